@@ -1,0 +1,73 @@
+import { getAuth } from "firebase-admin/auth";
+import { orders, products, profiles, reviews, users } from "../src/firestore/collections.ts";
+import { db } from "../src/firestore/db.ts";
+import { findAccount } from "../src/users/users.store.ts";
+import * as catalogue from "./catalogue.ts";
+
+// Fills an empty local shop, and only that: emulators alone, and nothing where products are already.
+
+if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
+  throw new Error(
+    "The seed is for the emulators: FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST are not set.",
+  );
+}
+
+const PASSWORD = "parts-demo-1";
+const HOUR = 60 * 60 * 1000;
+
+async function createAccount(email: string, displayName: string, role: "admin" | null): Promise<string> {
+  const { uid } =
+    (await findAccount(email)) ??
+    (await getAuth().createUser({ email, password: PASSWORD, displayName, emailVerified: true }));
+  if (role) await getAuth().setCustomUserClaims(uid, { admin: true });
+  await users.doc(uid).set({ _id: uid, email, role });
+  return uid;
+}
+
+/** Times before now, so that lists have an order from the first day. */
+function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * HOUR).toISOString();
+}
+
+async function seed(): Promise<void> {
+  await createAccount("admin@carparts.test", "Demo Admin", "admin");
+  const email = "customer@carparts.test";
+  const customer = await createAccount(email, "Demo Customer", null);
+  const batch = db.batch();
+  for (const [index, product] of catalogue.products.entries()) {
+    batch.set(products.doc(product._id), { ...product, createdAt: hoursAgo(2000 - index) });
+  }
+  for (const [index, review] of catalogue.reviews.entries()) {
+    batch.set(reviews.doc(review._id), {
+      ...review,
+      authorUid: customer,
+      createdAt: hoursAgo(24 * (index + 1)),
+    });
+  }
+  const contact = {
+    name: "Demo Customer",
+    email,
+    address: "12 Workshop Road, Millbrook",
+    mobile: "+1 555 0100",
+  };
+  batch.set(profiles.doc(customer), { _id: customer, ...contact, picture: "" });
+  for (const [index, product] of catalogue.products.slice(0, 3).entries()) {
+    const id = `demo-order-${index + 1}`;
+    batch.set(orders.doc(id), {
+      _id: id,
+      ...contact,
+      MinimumOrder: product.minimumQuantity,
+      price: product.price,
+      picture: product.picture,
+      productId: product._id,
+      productName: product.name,
+      createdAt: hoursAgo(30 * (index + 1)),
+      ownerUid: customer,
+    });
+  }
+  await batch.commit();
+}
+
+const isEmpty = (await products.limit(1).get()).empty;
+if (isEmpty) await seed();
+console.log(isEmpty ? `Seeded ${catalogue.products.length} parts.` : "The shop has its parts already.");

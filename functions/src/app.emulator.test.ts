@@ -1,0 +1,254 @@
+import { describe, expect, it } from "vitest";
+import type { Endpoint } from "./contract/endpoint.ts";
+import * as orders from "./contract/orders.ts";
+import * as products from "./contract/products.ts";
+import * as profiles from "./contract/profiles.ts";
+import * as reviews from "./contract/reviews.ts";
+import * as users from "./contract/users.ts";
+import { type Account, deleteAccount, disableAccount, revokeSessions } from "./testing/accounts.ts";
+import { as, type Reply, send, urlOf } from "./testing/api.ts";
+import { aProduct } from "./testing/builders.ts";
+import { forgedToken } from "./testing/tokens.ts";
+import { useWorld } from "./testing/use-world.ts";
+
+// What holds for every call, whatever it is about.
+
+const world = useWorld();
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "access" in value && "method" in value;
+}
+
+/** Every endpoint of the contract; a new one is held to this without being named here. */
+const endpoints = [orders, products, profiles, reviews, users]
+  .flatMap((contract) => Object.values(contract as Record<string, unknown>))
+  .filter(isEndpoint)
+  .map((endpoint) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }));
+
+/** Calls an endpoint with parameters that exist nowhere and a body that is none of its own. */
+function call(endpoint: Endpoint, headers: Record<string, string> = {}): Promise<Reply> {
+  const body = endpoint.body && { body: "{}", headers: { "Content-Type": "application/json", ...headers } };
+  return send(urlOf(endpoint, { id: "nosuchid", email: "nobody@carparts.test" }), {
+    method: endpoint.method,
+    headers,
+    ...body,
+  });
+}
+
+function expectHeaders({ headers }: Reply): void {
+  expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+}
+
+function expectRefusal(reply: Reply, status: number, code: string): void {
+  expect(reply.refusal).toMatchObject({ status, code });
+  expectHeaders(reply);
+  expect(reply.headers.get("cache-control")).toBe("private, no-store");
+  expect(reply.error.requestId).toBe(reply.headers.get("x-request-id"));
+  expect(reply.error.message).toMatch(/^[A-Z].+\.$/);
+}
+
+describe("A guest", () => {
+  it("meets sixteen endpoints, of which two are open to all", () => {
+    expect(endpoints).toHaveLength(16);
+    expect(
+      endpoints
+        .filter(({ access }) => access === "anyone")
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(["GET /products", "GET /revew"]);
+  });
+
+  it.each(endpoints.filter(({ access }) => access !== "anyone"))("is refused by $name", async (endpoint) => {
+    const reply = await call(endpoint);
+    expectRefusal(reply, 401, "unauthenticated");
+    expect(reply.headers.get("www-authenticate")).toBe("Bearer");
+  });
+
+  it.each(endpoints.filter(({ access }) => access === "anyone"))("is answered by $name", async (endpoint) => {
+    const reply = await call(endpoint);
+    expect([reply.status, Array.isArray(reply.json)]).toEqual([200, true]);
+    expectHeaders(reply);
+  });
+});
+
+describe("A customer", () => {
+  it.each(endpoints.filter(({ access }) => access === "admin" || access.startsWith("self")))(
+    "is refused by $name, before the body or the parameters are looked at",
+    async (endpoint) => {
+      const { token } = await world.customer();
+      expectRefusal(await call(endpoint, { Authorization: `Bearer ${token}` }), 403, "forbidden");
+    },
+  );
+});
+
+describe("A token", () => {
+  const now = Math.floor(Date.now() / 1000);
+  const bad: [string, (account: Account) => string | Promise<string>][] = [
+    ["none at all", () => ""],
+    ["a scheme without a token", () => "Bearer"],
+    ["a scheme and a blank", () => "Bearer "],
+    ["another scheme", ({ token }) => `Basic ${token}`],
+    ["the bare token", ({ token }) => token],
+    ["two tokens", ({ token }) => `Bearer ${token} ${token}`],
+    ["nonsense", () => "Bearer nonsense"],
+    ["nonsense in three parts", () => "Bearer aaaa.bbbb.cccc"],
+    ["an expired one", (account) => `Bearer ${forgedToken(account, { iat: now - 7200, exp: now - 3600 })}`],
+    ["one for another project", (account) => `Bearer ${forgedToken(account, { aud: "demo-elsewhere" })}`],
+    [
+      "one of another issuer",
+      (account) => `Bearer ${forgedToken(account, { iss: "https://evil.example/x" })}`,
+    ],
+    ["one without an account", (account) => `Bearer ${forgedToken(account, { sub: "" })}`],
+    ["one of an account that never was", (account) => `Bearer ${forgedToken(account, { sub: "nobody" })}`],
+    [
+      "one of an account that was deleted",
+      async ({ uid, token }) => {
+        await deleteAccount(uid);
+        return `Bearer ${token}`;
+      },
+    ],
+    [
+      "one of an account that was disabled",
+      async ({ uid, token }) => {
+        await disableAccount(uid);
+        return `Bearer ${token}`;
+      },
+    ],
+    [
+      "one that was revoked",
+      async ({ uid, token }) => {
+        await revokeSessions(uid);
+        return `Bearer ${token}`;
+      },
+    ],
+  ];
+
+  it.each(bad)("that is %s is refused on the next call", async (_name, authorizationOf) => {
+    const account = await world.admin();
+    expect((await as(account).call(orders.listOrders, {})).status).toBe(200);
+    const authorization = await authorizationOf(account);
+    for (const endpoint of [orders.listOrders, users.checkAdmin, products.addProduct]) {
+      const reply = await call(endpoint, authorization === "" ? {} : { Authorization: authorization });
+      expectRefusal(reply, 401, "unauthenticated");
+      expect(reply.headers.get("www-authenticate")).toBe("Bearer");
+    }
+  });
+
+  it("in the query, a cookie or the body is none", async () => {
+    const { token } = await world.customer();
+    const replies = await Promise.all([
+      send(`/ordersItem?access_token=${token}&token=${token}`),
+      send("/ordersItem", { headers: { Cookie: `__session=${token}; token=${token}` } }),
+      send("/products", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ token, accessToken: token }),
+      }),
+    ]);
+    for (const reply of replies) expectRefusal(reply, 401, "unauthenticated");
+  });
+});
+
+describe("An answer", () => {
+  it("is private and not kept, and has an id of its own that the caller cannot choose", async () => {
+    const customer = await world.customer();
+    const replies = [1, 2].map(() => as(customer).call(orders.listOrders, {}, { "X-Request-Id": "mine" }));
+    const answers = await Promise.all(replies);
+    for (const reply of answers) {
+      expect(reply.status).toBe(200);
+      expectHeaders(reply);
+      expect(reply.headers.get("cache-control")).toBe("private, no-store");
+    }
+    const ids = answers.map(({ headers }) => headers.get("x-request-id"));
+    expect(new Set([...ids, "mine"]).size).toBe(3);
+  });
+
+  it("lets no other origin read it", async () => {
+    const { headers } = await send("/products", { headers: { Origin: "https://evil.example" } });
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("An address or a method that no endpoint has", () => {
+  it.each([
+    ["GET", "/payment/a/b"],
+    ["GET", "/payment/"],
+    ["GET", "/product"],
+    ["GET", "/user/a@b.c"],
+    ["DELETE", "/products"],
+    ["PATCH", "/product"],
+    ["PUT", "/products"],
+    ["POST", "/users"],
+    ["DELETE", "/admin/a@b.c"],
+    ["PUT", "/OrdersItem/x"],
+  ])("(%s %s) is a 404", async (method, path) => {
+    expectRefusal(await send(path, { method }), 404, "not_found");
+  });
+
+  it("is a 404 for an admin too", async () => {
+    const { token } = await world.admin();
+    const headers = { Authorization: `Bearer ${token}` };
+    expectRefusal(await send("/serviceDelete/x", { method: "POST", headers }), 404, "not_found");
+  });
+});
+
+describe("A body", () => {
+  async function post(body: string | null, type: string | undefined): Promise<Reply> {
+    const { token } = await world.admin();
+    const headers = { Authorization: `Bearer ${token}`, ...(type !== undefined && { "Content-Type": type }) };
+    return send("/product", { method: "POST", headers, body });
+  }
+  const json = "application/json";
+
+  it.each([
+    ["text/plain", JSON.stringify(aProduct())],
+    ["text/html", "<p>"],
+    ["application/x-www-form-urlencoded", "name=x"],
+    ["multipart/form-data; boundary=x", "--x--"],
+    ["application/octet-stream", "x"],
+    ["application/jsonx", "{}"],
+  ])("of the type %s, which a foreign page could send, is a 415", async (type, body) => {
+    expectRefusal(await post(body, type), 415, "unsupported_media_type");
+  });
+
+  it("that is missing is a 415", async () => {
+    expectRefusal(await post(null, undefined), 415, "unsupported_media_type");
+  });
+
+  it.each(["[]", '[{"name":"x"}]'])("that is the array %s is a 400", async (body) => {
+    expectRefusal(await post(body, json), 400, "bad_request");
+  });
+
+  it("may say its character set", async () => {
+    expectRefusal(await post("{}", "application/json; charset=utf-8"), 422, "invalid");
+  });
+
+  // The emulator reads bodies before the app does and answers these itself, with a page of its own.
+  it.each(["{bad", '{"name":', "null", '"text"', "7"])("that is %s is refused", async (body) => {
+    const { status } = await post(body, json);
+    expect([status >= 400, status < 500]).toEqual([true, true]);
+  });
+
+  it("of more than 64 KiB is a 413, and one of just that is read", async () => {
+    const filled = (size: number) => `{"name":"${"x".repeat(size - 11)}"}`;
+    expect(filled(65536)).toHaveLength(65536);
+    expectRefusal(await post(filled(65536), json), 422, "invalid");
+    for (const size of [65537, 1024 * 1024, 5 * 1024 * 1024]) {
+      expectRefusal(await post(filled(size), json), 413, "payload_too_large");
+    }
+  });
+
+  it("that is too large is measured in bytes, not in characters", async () => {
+    expectRefusal(await post(`{"name":"${"ü".repeat(40_000)}"}`, json), 413, "payload_too_large");
+  });
+
+  it("that is deep is no trouble", async () => {
+    const deep = `{"name":${"[".repeat(5000)}${"]".repeat(5000)}}`;
+    expectRefusal(await post(deep, json), 422, "invalid");
+  });
+});

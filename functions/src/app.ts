@@ -1,0 +1,28 @@
+import express, { type Express, type RequestHandler } from "express";
+import { setAnswerHeaders } from "./http/answer-headers.ts";
+import { allowOrigins } from "./http/cors.ts";
+import { handleError, handleUnknownPath } from "./http/error-handler.ts";
+import { orders } from "./orders/orders.routes.ts";
+import { products } from "./products/products.routes.ts";
+import { profiles } from "./profiles/profiles.routes.ts";
+import { reviews } from "./reviews/reviews.routes.ts";
+import { userRemoval, users } from "./users/users.routes.ts";
+
+/** The API at the site's root. */
+export function createApi(): Express {
+  return appOf(products, orders, reviews, users, profiles);
+}
+
+/** The removal of users, which has a host of its own and may be called from these origins. */
+export function createUserRemoval(siteOrigins: readonly string[]): Express {
+  return appOf(allowOrigins(siteOrigins), userRemoval);
+}
+
+/** Cloud Functions has read the body before a request gets here. */
+function appOf(...handlers: RequestHandler[]): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(setAnswerHeaders, ...handlers, handleUnknownPath);
+  app.use(handleError);
+  return app;
+}

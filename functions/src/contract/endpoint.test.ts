@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { pathOf } from "./endpoint.ts";
+
+/** The path that a browser asks for. */
+function requested(path: string): string {
+  return new URL(path, "https://shop.example").pathname;
+}
+
+describe("The path of a call", () => {
+  it("has its parameters filled in", () => {
+    expect(pathOf("/products")).toBe("/products");
+    expect(pathOf("/payment/:id", { id: "Ab-9_" })).toBe("/payment/Ab-9_");
+    expect(pathOf("/a/:first/b/:second", { first: "1", second: "2" })).toBe("/a/1/b/2");
+  });
+
+  it.each([
+    ["a/b", "a%2Fb"],
+    ["a?b=c", "a%3Fb%3Dc"],
+    ["a#b", "a%23b"],
+    ["a b", "a%20b"],
+    ["a%2Fb", "a%252Fb"],
+    ["a\\b", "a%5Cb"],
+    ["first+tag@example.com", "first%2Btag%40example.com"],
+    ["ü@example.com", "%C3%BC%40example.com"],
+    [":id", "%3Aid"],
+    ["$&", "%24%26"],
+    ["a.b", "a.b"],
+    ["...", "..."],
+  ])("keeps %j in one segment", (value, segment) => {
+    expect(requested(pathOf("/user/:email", { email: value }))).toBe(`/user/${segment}`);
+  });
+
+  it.each([".", ".."])("cannot be left by the step %j", (value) => {
+    expect(requested(pathOf("/payment/:id", { id: value }))).toMatch(/^\/payment\/./);
+    expect(requested(pathOf("/OrdersItem/:id", { id: value }))).toMatch(/^\/OrdersItem\/./);
+  });
+
+  it("names nothing where a parameter is missing", () => {
+    expect(pathOf("/payment/:id")).toBe("/payment/");
+  });
+});

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Deleted, email, IdParams, id, PageQuery, pieces, price, text } from "./primitives.ts";
+
+const fields = {
+  /** The customer's name. */
+  name: text("Name", 100),
+  email,
+  address: text("Address", 300),
+  mobile: text("Mobile", 32),
+  /** The ordered number of pieces. */
+  MinimumOrder: pieces("MinimumOrder", 1),
+  /** US dollars for one piece, as in the catalogue. */
+  price: price("Price"),
+  /** The product's picture. */
+  picture: text("Picture", 2048),
+};
+
+/** An order as the customer sees it: the specification's fields, and what was ordered and when. */
+export const Order = z.object({
+  _id: id,
+  ...fields,
+  productId: id,
+  productName: z.string(),
+  /** When it was placed, ISO 8601. */
+  createdAt: z.iso.datetime(),
+});
+export type Order = z.infer<typeof Order>;
+
+/**
+ * What an order form sends. Without `productId` the product is the one whose picture and price are the
+ * body's.
+ */
+export const PlaceOrder = z.object({ ...fields, productId: z.optional(id) });
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+/** The specification's rule for a quantity: stock >= ordered >= minimum. */
+export function isOrderable(
+  product: { readonly quantity: number; readonly minimumQuantity: number },
+  ordered: number,
+): boolean {
+  return product.quantity >= ordered && ordered >= product.minimumQuantity;
+}
+
+export const IDEMPOTENCY_KEY = "Idempotency-Key";
+
+/** Places an order. The same Idempotency-Key, caller and body give the same order once. */
+export const placeOrder = endpoint({
+  method: "POST",
+  path: "/products",
+  access: "signed-in",
+  body: PlaceOrder,
+  output: Order,
+  errors: ["product_unresolved", "price_changed", "quantity_out_of_range", "idempotency_key_reused"],
+});
+
+/** One's own orders, for an admin all, newest first. */
+export const listOrders = endpoint({
+  method: "GET",
+  path: "/ordersItem",
+  access: "signed-in",
+  query: PageQuery,
+  output: z.array(Order),
+  errors: [],
+});
+
+/** Deletes an order and gives its pieces back to the stock. */
+export const deleteOrder = endpoint({
+  method: "DELETE",
+  path: "/OrdersItem/:id",
+  access: "signed-in",
+  params: IdParams,
+  output: Deleted,
+  errors: [],
+});
+
+/** The order that a payment page shows. */
+export const readPayment = endpoint({
+  method: "GET",
+  path: "/payment/:id",
+  access: "signed-in",
+  params: IdParams,
+  output: Order,
+  errors: [],
+});

@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+
+const CONTROL_OR_NUL = /\p{Cc}/u;
+const LINE_BREAKS_AND_TABS = /[\n\r\t]/g;
+
+/** Firestore rejects text that is not valid Unicode, so it is refused here with words instead of a 500 there. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !CONTROL_OR_NUL.test(text.replace(LINE_BREAKS_AND_TABS, ""));
+}
+
+/** Required text: trimmed, at least one and at most `longest` characters, without control characters. */
+export function text(label: string, longest: number) {
+  return z
+    .string({ error: `${label} is missing.` })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${label} is missing.` }),
+      z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
+      z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
+    );
+}
+
+/** Like `text`, but may be empty. */
+export function optionalText(label: string, longest: number) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .check(
+      z.trim(),
+      z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
+      z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
+    );
+}
+
+const NUMERIC = /^-?\d{1,15}(\.\d{1,15})?$/;
+
+/**
+ * The specification's forms send numbers as text. They become numbers here, once, so that "9" is never
+ * compared with "10" as text; whatever is not plainly a number becomes NaN and is refused.
+ */
+function toNumber(value: number | string): number {
+  if (typeof value === "number") return value;
+  const trimmed = value.trim();
+  return NUMERIC.test(trimmed) ? Number(trimmed) : Number.NaN;
+}
+
+/** A number, also as plain decimal text, which every given check must pass. */
+function number(error: string, ...checks: Parameters<z.ZodMiniNumber["check"]>) {
+  return z.pipe(
+    z.pipe(z.union([z.number({ error }), z.string()], { error }), z.transform(toNumber)),
+    z.number({ error }).check(...checks),
+  );
+}
+
+const MOST_PIECES = 1_000_000;
+
+/** A whole number from `least` to `most`. */
+function whole(label: string, least: number, most: number) {
+  const error = `${label} must be a whole number.`;
+  return number(
+    error,
+    z.refine(Number.isInteger, { error, abort: true }),
+    z.minimum(least, { error: `${label} must be at least ${least}.` }),
+    z.maximum(most, { error: `${label} must be at most ${most}.` }),
+  );
+}
+
+/** A whole number of pieces between `least` and a million. */
+export function pieces(label: string, least: number) {
+  return whole(label, least, MOST_PIECES);
+}
+
+const DEAREST = 1_000_000;
+
+/** The price of one piece in US dollars, with at most two decimals. */
+export function price(label: string) {
+  return number(
+    `${label} must be an amount such as 24.90.`,
+    z.minimum(0, { error: `${label} must not be below 0.` }),
+    z.maximum(DEAREST, { error: `${label} must be at most ${DEAREST}.` }),
+    z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
+      error: `${label} has more than two decimals.`,
+    }),
+  );
+}
+
+/** A rating from 0 to 5; `tooHigh` is what a higher one is told. */
+export function rating(label: string, tooHigh: string) {
+  return number(
+    `${label} must be a number.`,
+    z.maximum(5, { error: tooHigh }),
+    z.minimum(0, { error: `${label} must be at least 0.` }),
+  );
+}
+
+const SITE_PATH = /^\/(?![/\\])[\w\-./%]*(\?[\w\-.=&%]*)?$/;
+const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}]+$/iu;
+
+/** The patterns come first: URL parsers drop line breaks, so that `java\nscript:` is a scheme to them. */
+function isPicture(value: string): boolean {
+  if (SITE_PATH.test(value)) return !value.includes("..");
+  if (!WEB_ADDRESS.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
+}
+
+/** A picture: an `https:` or `http:` URL without credentials, or a path on the site itself. */
+export function picture(label: string) {
+  return text(label, 2048).check(
+    z.refine(isPicture, { error: `${label} must be an https:// address or a path such as /parts/disc.svg.` }),
+  );
+}
+
+/** Like `picture`, but may be empty. */
+export function optionalPicture(label: string) {
+  return z.union([z.string().check(z.trim(), z.maxLength(0)), picture(label)], {
+    error: `${label} must be an https:// address or a path such as /parts/disc.svg.`,
+  });
+}
+
+/** An e-mail address in lower case. */
+export const email = z.string({ error: "Email is missing." }).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254, { error: "Email is longer than 254 characters." }),
+  z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, { error: "Email is not an e-mail address." }),
+  z.refine((value) => value.isWellFormed(), { error: "Email is not an e-mail address." }),
+);
+
+/** The id of a document. Anything else, `__reserved__` too, is an unknown id and never reaches Firestore. */
+export const id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
+
+/** The id that stands in a path. */
+export const IdParams = z.object({ id });
+
+/** The e-mail that stands in a path. A malformed one is simply nobody's. */
+export const EmailParams = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+});
+
+/** What a deletion answers. */
+export const Deleted = z.object({ _id: id });
+
+/**
+ * Which part of a long list: at most `limit` items, those that come after the cursor. Without them the
+ * answer is the whole list. Where more follows, the answer's Link header leads to the next part.
+ */
+export const PageQuery = z.object({
+  limit: z.optional(whole("limit", 1, 100)),
+  after: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
+});
+export type PageQuery = z.infer<typeof PageQuery>;

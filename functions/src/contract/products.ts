@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Deleted, IdParams, id, PageQuery, picture, pieces, price, text } from "./primitives.ts";
+
+const fields = {
+  name: text("Name", 100),
+  /** US dollars for one piece. */
+  price: price("Price"),
+  picture: picture("Picture"),
+  description: text("Description", 2000),
+  /** Pieces in stock. */
+  quantity: pieces("Quantity", 0),
+  /** The fewest pieces one order may hold. */
+  minimumQuantity: pieces("MinimumQuantity", 1),
+};
+
+export const Product = z.object({ _id: id, ...fields });
+export type Product = z.infer<typeof Product>;
+
+export const AddProduct = z.object(fields);
+export type AddProduct = z.infer<typeof AddProduct>;
+
+/** The catalogue, oldest first. */
+export const listProducts = endpoint({
+  method: "GET",
+  path: "/products",
+  access: "anyone",
+  query: PageQuery,
+  output: z.array(Product),
+  errors: [],
+});
+
+export const addProduct = endpoint({
+  method: "POST",
+  path: "/product",
+  access: "admin",
+  body: AddProduct,
+  output: Product,
+  errors: [],
+});
+
+export const deleteProduct = endpoint({
+  method: "DELETE",
+  path: "/serviceDelete/:id",
+  access: "admin",
+  params: IdParams,
+  output: Deleted,
+  errors: [],
+});

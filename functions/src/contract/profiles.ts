@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { EmailParams, email, optionalPicture, optionalText } from "./primitives.ts";
+
+const fields = {
+  name: optionalText("Name", 100),
+  email,
+  address: optionalText("Address", 300),
+  mobile: optionalText("Mobile", 32),
+  picture: optionalPicture("Picture"),
+};
+
+/** A profile as it is shown: `phone` has the same value as `mobile`. */
+export const Profile = z.object({ ...fields, phone: z.string() });
+export type Profile = z.infer<typeof Profile>;
+
+export const SaveProfile = z.object(fields);
+export type SaveProfile = z.infer<typeof SaveProfile>;
+
+/** One's own profile (none or one), for an admin all. */
+export const listProfiles = endpoint({
+  method: "GET",
+  path: "/profile",
+  access: "signed-in",
+  output: z.array(Profile),
+  errors: [],
+});
+
+export const saveProfile = endpoint({
+  method: "PUT",
+  path: "/profile/:email",
+  access: "self",
+  params: EmailParams,
+  body: SaveProfile,
+  output: Profile,
+  errors: [],
+});

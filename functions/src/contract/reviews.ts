@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { RATING_TOO_HIGH } from "./errors.ts";
+import { id, PageQuery, picture, rating, text } from "./primitives.ts";
+
+const fields = {
+  name: text("Name", 100),
+  picture: picture("Picture"),
+  description: text("Description", 2000),
+  /** The rating, 0 to 5. */
+  revew: rating("REVEW QUANTITY", RATING_TOO_HIGH),
+};
+
+export const Review = z.object({ _id: id, ...fields });
+export type Review = z.infer<typeof Review>;
+
+export const AddReview = z.object(fields);
+export type AddReview = z.infer<typeof AddReview>;
+
+/** All reviews, newest first. */
+export const listReviews = endpoint({
+  method: "GET",
+  path: "/revew",
+  access: "anyone",
+  query: PageQuery,
+  output: z.array(Review),
+  errors: [],
+});
+
+export const addReview = endpoint({
+  method: "POST",
+  path: "/revew",
+  access: "signed-in",
+  body: AddReview,
+  output: Review,
+  errors: [],
+});

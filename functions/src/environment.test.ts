@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "./environment.ts";
+
+describe("The functions' environment", () => {
+  it("names the site's origins, or none", () => {
+    const SITE_ORIGINS = "https://shop.example,https://www.shop.example";
+    expect(readEnvironment({ SITE_ORIGINS }).SITE_ORIGINS).toEqual([
+      "https://shop.example",
+      "https://www.shop.example",
+    ]);
+    expect(readEnvironment({}).SITE_ORIGINS).toEqual([]);
+    expect(readEnvironment({ SITE_ORIGINS: "" }).SITE_ORIGINS).toEqual([]);
+  });
+
+  it.each(["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"])(
+    "stops a deployed function that points at an emulator (%s), which would trust unsigned tokens",
+    (name) => {
+      const values = { K_SERVICE: "api", [name]: "127.0.0.1:9099" };
+      expect(() => readEnvironment(values)).toThrow(name);
+      expect(() => readEnvironment({ ...values, FUNCTIONS_EMULATOR: "true" })).not.toThrow();
+    },
+  );
+
+  it("lets a deployed function start that points at none", () => {
+    expect(() => readEnvironment({ K_SERVICE: "api" })).not.toThrow();
+  });
+});

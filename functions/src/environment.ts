@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+const EMULATOR_HOSTS = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"];
+
+const Environment = z.object({
+  /** The site's origins, separated by commas: who may call `userRemoval` from a browser. */
+  SITE_ORIGINS: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((list) => list.split(",").filter((origin) => origin !== "")),
+  ),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/**
+ * Reads the functions' settings. A deployed function (K_SERVICE is set) that points at an emulator would
+ * trust unsigned tokens, so it does not start.
+ */
+export function readEnvironment(values: NodeJS.ProcessEnv): Environment {
+  const emulators = EMULATOR_HOSTS.filter((name) => values[name]);
+  const isDeployed = values.K_SERVICE !== undefined && values.FUNCTIONS_EMULATOR !== "true";
+  if (isDeployed && emulators.length > 0) {
+    throw new Error(`A deployed function must not have ${emulators.join(" or ")} in its environment.`);
+  }
+  return Environment.parse(values);
+}

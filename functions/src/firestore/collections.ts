@@ -1,0 +1,46 @@
+import { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { Order } from "../contract/orders.ts";
+import { email, id } from "../contract/primitives.ts";
+import { Product } from "../contract/products.ts";
+import { SaveProfile } from "../contract/profiles.ts";
+import { Review } from "../contract/reviews.ts";
+import { Role } from "../contract/users.ts";
+import { converter } from "./converter.ts";
+import { db } from "./db.ts";
+
+const createdAt = z.iso.datetime();
+
+const StoredProduct = z.extend(Product, { createdAt });
+export type StoredProduct = z.infer<typeof StoredProduct>;
+
+const StoredOrder = z.extend(Order, { ownerUid: id });
+export type StoredOrder = z.infer<typeof StoredOrder>;
+
+/** One account; the document's name is the account's uid. `role` repeats the account's claim. */
+const StoredUser = z.object({ _id: id, email: z.nullable(email), role: Role });
+export type StoredUser = z.infer<typeof StoredUser>;
+
+/** One account's profile; the document's name is the account's uid. */
+const StoredProfile = z.extend(SaveProfile, { _id: id });
+export type StoredProfile = z.infer<typeof StoredProfile>;
+
+const StoredReview = z.extend(Review, { authorUid: id, createdAt });
+export type StoredReview = z.infer<typeof StoredReview>;
+
+/** The answer that a repeated request gets again, until `expiresAt`, when Firestore deletes it. */
+const StoredAnswer = z.object({
+  _id: id,
+  fingerprint: z.string(),
+  order: Order,
+  expiresAt: z.instanceof(Timestamp),
+});
+export type StoredAnswer = z.infer<typeof StoredAnswer>;
+
+/** The map of the database: every collection, and what its documents hold. */
+export const products = db.collection("products").withConverter(converter(StoredProduct));
+export const orders = db.collection("orders").withConverter(converter(StoredOrder));
+export const users = db.collection("users").withConverter(converter(StoredUser));
+export const profiles = db.collection("profiles").withConverter(converter(StoredProfile));
+export const reviews = db.collection("reviews").withConverter(converter(StoredReview));
+export const idempotency = db.collection("idempotency").withConverter(converter(StoredAnswer));

@@ -1,0 +1,47 @@
+import { FieldPath, type Query } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { id, type PageQuery } from "../contract/primitives.ts";
+import { AppError } from "../http/app-error.ts";
+
+/** A part of a list, and the cursor after which it goes on, if it does. */
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly next: string | undefined;
+}
+
+/** Where a page ended: when the last item was made, and its id. It holds even when that item is deleted. */
+const Cursor = z.tuple([z.iso.datetime(), id]);
+
+/** The refusal of a cursor that this list never gave. */
+export function noSuchPart(cause: unknown): AppError {
+  return new AppError("invalid", "This part of the list cannot be found.", {
+    fields: { after: "Is not a cursor of this list." },
+    cause,
+  });
+}
+
+function writeCursor({ createdAt, _id }: { createdAt: string; _id: string }): string {
+  return Buffer.from(JSON.stringify([createdAt, _id])).toString("base64url");
+}
+
+function readCursor(text: string): z.infer<typeof Cursor> {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  } catch (cause) {
+    throw noSuchPart(cause);
+  }
+}
+
+/** Reads a list in the order in which its items were made. Reads one document an item. */
+export async function readPage<Item extends { createdAt: string; _id: string }>(
+  query: Query<Item>,
+  direction: "asc" | "desc",
+  { limit, after }: PageQuery,
+): Promise<Page<Item>> {
+  let page = query.orderBy("createdAt", direction).orderBy(FieldPath.documentId(), direction);
+  if (after !== undefined) page = page.startAfter(...readCursor(after));
+  if (limit !== undefined) page = page.limit(limit);
+  const items = (await page.get()).docs.map((document) => document.data());
+  const last = items.at(-1);
+  return { items, next: last && items.length === limit ? writeCursor(last) : undefined };
+}

@@ -1,0 +1,68 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from "express";
+import type { ErrorAnswer } from "../contract/errors.ts";
+import { AppError, notFound } from "./app-error.ts";
+import { log } from "./log.ts";
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * The store or the identity provider is busy or away. The numbers are gRPC's: deadline exceeded, aborted,
+ * unavailable.
+ */
+const PASSING_FAULTS: ReadonlySet<unknown> = new Set([
+  4,
+  10,
+  14,
+  "auth/internal-error",
+  "app/network-error",
+  "app/network-timeout",
+]);
+
+/** Somebody removed the account while it was worked on. */
+const ACCOUNT_GONE = "auth/user-not-found";
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof URIError || (error instanceof Error && "status" in error && error.status === 400);
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnreadable(error)) {
+    return new AppError("bad_request", "The request could not be read.", { cause: error });
+  }
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === ACCOUNT_GONE) return notFound("user");
+  if (PASSING_FAULTS.has(code)) {
+    return new AppError("unavailable", "The shop is busy. Please try again in a moment.", { cause: error });
+  }
+  return new AppError("internal", "Something went wrong on our side. Please try again.", { cause: error });
+}
+
+function replyWith(error: AppError, res: Response): void {
+  const answer: ErrorAnswer = {
+    error: {
+      code: error.code,
+      message: error.message,
+      requestId: res.locals.requestId,
+      ...(error.fields && { fields: error.fields }),
+    },
+  };
+  if (error.status === 401) res.set("WWW-Authenticate", "Bearer");
+  if (error.status === 429 || error.status === 503) res.set("Retry-After", String(RETRY_AFTER_SECONDS));
+  res.set("Cache-Control", "private, no-store").status(error.status).json(answer);
+}
+
+/** The last resort: a refusal is told, anything unforeseen is logged whole and answered blandly. */
+export const handleError: ErrorRequestHandler = (error, req, res, _next) => {
+  const appError = toAppError(error);
+  if (appError.status >= 500) {
+    const cause = appError.cause instanceof Error ? appError.cause.stack : String(appError.cause);
+    log("ERROR", appError.message, { requestId: res.locals.requestId, method: req.method, cause });
+  }
+  replyWith(appError, res);
+};
+
+/** A path or method that no endpoint claims. */
+export const handleUnknownPath: RequestHandler = () => {
+  throw new AppError("not_found", "There is nothing at this address.");
+};

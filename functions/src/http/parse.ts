@@ -1,0 +1,52 @@
+import type { Request } from "express";
+import type * as z from "zod/mini";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { AppError, notFound } from "./app-error.ts";
+import { LARGEST_BODY } from "./limits.ts";
+
+/** Cloud Functions reads the body before the app does and keeps its bytes here. */
+interface WithRawBody {
+  readonly rawBody?: Uint8Array;
+}
+
+/** The first message of each field, under the field's own name. */
+function messagesByField(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  return fields;
+}
+
+function parseBody(schema: z.ZodMiniType, req: Request & WithRawBody): unknown {
+  if ((req.rawBody?.length ?? 0) > LARGEST_BODY) {
+    throw new AppError("payload_too_large", "That is more than the shop takes in one request.");
+  }
+  if (!req.is("application/json")) {
+    throw new AppError(
+      "unsupported_media_type",
+      "The request must be JSON (Content-Type: application/json).",
+    );
+  }
+  const body: unknown = req.body;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new AppError("bad_request", "The request must hold a JSON object.");
+  }
+  return parseInput(schema, body);
+}
+
+function parseInput(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = messagesByField(result.error);
+  throw new AppError("invalid", Object.values(fields).join(" "), { fields });
+}
+
+/** The request as its endpoint declares it. A parameter that cannot name anything is simply unknown. */
+export function parseRequest(endpoint: Endpoint, req: Request) {
+  const params = endpoint.params?.safeParse(req.params);
+  if (params && !params.success) throw notFound("address");
+  return {
+    params: params?.data,
+    query: endpoint.query && parseInput(endpoint.query, req.query),
+    body: endpoint.body && parseBody(endpoint.body, req),
+  };
+}

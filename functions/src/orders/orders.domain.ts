@@ -1,0 +1,92 @@
+import type { Order, PlaceOrder } from "../contract/orders.ts";
+import type { PageQuery } from "../contract/primitives.ts";
+import type { Product } from "../contract/products.ts";
+import { inTransaction, type Transaction } from "../firestore/db.ts";
+import type { Page } from "../firestore/page.ts";
+import { AppError, notFound } from "../http/app-error.ts";
+import type { Caller } from "../http/authenticate.ts";
+import type { Repeatable } from "../http/idempotency.ts";
+import * as catalogue from "../products/products.store.ts";
+import { assertOrderable } from "./order-rule.ts";
+import * as store from "./orders.store.ts";
+
+/**
+ * The ordered product: by its id, or, as the specification's own body has none, the one product whose
+ * picture and price the body shows.
+ */
+async function findOrdered(tx: Transaction, body: PlaceOrder): Promise<Product> {
+  if (body.productId !== undefined) {
+    const product = await catalogue.findProduct(tx, body.productId);
+    if (!product) throw notFound("product");
+    return product;
+  }
+  const [product, another] = await catalogue.findLookalikes(tx, body);
+  if (!product || another) {
+    throw new AppError("product_unresolved", "It is not clear which part is meant. Please order it again.");
+  }
+  return product;
+}
+
+/** The order as it is kept: who and how many from the caller, what and at which price from the catalogue. */
+function orderOf(body: PlaceOrder, product: Product): Order {
+  return {
+    _id: store.newOrderId(),
+    name: body.name,
+    email: body.email,
+    address: body.address,
+    mobile: body.mobile,
+    MinimumOrder: body.MinimumOrder,
+    price: product.price,
+    picture: product.picture,
+    productId: product._id,
+    productName: product.name,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+/**
+ * Places an order in one commit: the stock is checked and taken, the order and the memory of its key are
+ * written, or nothing happens at all. The same key and body find the first order again.
+ */
+export async function placeOrder(caller: Caller, body: PlaceOrder, repeatable?: Repeatable): Promise<Order> {
+  if (body.email !== caller.email) {
+    throw new AppError("forbidden", "An order is placed with the e-mail you signed in with.");
+  }
+  return inTransaction(async (tx) => {
+    const answered = repeatable && (await store.findAnswer(tx, repeatable));
+    if (answered) {
+      if (answered.fingerprint === repeatable.fingerprint) return answered.order;
+      throw new AppError("idempotency_key_reused", "This order was sent before with other details.");
+    }
+    const product = await findOrdered(tx, body);
+    assertOrderable(product, body);
+    const order = orderOf(body, product);
+    catalogue.setStock(tx, product._id, product.quantity - order.MinimumOrder);
+    store.createOrder(tx, { ...order, ownerUid: caller.uid });
+    if (repeatable) store.rememberAnswer(tx, repeatable, order);
+    return order;
+  });
+}
+
+/** An order that the caller may see: his own, or any for an admin. To others it does not exist. */
+export async function readOrder(caller: Caller, id: string, tx?: Transaction): Promise<Order> {
+  const order = await store.findOrder(id, tx);
+  if (!order || (order.ownerUid !== caller.uid && !(await caller.isAdmin()))) throw notFound("order");
+  return order;
+}
+
+/** Deletes an order and, where its product still exists, gives the pieces back in the same commit. */
+export async function deleteOrder(caller: Caller, id: string): Promise<{ _id: string }> {
+  await inTransaction(async (tx) => {
+    const order = await readOrder(caller, id, tx);
+    const product = await catalogue.findProduct(tx, order.productId);
+    if (product) catalogue.setStock(tx, product._id, product.quantity + order.MinimumOrder);
+    store.deleteOrder(tx, id);
+  });
+  return { _id: id };
+}
+
+/** The caller's orders, or every order for an admin. */
+export async function listOrders(caller: Caller, page: PageQuery): Promise<Page<Order>> {
+  return store.listOrders(page, (await caller.isAdmin()) ? undefined : caller.uid);
+}

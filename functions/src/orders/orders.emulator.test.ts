@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import type { Input } from "../contract/endpoint.ts";
+import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
+import { deleteProduct } from "../contract/products.ts";
+import type { Account } from "../testing/accounts.ts";
+import { as } from "../testing/api.ts";
+import { anOrder } from "../testing/builders.ts";
+import { useWorld } from "../testing/use-world.ts";
+
+const world = useWorld();
+
+function place(customer: Account, body: Input<typeof placeOrder>["body"]) {
+  return as(customer).call(placeOrder, { body });
+}
+
+/** A customer with one order of `pieces` of a product. */
+async function ordered(pieces = 3) {
+  const customer = await world.customer();
+  const product = await world.product({ quantity: 10 });
+  const order = (await place(customer, anOrder(product, customer, { MinimumOrder: pieces }))).output;
+  return { customer, product, order };
+}
+
+describe("POST /products", () => {
+  it("answers 201 with the order, keeps it and takes its pieces from the stock", async () => {
+    const customer = await world.customer();
+    const product = await world.product({ price: 24.9, quantity: 10, minimumQuantity: 2 });
+    const body = anOrder(product, customer, { MinimumOrder: 4 });
+    const reply = await place(customer, body);
+    expect(reply.status).toBe(201);
+    expect(reply.json).toEqual({
+      ...body,
+      _id: expect.any(String),
+      productId: product._id,
+      productName: product.name,
+      createdAt: expect.any(String),
+    });
+    expect(await world.ordersOf(product)).toMatchObject([reply.output]);
+    expect(await world.stockOf(product)).toBe(6);
+  });
+
+  it("takes the specification's own body, without a productId, for the one product that it shows", async () => {
+    const customer = await world.customer();
+    const product = await world.product();
+    await world.product({ price: product.price });
+    await world.product({ picture: product.picture, price: 1 });
+    const { productId, ...body } = anOrder(product, customer, { MinimumOrder: 1 });
+    const { output } = await place(customer, body);
+    expect(output).toMatchObject({ productId: product._id, productName: product.name });
+    expect(await world.stockOf(product)).toBe(product.quantity - 1);
+  });
+
+  it("takes numbers as text, as the form sends them, and keeps them as numbers", async () => {
+    const customer = await world.customer();
+    const product = await world.product({ price: 24.9, quantity: 10 });
+    const { output } = await place(customer, {
+      ...anOrder(product, customer),
+      MinimumOrder: "3",
+      price: "24.90",
+    });
+    expect(output).toMatchObject({ MinimumOrder: 3, price: 24.9 });
+    expect(await world.stored("orders", output._id)).toMatchObject({ MinimumOrder: 3, price: 24.9 });
+    expect(await world.stockOf(product)).toBe(7);
+  });
+
+  it("lets the whole stock be ordered, down to nothing", async () => {
+    const customer = await world.customer();
+    const product = await world.product({ quantity: 5 });
+    expect((await place(customer, anOrder(product, customer, { MinimumOrder: 5 }))).status).toBe(201);
+    expect(await world.stockOf(product)).toBe(0);
+  });
+
+  it("knows the customer by the token, whatever case the e-mail is written in", async () => {
+    const customer = await world.customer();
+    const product = await world.product();
+    const { output } = await place(customer, anOrder(product, { email: ` ${customer.email.toUpperCase()}` }));
+    expect(output.email).toBe(customer.email);
+    expect(await world.stored("orders", output._id)).toMatchObject({ ownerUid: customer.uid });
+  });
+
+  it("never stores an owner, an _id, a status or any other field that the body brings along", async () => {
+    const [customer, other] = [await world.customer(), await world.customer()];
+    const product = await world.product();
+    const brought = {
+      _id: "mine",
+      ownerUid: other.uid,
+      status: "paid",
+      productName: "Gold",
+      createdAt: "1999-01-01T00:00:00.000Z",
+      role: "admin",
+    };
+    const { output } = await place(customer, { ...anOrder(product, customer), ...brought });
+    const stored = await world.stored("orders", output._id);
+    expect(Object.keys(stored ?? {}).sort()).toEqual(
+      [...Object.keys(anOrder(product, customer)), "createdAt", "ownerUid", "productName"].sort(),
+    );
+    expect(stored).toMatchObject({ ownerUid: customer.uid, productName: product.name });
+    expect(stored?.createdAt).not.toBe(brought.createdAt);
+    expect(await world.stored("orders", "mine")).toBeUndefined();
+  });
+
+  it("keeps the catalogue's picture where the product is named by its id", async () => {
+    const customer = await world.customer();
+    const product = await world.product();
+    const { output } = await place(customer, anOrder(product, customer, { picture: "javascript:alert(1)" }));
+    expect(output.picture).toBe(product.picture);
+  });
+});
+
+describe("GET /ordersItem", () => {
+  it("shows customers their own orders alone, newest first, and admins everybody's", async () => {
+    const { customer, product, order: first } = await ordered(1);
+    const other = await world.customer();
+    const second = (await place(other, anOrder(product, other))).output;
+    const third = (await place(customer, anOrder(product, customer))).output;
+    expect((await as(customer).call(listOrders, {})).output).toEqual([third, first]);
+    expect((await as(other).call(listOrders, {})).output).toEqual([second]);
+    const all = (await as(await world.admin()).call(listOrders, {})).output;
+    expect(all.filter(({ productId }) => productId === product._id)).toEqual([third, second, first]);
+  });
+
+  it("shows nothing to who has ordered nothing", async () => {
+    await ordered();
+    expect((await as(await world.customer()).call(listOrders, {})).json).toEqual([]);
+  });
+
+  it("tells nobody who owns an order", async () => {
+    const { customer, order } = await ordered();
+    expect((await as(customer).call(listOrders, {})).json).toEqual([order]);
+    expect(order).not.toHaveProperty("ownerUid");
+  });
+});
+
+describe("GET /payment/{id}", () => {
+  it("shows an order to its owner and to an admin", async () => {
+    const { customer, order } = await ordered();
+    for (const caller of [customer, await world.admin()]) {
+      const reply = await as(caller).call(readPayment, { params: { id: order._id } });
+      expect([reply.status, reply.json]).toEqual([200, order]);
+    }
+  });
+});
+
+describe("DELETE /OrdersItem/{id}", () => {
+  it("deletes an order for its owner and gives the pieces back, once", async () => {
+    const { customer, product, order } = await ordered(3);
+    const params = { id: order._id };
+    const reply = await as(customer).call(deleteOrder, { params });
+    expect([reply.status, reply.json]).toEqual([200, { _id: order._id }]);
+    expect(await world.stockOf(product)).toBe(10);
+    expect((await as(customer).call(deleteOrder, { params })).status).toBe(404);
+    expect(await world.stockOf(product)).toBe(10);
+    expect(await world.ordersOf(product)).toEqual([]);
+  });
+
+  it("deletes anybody's order for an admin, and gives the pieces back", async () => {
+    const { product, order } = await ordered(3);
+    const reply = await as(await world.admin()).call(deleteOrder, { params: { id: order._id } });
+    expect(reply.status).toBe(200);
+    expect(await world.stockOf(product)).toBe(10);
+  });
+
+  it("deletes the order of a product that is gone, and does not bring the product back", async () => {
+    const { customer, product, order } = await ordered();
+    await as(await world.admin()).call(deleteProduct, { params: { id: product._id } });
+    expect((await as(customer).call(deleteOrder, { params: { id: order._id } })).status).toBe(200);
+    expect(await world.stockOf(product)).toBeUndefined();
+    expect(await world.ordersOf(product)).toEqual([]);
+  });
+});
+
+describe("Somebody else's order", () => {
+  it.each([
+    ["GET /payment", readPayment],
+    ["DELETE /OrdersItem", deleteOrder],
+  ] as const)("gets the same answer from %s as an order that does not exist", async (_name, endpoint) => {
+    const { product, order } = await ordered(3);
+    const stranger = await world.customer();
+    const replies = await Promise.all(
+      [order._id, "nosuchorder"].map((id) => as(stranger).call(endpoint, { params: { id } })),
+    );
+    expect(replies[0]?.refusal).toMatchObject({ status: 404, code: "not_found" });
+    expect(replies[0]?.refusal).toEqual(replies[1]?.refusal);
+    expect(await world.ordersOf(product)).toMatchObject([order]);
+    expect(await world.stockOf(product)).toBe(7);
+  });
+
+  it.each(["a/b", ".", "..", "a.b", "ä", "\0", "__x__/y", "%", "x".repeat(200), "x".repeat(1600)])(
+    "and an id that cannot be (%j) are answered with 404",
+    async (id) => {
+      const customer = await world.customer();
+      for (const endpoint of [readPayment, deleteOrder]) {
+        const reply = await as(customer).call(endpoint, { params: { id } });
+        expect(reply.refusal).toMatchObject({ status: 404, code: "not_found" });
+      }
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { Router } from "express";
+import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
+import { repeatable } from "../http/idempotency.ts";
+import { mount } from "../http/mount.ts";
+import * as domain from "./orders.domain.ts";
+
+export const orders = Router();
+
+mount(orders, placeOrder, ({ caller, body, header }) =>
+  domain.placeOrder(caller, body, repeatable(header(IDEMPOTENCY_KEY), caller.uid, body)),
+);
+
+mount(orders, listOrders, async ({ caller, query, linkNext }) => {
+  const { items, next } = await domain.listOrders(caller, query);
+  linkNext(next);
+  return items;
+});
+
+mount(orders, deleteOrder, ({ caller, params }) => domain.deleteOrder(caller, params.id));
+
+mount(orders, readPayment, ({ caller, params }) => domain.readOrder(caller, params.id));

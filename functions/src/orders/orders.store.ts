@@ -1,0 +1,45 @@
+import { Timestamp } from "firebase-admin/firestore";
+import type { Order } from "../contract/orders.ts";
+import type { PageQuery } from "../contract/primitives.ts";
+import { idempotency, orders, type StoredAnswer, type StoredOrder } from "../firestore/collections.ts";
+import type { Transaction } from "../firestore/db.ts";
+import { type Page, readPage } from "../firestore/page.ts";
+import type { Repeatable } from "../http/idempotency.ts";
+
+const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
+
+export function newOrderId(): string {
+  return orders.doc().id;
+}
+
+export function createOrder(tx: Transaction, order: StoredOrder): void {
+  tx.create(orders.doc(order._id), order);
+}
+
+export async function findOrder(id: string, tx?: Transaction): Promise<StoredOrder | undefined> {
+  const document = orders.doc(id);
+  return (await (tx ? tx.get(document) : document.get())).data();
+}
+
+export function deleteOrder(tx: Transaction, id: string): void {
+  tx.delete(orders.doc(id));
+}
+
+/** Orders, newest first: those of one owner, or all. Reads one document an order. */
+export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Order>> {
+  const wanted = ownerUid === undefined ? orders : orders.where("ownerUid", "==", ownerUid);
+  return readPage(wanted, "desc", page);
+}
+
+/** The answer that was given to the same request before. */
+export async function findAnswer(
+  tx: Transaction,
+  { recordId }: Repeatable,
+): Promise<StoredAnswer | undefined> {
+  return (await tx.get(idempotency.doc(recordId))).data();
+}
+
+export function rememberAnswer(tx: Transaction, { recordId, fingerprint }: Repeatable, order: Order): void {
+  const expiresAt = Timestamp.fromMillis(Date.now() + REMEMBERED_MILLISECONDS);
+  tx.create(idempotency.doc(recordId), { _id: recordId, fingerprint, order, expiresAt });
+}

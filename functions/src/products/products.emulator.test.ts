@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { type AddProduct, addProduct, deleteProduct, listProducts } from "../contract/products.ts";
+import type { Account } from "../testing/accounts.ts";
+import { as, send } from "../testing/api.ts";
+import { aProduct } from "../testing/builders.ts";
+import { useWorld } from "../testing/use-world.ts";
+
+const world = useWorld();
+
+/** Sends any body at all to POST /product. */
+function add(caller: Account | null, body: unknown) {
+  return as(caller).call(addProduct, { body: body as AddProduct });
+}
+
+/** Adds a product as an admin does, and takes it into this test's world. */
+async function added(body: unknown = aProduct()) {
+  const reply = await add(await world.admin(), body);
+  world.adoptProduct(reply.output._id);
+  return reply;
+}
+
+describe("GET /products", () => {
+  it("shows a guest the whole catalogue, oldest first", async () => {
+    const third = await world.product({}, { createdAt: "2020-03-03T00:00:00.000Z" });
+    const first = await world.product({}, { createdAt: "2020-01-01T00:00:00.000Z" });
+    const second = await world.product({}, { createdAt: "2020-02-02T00:00:00.000Z" });
+    const { output } = await as(null).call(listProducts, {});
+    const own = output.filter(({ _id }) => [first, second, third].some((product) => product._id === _id));
+    expect(own).toEqual([first, second, third]);
+  });
+
+  it("shows exactly the seven fields of a product", async () => {
+    const { _id } = await world.product();
+    const listed = (await as(null).call(listProducts, {})).json as Record<string, unknown>[];
+    const fields = Object.keys(listed.find((product) => product._id === _id) ?? {}).sort();
+    expect(fields).toEqual(
+      ["_id", "description", "minimumQuantity", "name", "picture", "price", "quantity"].sort(),
+    );
+  });
+
+  it("is the same for a caller whose token is no good, because nobody has to sign in for it", async () => {
+    const reply = await send("/products", { headers: { Authorization: "Bearer nonsense" } });
+    expect(reply.status).toBe(200);
+  });
+
+  it("is not widened or narrowed by a query", async () => {
+    const { _id } = await world.product();
+    const reply = await send("/products?name=x&__proto__[a]=b");
+    expect(reply.json).toContainEqual(expect.objectContaining({ _id }));
+  });
+});
+
+describe("POST /product", () => {
+  it("stores what an admin sends and answers 201 with the product", async () => {
+    const fields = aProduct({ name: "Oil filter", price: 9.5, quantity: 4, minimumQuantity: 2 });
+    const reply = await added(fields);
+    expect(reply.status).toBe(201);
+    expect(reply.json).toEqual({ _id: expect.stringMatching(/^[A-Za-z0-9]{20}$/), ...fields });
+    const { createdAt, ...stored } = (await world.stored("products", reply.output._id)) ?? {};
+    expect(stored).toEqual(fields);
+    expect(Date.now() - Date.parse(String(createdAt))).toBeLessThan(60_000);
+  });
+
+  it("puts the new product last in the list", async () => {
+    const older = await world.product();
+    const { _id } = (await added()).output;
+    const ids = (await as(null).call(listProducts, {})).output.map((product) => product._id);
+    expect(ids.indexOf(_id)).toBeGreaterThan(ids.indexOf(older._id));
+  });
+
+  it("takes numbers as text, as the form sends them, and keeps them as numbers", async () => {
+    const { output } = await added({ ...aProduct(), price: "24.90", quantity: "7", minimumQuantity: " 2 " });
+    expect(output).toMatchObject({ price: 24.9, quantity: 7, minimumQuantity: 2 });
+    expect(await world.stored("products", output._id)).toMatchObject({
+      price: 24.9,
+      quantity: 7,
+      minimumQuantity: 2,
+    });
+  });
+
+  it("keeps markup as the text that it is", async () => {
+    const name = `<img src=x onerror="alert(1)">`;
+    expect((await added(aProduct({ name }))).output.name).toBe(name);
+  });
+
+  it("never stores an _id, a __proto__ or any field that products do not have", async () => {
+    const body = JSON.stringify({
+      ...aProduct(),
+      _id: "mine",
+      role: "admin",
+      ownerUid: "me",
+      createdAt: "1999",
+    });
+    const polluting = JSON.parse(`${body.slice(0, -1)},"__proto__":{"admin":true},"constructor":{"a":1}}`);
+    const { output, json } = await added(polluting);
+    expect(output._id).not.toBe("mine");
+    expect(await world.stored("products", "mine")).toBeUndefined();
+    const fields = ["createdAt", ...Object.keys(aProduct())].sort();
+    const stored = await world.stored("products", output._id);
+    expect(Object.keys(stored ?? {}).sort()).toEqual(fields);
+    expect(stored?.createdAt).not.toBe("1999");
+    expect(json).not.toHaveProperty("ownerUid");
+  });
+
+  it("refuses a customer and a guest and stores nothing", async () => {
+    const fields = aProduct();
+    expect((await add(await world.customer(), fields)).refusal).toMatchObject({
+      status: 403,
+      code: "forbidden",
+    });
+    expect((await add(null, fields)).refusal).toMatchObject({ status: 401, code: "unauthenticated" });
+    const { output } = await as(null).call(listProducts, {});
+    expect(output.map((product) => product.picture)).not.toContain(fields.picture);
+  });
+
+  it("tells a customer that it is not for him before it looks at the body", async () => {
+    expect((await add(await world.customer(), { nonsense: true })).status).toBe(403);
+  });
+
+  it("names every field that is wrong, in words", async () => {
+    const { error, status } = await add(await world.admin(), {
+      name: " ",
+      price: -1,
+      picture: "javascript:alert(1)",
+      quantity: 2.5,
+      minimumQuantity: 0,
+    });
+    expect(status).toBe(422);
+    expect(error).toMatchObject({
+      code: "invalid",
+      fields: {
+        name: "Name is missing.",
+        price: "Price must not be below 0.",
+        picture: "Picture must be an https:// address or a path such as /parts/disc.svg.",
+        description: "Description is missing.",
+        quantity: "Quantity must be a whole number.",
+        minimumQuantity: "MinimumQuantity must be at least 1.",
+      },
+    });
+  });
+
+  it.each(["data:image/png;base64,AA", "//evil.example/x.png", "https://user:secret@example.com/x.png"])(
+    "refuses the picture %s",
+    async (picture) => {
+      const { error, status } = await add(await world.admin(), aProduct({ picture }));
+      expect(status).toBe(422);
+      expect(Object.keys(error.fields ?? {})).toEqual(["picture"]);
+    },
+  );
+});
+
+describe("DELETE /serviceDelete/{id}", () => {
+  it("deletes a product for an admin, who is told its _id", async () => {
+    const product = await world.product();
+    const reply = await as(await world.admin()).call(deleteProduct, { params: { id: product._id } });
+    expect([reply.status, reply.json]).toEqual([200, { _id: product._id }]);
+    const { output } = await as(null).call(listProducts, {});
+    expect(output.map(({ _id }) => _id)).not.toContain(product._id);
+  });
+
+  it("refuses a customer and a guest, and the product stays", async () => {
+    const product = await world.product();
+    const params = { id: product._id };
+    expect((await as(await world.customer()).call(deleteProduct, { params })).status).toBe(403);
+    expect((await as(null).call(deleteProduct, { params })).status).toBe(401);
+    expect(await world.stockOf(product)).toBe(product.quantity);
+  });
+
+  it("answers 404 for a product that is gone, that never was, or that cannot be", async () => {
+    const admin = await world.admin();
+    const { _id } = await world.product();
+    await as(admin).call(deleteProduct, { params: { id: _id } });
+    for (const id of [_id, "never-was", "a/b", "..", "a.b", "ä", "x".repeat(200)]) {
+      const reply = await as(admin).call(deleteProduct, { params: { id } });
+      expect(reply.refusal, id).toMatchObject({ status: 404, code: "not_found" });
+    }
+  });
+
+  it("deletes once when ten ask at the same time", async () => {
+    const admin = await world.admin();
+    const { _id: id } = await world.product();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => as(admin).call(deleteProduct, { params: { id } })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+  });
+});

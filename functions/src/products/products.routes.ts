@@ -1,0 +1,22 @@
+import { Router } from "express";
+import { addProduct, deleteProduct, listProducts } from "../contract/products.ts";
+import { inTransaction } from "../firestore/db.ts";
+import { notFound } from "../http/app-error.ts";
+import { mount } from "../http/mount.ts";
+import * as store from "./products.store.ts";
+
+export const products = Router();
+
+mount(products, listProducts, async ({ query, linkNext }) => {
+  const { items, next } = await store.listProducts(query);
+  linkNext(next);
+  return items;
+});
+
+mount(products, addProduct, ({ body }) => store.addProduct(body));
+
+mount(products, deleteProduct, async ({ params }) => {
+  const wasThere = await inTransaction((tx) => store.deleteProduct(tx, params.id));
+  if (!wasThere) throw notFound("product");
+  return { _id: params.id };
+});

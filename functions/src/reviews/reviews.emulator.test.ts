@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { RATING_TOO_HIGH } from "../contract/errors.ts";
+import { type AddReview, addReview, listReviews } from "../contract/reviews.ts";
+import type { Account } from "../testing/accounts.ts";
+import { as } from "../testing/api.ts";
+import { aReview } from "../testing/builders.ts";
+import { useWorld } from "../testing/use-world.ts";
+
+const world = useWorld();
+
+/** Sends any body at all to POST /revew. */
+function review(caller: Account | null, body: unknown) {
+  return as(caller).call(addReview, { body: body as AddReview });
+}
+
+async function listed() {
+  return (await as(null).call(listReviews, {})).json as Record<string, unknown>[];
+}
+
+describe("POST /revew", () => {
+  it("answers 201 with the review, which everybody can read from then on", async () => {
+    const body = aReview({ revew: 4.5 });
+    const reply = await review(await world.customer(), body);
+    expect(reply.status).toBe(201);
+    expect(reply.json).toEqual({ _id: expect.any(String), ...body });
+    expect(await listed()).toContainEqual(reply.json);
+  });
+
+  it.each([
+    [0, 0],
+    [5, 5],
+    ["3", 3],
+    ["4.5", 4.5],
+  ])("takes the rating %j", async (revew, kept) => {
+    const { output } = await review(await world.customer(), { ...aReview(), revew });
+    expect(output.revew).toBe(kept);
+  });
+
+  it.each([5.1, 6, "6", 1e9])("refuses the rating %j in the specification's words", async (revew) => {
+    const { status, error } = await review(await world.customer(), { ...aReview(), revew });
+    expect(status).toBe(422);
+    expect(error).toMatchObject({ message: RATING_TOO_HIGH, fields: { revew: RATING_TOO_HIGH } });
+    expect(RATING_TOO_HIGH).toBe("REVEW DO NOT ALLOW MORE THEN 5!");
+  });
+
+  it.each([-1, "-0.1", "5; drop", "", null, true, [5]])("refuses the rating %j", async (revew) => {
+    const { status, error } = await review(await world.customer(), { ...aReview(), revew });
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ["revew"]]);
+  });
+
+  it.each(["name", "picture", "description", "revew"])("needs the field %s", async (field) => {
+    const { status, error } = await review(await world.customer(), { ...aReview(), [field]: undefined });
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it("refuses a picture that a browser would run", async () => {
+    const { status, error } = await review(
+      await world.customer(),
+      aReview({ picture: "javascript:alert(1)" }),
+    );
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ["picture"]]);
+  });
+
+  it("keeps markup as the text that it is", async () => {
+    const description = "<script>alert(1)</script>";
+    expect((await review(await world.customer(), aReview({ description }))).output.description).toBe(
+      description,
+    );
+  });
+
+  it("keeps who wrote it from the token alone, and tells it nobody", async () => {
+    const [customer, other] = [await world.customer(), await world.customer()];
+    const body = { ...aReview(), authorUid: other.uid, _id: "mine", createdAt: "1999-01-01T00:00:00.000Z" };
+    const { output } = await review(customer, body);
+    const stored = await world.stored("reviews", output._id);
+    expect(stored).toEqual({
+      ...aReview(),
+      authorUid: customer.uid,
+      createdAt: expect.stringMatching(/^20/),
+    });
+    expect(await world.stored("reviews", "mine")).toBeUndefined();
+    const shown = (await listed()).find(({ _id }) => _id === output._id);
+    expect(Object.keys(shown ?? {}).sort()).toEqual(["_id", "description", "name", "picture", "revew"]);
+  });
+
+  it("is refused to guests", async () => {
+    expect((await review(null, aReview())).refusal).toMatchObject({ status: 401, code: "unauthenticated" });
+  });
+});
+
+describe("GET /revew", () => {
+  it("shows everybody the reviews, newest first", async () => {
+    const customer = await world.customer();
+    const ids: string[] = [];
+    for (const revew of [1, 2, 3]) ids.unshift((await review(customer, aReview({ revew }))).output._id);
+    const own = (await listed()).map(({ _id }) => String(_id)).filter((id) => ids.includes(id));
+    expect(own).toEqual(ids);
+  });
+});

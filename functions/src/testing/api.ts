@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { type Endpoint, type Input, type Output, pathOf } from "../contract/endpoint.ts";
+import { ErrorAnswer } from "../contract/errors.ts";
+import { removeUser } from "../contract/users.ts";
+import { environment } from "./emulator.ts";
+
+/** An answer of the API, with its body read as the endpoint's output or as a refusal. */
+export class Reply<E extends Endpoint = Endpoint> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly #text: string;
+  readonly #endpoint: E | undefined;
+
+  constructor(answer: Response, text: string, endpoint?: E) {
+    this.status = answer.status;
+    this.headers = answer.headers;
+    this.#text = text;
+    this.#endpoint = endpoint;
+  }
+
+  /** The body as JSON. */
+  get json(): unknown {
+    return JSON.parse(this.#text);
+  }
+
+  /** The output of a call that succeeded; throws with the whole answer for any other. */
+  get output(): Output<E> {
+    if (this.status >= 300) throw new Error(`${this.status} ${this.#text}`);
+    return z.parse(this.#endpoint?.output ?? z.unknown(), this.json) as Output<E>;
+  }
+
+  /** The refusal without its id, to be compared with another. */
+  get refusal() {
+    const { requestId, ...refusal } = this.error;
+    return { status: this.status, ...refusal };
+  }
+
+  /** The refusal; throws where the answer is none in the contract's shape. */
+  get error(): ErrorAnswer["error"] {
+    return ErrorAnswer.parse(this.json).error;
+  }
+}
+
+/** Sends anything at all to the site, well formed or not. */
+export async function send(path: string | URL, init: RequestInit = {}): Promise<Reply> {
+  const answer = await fetch(new URL(path, environment.SITE_URL), init);
+  return new Reply(answer, await answer.text());
+}
+
+/** Where a call goes: to the site, or, for the removal of users, to the function with a host of its own. */
+export function urlOf(
+  endpoint: Endpoint,
+  params?: Readonly<Record<string, string>>,
+  query?: Readonly<Record<string, string | number | undefined>>,
+): URL {
+  const { SITE_URL, FUNCTIONS_URL, GCLOUD_PROJECT } = environment;
+  const isOnSite = endpoint.path !== removeUser.path;
+  const base = isOnSite ? SITE_URL : `${FUNCTIONS_URL}/${GCLOUD_PROJECT}/us-central1/userRemoval`;
+  return new URL(`${base}${pathOf(endpoint.path, params, query)}`);
+}
+
+/** The API as one caller sees it: `as(customer).call(placeOrder, { body })`; `as(null)` is a guest. */
+export function as(caller: { readonly token: string } | null) {
+  return {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: Input<E>,
+      headers: Record<string, string> = {},
+    ): Promise<Reply<E>> {
+      const { params, query, body } = input as {
+        params?: Record<string, string>;
+        query?: Record<string, string>;
+        body?: unknown;
+      };
+      const answer = await fetch(urlOf(endpoint, params, query), {
+        method: endpoint.method,
+        headers: {
+          ...(caller && { Authorization: `Bearer ${caller.token}` }),
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...headers,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      return new Reply(answer, await answer.text(), endpoint);
+    },
+  };
+}
+
+const MOST_TRIES = 10;
+
+/** Repeats a call that the shop was too busy for (503), as every caller is told to. */
+export async function untilServed<Answer extends Reply>(call: () => Promise<Answer>): Promise<Answer> {
+  let reply = await call();
+  for (let tries = 1; reply.status === 503 && tries < MOST_TRIES; tries++) reply = await call();
+  return reply;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { PlaceOrder } from "../contract/orders.ts";
+import type { AddProduct, Product } from "../contract/products.ts";
+import type { AddReview } from "../contract/reviews.ts";
+
+/** The fields of a product that can be added. */
+export function aProduct(fields: Partial<AddProduct> = {}): AddProduct {
+  return {
+    name: "Brake pad set",
+    price: 24.9,
+    // Nobody else's picture, and yet one that is there.
+    picture: `/parts/brake-pad-set-front.svg?${randomUUID()}`,
+    description: "Low-dust pads for the front axle, with wear indicators.",
+    quantity: 10,
+    minimumQuantity: 1,
+    ...fields,
+  };
+}
+
+/** What an order form sends for a product. */
+export function anOrder(
+  product: Product,
+  customer: { readonly email: string },
+  fields: Partial<PlaceOrder> = {},
+): PlaceOrder {
+  return {
+    name: "Test Customer",
+    email: customer.email,
+    address: "12 Workshop Road, Millbrook",
+    mobile: "+1 555 0100",
+    MinimumOrder: product.minimumQuantity,
+    price: product.price,
+    picture: product.picture,
+    productId: product._id,
+    ...fields,
+  };
+}
+
+/** What a review form sends. */
+export function aReview(fields: Partial<AddReview> = {}): AddReview {
+  return {
+    name: "A weekend mechanic",
+    picture: "/reviewers/weekend-mechanic.svg",
+    description: "The discs fit at once, and the box held the screws as well.",
+    revew: 4.5,
+    ...fields,
+  };
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { Order } from "../contract/orders.ts";
+import type { AddProduct, Product } from "../contract/products.ts";
+import type { Review } from "../contract/reviews.ts";
+import {
+  idempotency,
+  orders,
+  products,
+  profiles,
+  reviews,
+  type StoredOrder,
+  users,
+} from "../firestore/collections.ts";
+import { db } from "../firestore/db.ts";
+import { recordIdOf } from "../http/idempotency.ts";
+import {
+  type Account,
+  accountExists,
+  createAccount,
+  deleteAccount,
+  emailCodes,
+  findUid,
+} from "./accounts.ts";
+import { anOrder, aProduct, aReview } from "./builders.ts";
+
+/** What one test has in the database, so that it can look at it and clear it away. */
+export class World {
+  readonly #uids = new Set<string>();
+  readonly #productIds = new Set<string>();
+  readonly #reviewIds = new Set<string>();
+  readonly #keys = new Set<string>();
+
+  async customer(options: { name?: string } = {}): Promise<Account> {
+    const account = await createAccount(options);
+    this.#uids.add(account.uid);
+    return account;
+  }
+
+  async admin(): Promise<Account> {
+    const account = await createAccount({ admin: true });
+    this.#uids.add(account.uid);
+    await users.doc(account.uid).set({ _id: account.uid, email: account.email, role: "admin" });
+    return account;
+  }
+
+  /** Takes an account that the test made through a screen into this world. */
+  async adoptAccount(email: string): Promise<string> {
+    const uid = await findUid(email);
+    this.#uids.add(uid);
+    return uid;
+  }
+
+  async product(
+    fields: Partial<AddProduct> = {},
+    { createdAt = new Date().toISOString() } = {},
+  ): Promise<Product> {
+    const product = { _id: randomUUID(), ...aProduct(fields) };
+    await products.doc(product._id).create({ ...product, createdAt });
+    this.#productIds.add(product._id);
+    return product;
+  }
+
+  /** Takes a product that the test added through the API into this world. */
+  adoptProduct(id: string): void {
+    this.#productIds.add(id);
+  }
+
+  /** An order as it lies in the database; the stock is left as it is. */
+  async order(product: Product, customer: Account, fields: Partial<StoredOrder> = {}): Promise<Order> {
+    const order = {
+      _id: randomUUID(),
+      ...anOrder(product, customer),
+      MinimumOrder: product.minimumQuantity,
+      price: product.price,
+      productId: product._id,
+      productName: product.name,
+      createdAt: new Date().toISOString(),
+      ownerUid: customer.uid,
+      ...fields,
+    };
+    await orders.doc(order._id).create(order);
+    return order;
+  }
+
+  async review(fields: Partial<Review> = {}): Promise<Review> {
+    const review = { _id: randomUUID(), ...aReview(), ...fields };
+    await reviews
+      .doc(review._id)
+      .create({ ...review, authorUid: "a-test", createdAt: new Date().toISOString() });
+    this.#reviewIds.add(review._id);
+    return review;
+  }
+
+  /** A new Idempotency-Key, whose records are cleared away like the rest. */
+  idempotencyKey(): string {
+    const key = randomUUID();
+    this.#keys.add(key);
+    return key;
+  }
+
+  /** A document as it lies in the database, with every field and unparsed. */
+  async stored(collection: string, id: string): Promise<Record<string, unknown> | undefined> {
+    return (await db.collection(collection).doc(id).get()).data();
+  }
+
+  /** The pieces in stock, or undefined for a product that is gone. */
+  async stockOf(product: Product): Promise<number | undefined> {
+    return (await products.doc(product._id).get()).data()?.quantity;
+  }
+
+  async setStock(product: Product, quantity: number): Promise<void> {
+    await products.doc(product._id).update({ quantity });
+  }
+
+  async ordersOf(product: Product): Promise<Order[]> {
+    const found = await orders.where("productId", "==", product._id).get();
+    return found.docs.map((document) => document.data());
+  }
+
+  async accountExists({ uid }: Account): Promise<boolean> {
+    return accountExists(uid);
+  }
+
+  /** The kinds of letters with a code that this address got, oldest first. */
+  emailCodes(email: string): Promise<string[]> {
+    return emailCodes(email);
+  }
+
+  /** Removes what the test made, and the orders and reviews of its accounts. */
+  async clear(): Promise<void> {
+    const batch = db.batch();
+    for (const id of this.#productIds) batch.delete(products.doc(id));
+    for (const id of this.#reviewIds) batch.delete(reviews.doc(id));
+    for (const uid of this.#uids) {
+      batch.delete(users.doc(uid));
+      batch.delete(profiles.doc(uid));
+      const placed = await orders.where("ownerUid", "==", uid).get();
+      const written = await reviews.where("authorUid", "==", uid).get();
+      for (const key of this.#keys) batch.delete(idempotency.doc(recordIdOf(uid, key)));
+      for (const { ref } of [...placed.docs, ...written.docs]) batch.delete(ref);
+    }
+    await batch.commit();
+    await Promise.all([...this.#uids].map((uid) => deleteAccount(uid)));
+    this.#uids.clear();
+    this.#productIds.clear();
+    this.#reviewIds.clear();
+    this.#keys.clear();
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { listUsers } from "../contract/users.ts";
+import { as } from "../testing/api.ts";
+import { useWorld } from "../testing/use-world.ts";
+
+const world = useWorld();
+
+describe("GET /users", () => {
+  it("shows an admin every account with its role and whether its e-mail is verified, and nothing else", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const { json } = await as(admin).call(listUsers, {});
+    expect(json).toContainEqual({ _id: admin.uid, email: admin.email, role: "admin", emailVerified: false });
+    expect(json).toContainEqual({
+      _id: customer.uid,
+      email: customer.email,
+      role: null,
+      emailVerified: false,
+    });
+  });
+
+  it("is refused to customers and to guests", async () => {
+    const customer = await world.customer();
+    expect((await as(customer).call(listUsers, {})).refusal).toMatchObject({ status: 403 });
+    expect((await as(null).call(listUsers, {})).refusal).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,29 @@
+import { Router } from "express";
+import { checkAdmin, listUsers, makeAdmin, removeUser, saveUser } from "../contract/users.ts";
+import { assertSameEmail } from "../http/authorise.ts";
+import { mount } from "../http/mount.ts";
+import * as domain from "./users.domain.ts";
+import * as store from "./users.store.ts";
+
+export const users = Router();
+
+mount(users, saveUser, async ({ caller, params, body }) => {
+  assertSameEmail(params, body);
+  await store.saveUser(caller.uid, params.email);
+  return { token: caller.token };
+});
+
+mount(users, checkAdmin, ({ caller, params }) => domain.checkAdmin(caller, params.email));
+
+mount(users, makeAdmin, ({ params }) => domain.makeAdmin(params.email));
+
+mount(users, listUsers, async ({ query, linkNext }) => {
+  const { items, next } = await store.listUsers(query);
+  linkNext(next);
+  return items;
+});
+
+/** On a host of its own. */
+export const userRemoval = Router();
+
+mount(userRemoval, removeUser, ({ caller, params }) => domain.removeUser(caller, params.id));

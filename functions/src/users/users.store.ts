@@ -1,0 +1,85 @@
+import { getAuth, type UserRecord } from "firebase-admin/auth";
+import type { PageQuery } from "../contract/primitives.ts";
+import { email as Email } from "../contract/primitives.ts";
+import type { User } from "../contract/users.ts";
+import { profiles, users } from "../firestore/collections.ts";
+import { db, inTransaction, type Transaction } from "../firestore/db.ts";
+import { noSuchPart, type Page } from "../firestore/page.ts";
+
+/** The account with this e-mail, or undefined. What is no e-mail at all the provider would refuse to look up. */
+export async function findAccount(email: string): Promise<UserRecord | undefined> {
+  if (!Email.safeParse(email).success) return undefined;
+  const { users: found } = await getAuth().getUsers([{ email }]);
+  return found[0];
+}
+
+/** The account with this uid, or undefined. */
+export async function findAccountById(uid: string): Promise<UserRecord | undefined> {
+  const { users: found } = await getAuth().getUsers([{ uid }]);
+  return found[0];
+}
+
+export function isAdmin(account: UserRecord): boolean {
+  return account.customClaims?.admin === true;
+}
+
+const MOST_ACCOUNTS = 1000;
+
+function refuseCursor(cause: unknown): never {
+  const isCursor = cause instanceof Error && "code" in cause && cause.code === "auth/invalid-page-token";
+  throw isCursor ? noSuchPart(cause) : cause;
+}
+
+/** The accounts as the identity provider knows them, which is also who can sign in. */
+export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Promise<Page<User>> {
+  const { users: accounts, pageToken } = await getAuth().listUsers(limit, after).catch(refuseCursor);
+  const items = accounts.map((account) => ({
+    _id: account.uid,
+    email: account.email ?? null,
+    role: isAdmin(account) ? ("admin" as const) : null,
+    emailVerified: account.emailVerified,
+  }));
+  return { items, next: pageToken };
+}
+
+/** Makes or refreshes the users document of an account. Its role is left as it is. */
+export async function saveUser(uid: string, email: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const role = (await tx.get(users.doc(uid))).data()?.role ?? null;
+    tx.set(users.doc(uid), { _id: uid, email, role });
+  });
+}
+
+/** Makes the account an admin: first the claim, which decides, then the document, which shows it. */
+export async function makeAdmin(account: UserRecord, email: string): Promise<void> {
+  await getAuth().setCustomUserClaims(account.uid, { ...account.customClaims, admin: true });
+  await users.doc(account.uid).set({ _id: account.uid, email, role: "admin" });
+}
+
+export async function forgetUser(uid: string): Promise<void> {
+  await users.doc(uid).delete();
+}
+
+/** The uids of all admins, locked for the transaction: nobody else can take one away meanwhile. */
+export async function listAdminUids(tx: Transaction): Promise<string[]> {
+  const admins = await tx.get(users.where("role", "==", "admin"));
+  return admins.docs.map((document) => document.id);
+}
+
+export function takeRole(tx: Transaction, uid: string): void {
+  tx.update(users.doc(uid), { role: null });
+}
+
+/**
+ * Removes an account, its users document and its profile. Locked first and deleted last, so that a crash
+ * between leaves an account that cannot sign in; every step can be repeated.
+ */
+export async function removeAccount(uid: string): Promise<void> {
+  await getAuth().updateUser(uid, { disabled: true });
+  await getAuth().revokeRefreshTokens(uid);
+  const batch = db.batch();
+  batch.delete(users.doc(uid));
+  batch.delete(profiles.doc(uid));
+  await batch.commit();
+  await getAuth().deleteUser(uid);
+}

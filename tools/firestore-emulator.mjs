@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isObtainable } from "./download.mjs";
+import { Problem } from "./problem.mjs";
+import { cacheFolder } from "./workspace.mjs";
+import { zipOfOneFile } from "./zip.mjs";
+
+const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
+
+/**
+ * Gives the environment variables with which firebase-tools finds a Firestore emulator: none where it has
+ * its own or can download it, else those that point it to the one of the Google Cloud CLI.
+ */
+export async function findFirestoreEmulator(env = process.env) {
+  if (env.FIRESTORE_EMULATOR_BINARY_PATH || (await isObtainable("firestore"))) return {};
+  const jar = googleCloudFolders(env)
+    .map((folder) => join(folder, "platform", "cloud-firestore-emulator", "cloud-firestore-emulator.jar"))
+    .find(existsSync);
+  if (!jar) {
+    throw new Problem(
+      "The Firestore emulator is neither here nor can it be downloaded: connect to a network once, " +
+        "or install the package google-cloud-cli-firestore-emulator of the Google Cloud CLI.",
+    );
+  }
+  return { FIRESTORE_EMULATOR_BINARY_PATH: writeStarterJar(jar) };
+}
+
+function googleCloudFolders(env) {
+  return [
+    env.CLOUDSDK_ROOT_DIR,
+    "/usr/lib/google-cloud-sdk",
+    join(homedir(), "google-cloud-sdk"),
+    "/opt/google-cloud-sdk",
+    "/opt/homebrew/share/google-cloud-sdk",
+    "/usr/local/share/google-cloud-sdk",
+    "/opt/homebrew/Caskroom/google-cloud-sdk/latest/google-cloud-sdk",
+    "/usr/local/Caskroom/google-cloud-sdk/latest/google-cloud-sdk",
+    "/snap/google-cloud-cli/current",
+  ].filter(Boolean);
+}
+
+/**
+ * firebase-tools starts the emulator with `java -jar`, but the Google Cloud CLI's jar names no main class.
+ * A jar that holds nothing but a manifest names it and leads on to that one.
+ */
+function writeStarterJar(jar) {
+  const lines = [
+    "Manifest-Version: 1.0",
+    `Main-Class: ${mainClass}`,
+    `Class-Path: ${pathToFileURL(jar).href}`,
+  ];
+  const manifest = lines.map((line) => `${wrapped(line)}\r\n`).join("");
+  const path = join(cacheFolder, "firestore-emulator.jar");
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(path, zipOfOneFile("META-INF/MANIFEST.MF", Buffer.from(manifest)));
+  return path;
+}
+
+/** A manifest's line has at most 72 bytes; the next one goes on after a space. */
+function wrapped(line) {
+  return line.match(/^.{1,72}|.{1,71}/g).join("\r\n ");
+}

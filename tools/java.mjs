@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { Problem } from "./problem.mjs";
+
+/** firebase-tools 15 refuses an older one. */
+const oldestMajor = 21;
+
+/** Folders that hold one folder for each installed Java. */
+const usualFolders = [
+  "/usr/lib/jvm",
+  "/Library/Java/JavaVirtualMachines",
+  "/opt/homebrew/opt",
+  "/usr/local/opt",
+  join(homedir(), ".sdkman", "candidates", "java"),
+];
+
+/**
+ * Finds a Java that is new enough, which need not be the one that PATH names first.
+ * Gives the environment variables that make it the one programs find.
+ */
+export async function findJava({ env = process.env, folders = usualFolders } = {}) {
+  const candidates = [
+    env.JAVA_HOME && join(env.JAVA_HOME, "bin"),
+    ...(env.PATH ?? "").split(delimiter),
+    ...folders.flatMap(javaFoldersIn),
+    "/usr/libexec/java_home",
+  ];
+  for (const candidate of new Set(candidates.filter(Boolean))) {
+    const bin = candidate.endsWith("java_home") ? await fromMacOs(candidate) : candidate;
+    if (bin && (await majorVersion(join(bin, "java"))) >= oldestMajor) {
+      return { JAVA_HOME: dirname(bin), PATH: `${bin}${delimiter}${env.PATH ?? ""}` };
+    }
+  }
+  throw new Problem(
+    `The Firestore emulator needs Java ${oldestMajor} or newer and none was found: ` +
+      "install one (for example from https://adoptium.net), or let JAVA_HOME name its folder.",
+  );
+}
+
+function javaFoldersIn(folder) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => /jdk|jre|java|^\d|temurin|zulu|corretto/i.test(name));
+  return names.flatMap((name) => [join(folder, name, "bin"), join(folder, name, "Contents", "Home", "bin")]);
+}
+
+async function fromMacOs(program) {
+  const found = await promisify(execFile)(program, ["-v", `${oldestMajor}+`]).catch(() => null);
+  return found && join(found.stdout.trim(), "bin");
+}
+
+async function majorVersion(program) {
+  // On Windows the file is java.exe; there and everywhere the program itself knows best.
+  const exists = existsSync(program) || existsSync(`${program}.exe`);
+  const answer = exists && (await promisify(execFile)(program, ["-version"]).catch(() => null));
+  return answer ? Number(/version "(\d+)/.exec(answer.stderr + answer.stdout)?.[1] ?? 0) : 0;
+}

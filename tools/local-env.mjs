@@ -1,0 +1,44 @@
+/** The region of the functions, which is a part of their addresses in the emulator. */
+const region = "us-central1";
+
+/** The addresses of `shopEmulators()` or `testEmulators()`. */
+export function addresses({ emulators, project }) {
+  const at = ({ host, port }) => `${host}:${port}`;
+  return {
+    site: `http://${at(emulators.hosting)}`,
+    functions: `http://${at(emulators.functions)}`,
+    userRemoval: `http://${at(emulators.functions)}/${project}/${region}/userRemoval`,
+    auth: at(emulators.auth),
+    firestore: at(emulators.firestore),
+  };
+}
+
+/** What the web app is built with. Against the emulators the key and the app's id may be anything. */
+export function webEnvironment(emulators, site = addresses(emulators).site) {
+  const { auth, firestore, userRemoval } = addresses(emulators);
+  return {
+    VITE_FIREBASE_API_KEY: "demo-key",
+    VITE_FIREBASE_AUTH_DOMAIN: `${emulators.project}.firebaseapp.com`,
+    VITE_FIREBASE_PROJECT_ID: emulators.project,
+    VITE_FIREBASE_APP_ID: "1:1:web:1",
+    VITE_AUTH_EMULATOR_URL: `http://${auth}`,
+    VITE_FIRESTORE_EMULATOR_HOST: firestore,
+    VITE_USER_REMOVAL_URL: userRemoval,
+    VITE_CONTINUE_URL: site,
+    VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_demo",
+  };
+}
+
+/** What makes firebase-admin and the tests talk to the emulators. */
+export function emulatorEnvironment(emulators) {
+  const { site, functions, auth, firestore } = addresses(emulators);
+  return {
+    GCLOUD_PROJECT: emulators.project,
+    FIRESTORE_EMULATOR_HOST: firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
+    SITE_URL: site,
+    FUNCTIONS_URL: functions,
+    // Google's libraries would look for the cloud's own metadata server, and warn that there is none.
+    METADATA_SERVER_DETECTION: "none",
+  };
+}

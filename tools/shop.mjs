@@ -1,0 +1,57 @@
+import { buildFunctions, buildWeb } from "./build.mjs";
+import { isObtainable } from "./download.mjs";
+import { shopEmulators } from "./emulator-config.mjs";
+import { startEmulators } from "./emulators.mjs";
+import { addresses, emulatorEnvironment, webEnvironment } from "./local-env.mjs";
+import { Problem } from "./problem.mjs";
+import { run } from "./processes.mjs";
+import { dataFolder, dropNextSave, keepNextSave, nextSave, openSavedData } from "./saved-data.mjs";
+import { waitForSite } from "./site.mjs";
+import { toolEnvironment } from "./workspace.mjs";
+
+/**
+ * Builds the shop, opens it on the emulators with the data of the last time (or the seed) and registers its
+ * closing, which saves the data. Gives the emulators' settings and a promise of their end.
+ */
+export async function openShop(onClose, { watch = false } = {}) {
+  const suite = shopEmulators();
+  console.log("Building the functions and the web app …");
+  onClose(await buildFunctions({ watch }));
+  await buildWeb({ env: webEnvironment(suite) });
+
+  console.log("Starting the emulators …");
+  const withUi = suite.emulators.ui.enabled && (await isObtainable("ui"));
+  const importFrom = openSavedData();
+  const running = await startEmulators(suite, { folder: dataFolder, withUi, importFrom, exportTo: nextSave });
+  let isOpen = false;
+  onClose(async () => {
+    if (!isOpen) {
+      // What a start leaves that did not come to its end is not the shop's data.
+      await running.abandon();
+      dropNextSave();
+      return;
+    }
+    console.log("Saving the data …");
+    await running.stop();
+    if (!keepNextSave()) throw running.problem("The data of this run could not be saved.");
+    console.log("Stopped; the data is kept in .data.");
+  });
+  await waitForSite(suite, running);
+
+  const seeded = await run("node", ["functions/scripts/seed.ts"], {
+    env: toolEnvironment(emulatorEnvironment(suite)),
+  });
+  if (seeded !== 0) throw new Problem("The seed failed: its message is above.");
+  isOpen = true;
+  return { suite, running, withUi };
+}
+
+/** What a visitor of the local shop has to know. */
+export function announce(site, { suite, withUi }) {
+  console.log(`Ready ${site}`);
+  console.log("  admin@carparts.test     password parts-demo-1");
+  console.log("  customer@carparts.test  password parts-demo-1");
+  if (withUi) console.log(`  Emulator UI http://${suite.emulators.ui.host}:${suite.emulators.ui.port}`);
+  if (site !== addresses(suite).site) console.log(`  Built site and REST paths ${addresses(suite).site}`);
+  console.log("Ctrl-C stops the shop and keeps its data.");
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildFunctions, buildWeb } from "./build.mjs";
+import { testEmulators } from "./emulator-config.mjs";
+import { startEmulators } from "./emulators.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runTool } from "./lifetime.mjs";
+import { emulatorEnvironment, webEnvironment } from "./local-env.mjs";
+import { Problem } from "./problem.mjs";
+import { run } from "./processes.mjs";
+import { waitForSite } from "./site.mjs";
+import { countTests, summarise, timed } from "./test-report.mjs";
+import { cacheFolder, toolEnvironment } from "./workspace.mjs";
+
+const kinds = ["unit", "emulator", "browser"];
+
+/** Both colour their output even where it goes into a file. */
+const [plainBiome, plainVitest] = process.stdout.isTTY ? [[], {}] : [["--colors=off"], { NO_COLOR: "1" }];
+
+/**
+ * `npm test`: every check there is, in order, each even where an earlier one failed.
+ * `npm test -- unit` (or `emulator`, `browser`) runs those tests alone.
+ */
+async function test(onClose) {
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.find((kind) => !kinds.includes(kind));
+  if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
+  const wants = (kind) => chosen.length === 0 || chosen.includes(kind);
+  await ensureInstalled();
+
+  const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
+  onClose(() => rmSync(reports, { recursive: true }));
+  const results = [];
+  if (chosen.length === 0) {
+    results.push(await timed("Lint and format (biome)", () => check("biome", ["ci", ".", ...plainBiome])));
+    results.push(await timed("Types (tsc)", () => check("tsc", ["-b"])));
+  }
+  if (wants("unit")) results.push(await timed("Unit tests", () => vitest("unit", reports)));
+  if (wants("emulator") || wants("browser")) {
+    const suite = testEmulators();
+    const env = emulatorEnvironment(suite);
+    const start = await timed("Builds and emulators", () => startSuite(suite, onClose));
+    results.push(start);
+    const isUp = start.failed === 0;
+    if (isUp && wants("emulator")) {
+      results.push(await timed("Rules and API tests", () => vitest("emulator", reports, env)));
+    }
+    if (isUp && wants("browser")) results.push(await timed("Browser tests", () => playwright(reports, env)));
+  }
+  return summarise(results);
+}
+
+async function check(command, args) {
+  return countTests(await run(command, args));
+}
+
+async function vitest(project, reports, env) {
+  const report = join(reports, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--project", project, ...reporters];
+  return countTests(await run("vitest", args, { env: toolEnvironment({ ...plainVitest, ...env }) }), report);
+}
+
+async function playwright(reports, env) {
+  const report = join(reports, "browser.json");
+  const args = ["test", "-c", "web/playwright.config.ts", "--reporter=list,json"];
+  const withReport = toolEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return countTests(await run("playwright", args, { env: withReport }), report);
+}
+
+async function startSuite(suite, onClose) {
+  await buildFunctions();
+  await buildWeb({ outDir: "dist-test", env: webEnvironment(suite) });
+  const running = await startEmulators(suite, { folder: join(cacheFolder, "test") });
+  let isUp = false;
+  onClose(() => (isUp ? running.stop() : running.abandon()));
+  await waitForSite(suite, running);
+  isUp = true;
+  return countTests(0);
+}
+
+await runTool(test, { interruptedCode: 130 });

@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+/** `unit` needs nothing; `emulator` runs inside `emulators:exec` against the real emulators. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{functions,web}/src/**/*.test.{ts,tsx}", "tools/**/*.test.mjs"],
+          exclude: ["**/*.emulator.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "emulator",
+          include: ["functions/src/**/*.emulator.test.ts"],
+          globalSetup: "functions/src/testing/warm-up.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "./fixtures.ts";
+
+test("a guest is sent from the order form to the login and comes back to it", async ({ page, world }) => {
+  const product = await world.product({ name: "Cabin filter" });
+  const customer = await world.customer();
+  await page.goto(`/myOrder/${product._id}`);
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByLabel("Password").fill(customer.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(`/myOrder/${product._id}`);
+  await expect(page.getByRole("heading", { name: "Cabin filter" })).toBeVisible();
+});
+
+test("the navbar shows Log in to guests, Dashbord and Log Out to the signed-in, and Log Out forgets the token", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await page.goto("/");
+  for (const name of ["Home", "Blog", "Portfoli", "Log in"]) {
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Dashbord" })).toHaveCount(0);
+
+  await logIn(await world.customer());
+  await expect(page.getByRole("link", { name: "Dashbord" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toMatch(/^ey/);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+});
+
+test.describe("with a wrong password", () => {
+  test.use({ expectedNoise: [/400 \(Bad Request\)/] });
+
+  test("the login says Error: and the provider's message, and keeps the e-mail", async ({ page, world }) => {
+    const customer = await world.customer();
+    await page.goto("/login");
+    await page.getByLabel("Email", { exact: true }).fill(customer.email);
+    await page.getByLabel("Password").fill("not-the-password");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/wrong-password|invalid-credential/);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+  });
+});
+
+test("a password reset is sent and answered with the specification's toast", async ({ page, world }) => {
+  const customer = await world.customer();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Reset password" }).click();
+  await expect(page.getByRole("heading", { name: "Reset password" })).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page.getByText("Set Your New Password!")).toBeVisible();
+  expect(await world.emailCodes(customer.email)).toContain("PASSWORD_RESET");
+});

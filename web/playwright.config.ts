@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "../tools/browser.mjs";
+
+const { executablePath, args } = await findBrowser();
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  use: {
+    baseURL: process.env.SITE_URL ?? "",
+    launchOptions: { executablePath, args },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    viewport: { width: 1280, height: 900 },
+  },
+});

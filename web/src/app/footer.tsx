@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { paths } from "./paths.ts";
+
+/** The shop's foot: how to reach it, the newsletter, which sends nothing, and the copyright line. */
+export function Footer() {
+  return (
+    <footer className="mt-16 bg-neutral text-neutral-content">
+      <div className="shell grid gap-12 py-14 md:grid-cols-[1.3fr_1fr_1.3fr]">
+        <section aria-labelledby="contact" className="grid content-start gap-4">
+          <h2 id="contact" className="font-bold text-lg">
+            Contact
+          </h2>
+          <ul className="grid gap-3 text-neutral-content/85">
+            <Contact icon="pin">12 Workshop Road, Millbrook</Contact>
+            <Contact icon="phone">
+              <a className="link-hover" href="tel:+15550100">
+                +1 555 0100
+              </a>
+            </Contact>
+            <Contact icon="mail">
+              <a className="link-hover" href="mailto:counter@carparts.test">
+                counter@carparts.test
+              </a>
+            </Contact>
+          </ul>
+        </section>
+        <nav aria-label="Footer" className="grid content-start justify-items-start gap-3">
+          <h2 className="font-bold text-lg">Shop</h2>
+          <Link className="link-hover text-neutral-content/85" to={paths.home}>
+            Featured parts
+          </Link>
+          <Link className="link-hover text-neutral-content/85" to={paths.myOrders}>
+            Follow an order
+          </Link>
+        </nav>
+        <Newsletter />
+      </div>
+      <p className="shell border-white/10 border-t py-6 text-neutral-content/75 text-sm">
+        © {new Date().getFullYear()} Carparts. All rights reserved.
+      </p>
+    </footer>
+  );
+}
+
+function Contact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Icon name={icon} className="size-5 text-[#ff8a3d]" />
+      {children}
+    </li>
+  );
+}
+
+function Newsletter() {
+  return (
+    <section aria-labelledby="newsletter" className="grid content-start gap-4">
+      <h2 id="newsletter" className="font-bold text-lg">
+        Newsletter
+      </h2>
+      <form className="join w-full" onSubmit={(event) => event.preventDefault()}>
+        <input
+          className="input join-item w-full border-white/30 bg-white/10 text-white placeholder:text-white/70"
+          name="newsletter"
+          placeholder="you@example.com"
+          aria-label="Newsletter e-mail"
+          autoComplete="email"
+        />
+        <button type="submit" className="btn btn-primary join-item">
+          SUBMIT
+        </button>
+      </form>
+    </section>
+  );
+}

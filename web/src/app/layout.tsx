@@ -1,0 +1,51 @@
+import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { ErrorBoundary } from "#ui/error-boundary.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Footer } from "./footer.tsx";
+import { Navbar } from "./navbar.tsx";
+
+/** What stands around every page. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFreshStart(pathname, main);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="btn btn-primary sr-only z-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to the content
+      </a>
+      <Navbar />
+      <main id="main" ref={main} tabIndex={-1} className="grow outline-none">
+        <ErrorBoundary
+          resetKey={pathname}
+          fallback={(error) => (
+            <div className="shell py-16">
+              <LoadFailed what="This page" error={error} onRetry={() => location.reload()} />
+            </div>
+          )}
+        >
+          <Suspense fallback={<Spinner label="Loading the page" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** A new page begins at its top, and there for screen readers and the keyboard too. */
+function useFreshStart(pathname: string, main: RefObject<HTMLElement | null>) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { Link, NavLink, useNavigate } from "react-router-dom";
+import { useLogOut } from "#features/session/session.queries.ts";
+import { useSession } from "#features/session/session-context.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { paths } from "./paths.ts";
+
+/** The shop's head: brand and ways, and who is signed in. Below 768 px the ways fold away in 300 ms. */
+export function Navbar() {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const fold = () => setUnfolded(false);
+  return (
+    <header className="sticky top-0 z-40 border-white/10 border-b bg-neutral text-neutral-content">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-6 md:h-18 md:flex-nowrap">
+        <Link
+          to={paths.home}
+          className="flex items-center gap-2.5 py-4 font-extrabold text-xl tracking-tight"
+          onClick={fold}
+        >
+          <img src="/favicon.svg" alt="" width="32" height="32" />
+          Carparts
+        </Link>
+        <button
+          type="button"
+          className="btn btn-square border-white/30 bg-transparent text-white md:hidden"
+          aria-expanded={isUnfolded}
+          aria-controls="ways"
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <Icon name={isUnfolded ? "close" : "menu"} className="size-6" />
+          <span className="sr-only">Menu</span>
+        </button>
+        <div
+          id="ways"
+          className={`fold w-full md:visible md:block md:w-auto ${isUnfolded ? "fold-open" : ""}`}
+        >
+          <nav
+            aria-label="Main"
+            className="flex min-h-0 flex-col gap-1 overflow-hidden md:flex-row md:items-center md:overflow-visible"
+          >
+            <Way to={paths.home} label="Home" onClick={fold} />
+            <Way to={paths.blog} label="Blog" onClick={fold} />
+            <Way to={paths.portfolio} label="Portfoli" onClick={fold} />
+            <Account onClick={fold} />
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Way({ to, label, onClick }: { to: string; label: string; onClick: () => void }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === paths.home}
+      onClick={onClick}
+      className={({ isActive }) =>
+        `rounded-field px-3.5 py-2.5 font-semibold transition-colors hover:bg-white/10 ${
+          isActive ? "bg-white/10 text-white" : "text-neutral-content/85"
+        }`
+      }
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+/** While a saved session is read, the bar already looks as it will, so that nothing jumps. */
+function Account({ onClick }: { onClick: () => void }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const logOut = useLogOut(() => navigate(paths.login));
+  if (session.status === "signed-out") {
+    return (
+      <Link to={paths.login} onClick={onClick} className="btn btn-primary my-3 md:my-0 md:ml-3">
+        Log in
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Way to={paths.dashboard} label="Dashbord" onClick={onClick} />
+      <button
+        type="button"
+        disabled={session.status === "loading" || logOut.isPending}
+        onClick={() => {
+          onClick();
+          logOut.mutate();
+        }}
+        className="btn btn-outline my-3 border-white/40 text-white hover:border-white hover:bg-white hover:text-neutral md:my-0 md:ml-3"
+      >
+        Log Out
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Every URL of the site, spelt as the specification spells it. */
+export const paths = {
+  home: "/",
+  login: "/login",
+  passwordReset: "/reast",
+  registration: "/singIn",
+  portfolio: "/portfoli",
+  blog: "/Blog",
+  orderForm: (productId: string) => `/myOrder/${encodeURIComponent(productId)}`,
+  dashboard: "/dashBord",
+  addItem: "/dashBord/addItem",
+  manageItem: "/dashBord/manageItem",
+  users: "/dashBord/user",
+  myOrders: "/dashBord/UserOrder",
+  manageOrders: "/dashBord/manageOrder",
+  review: "/dashBord/UserOrder/revew",
+  payment: (orderId: string) => `/dashBord/UserOrder/payment/${encodeURIComponent(orderId)}`,
+  profile: "/dashBord/mayProfile",
+} as const;

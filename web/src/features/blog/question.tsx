@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  /** The anchor that the index leads to. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A question as the heading of its answer. */
+export function Question({ id, title, children }: Props) {
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid min-w-0 gap-5 border-base-300 border-t pt-10 first:border-t-0 first:pt-0"
+    >
+      <h2 id={id} className="scroll-mt-28 font-extrabold text-2xl md:text-3xl">
+        {title}
+      </h2>
+      <div className="grid min-w-0 gap-4 text-lg leading-relaxed">{children}</div>
+    </article>
+  );
+}
+
+/** Lines of code. Long ones scroll in their own box, so that the page itself never does. */
+export function Code({ children }: { children: string }) {
+  return (
+    <pre
+      className="overflow-x-auto rounded-box bg-neutral p-5 text-neutral-content text-sm leading-relaxed"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+      tabIndex={0}
+    >
+      <code>{children}</code>
+    </pre>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useRef } from "react";
+import { Icon } from "#ui/icon.tsx";
+
+/**
+ * The side drawer of narrow screens: a modal dialog, so that the keyboard stays in it, Escape closes it and
+ * the focus comes back to the button.
+ */
+export function DashboardDrawer({ children }: { children: (close: () => void) => ReactNode }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const close = () => drawer.current?.close();
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        className="btn border-base-300 bg-base-100"
+        onClick={() => drawer.current?.showModal()}
+      >
+        <Icon name="menu" />
+        Dashbord menu
+      </button>
+      <dialog
+        ref={drawer}
+        aria-label="Dashbord menu"
+        className="drawer-dialog h-dvh max-h-none w-72 max-w-[85vw] bg-base-100 p-4 text-base-content backdrop:bg-black/50"
+        onClick={(event) => event.target === drawer.current && close()}
+        onKeyDown={(event) => event.key === "Escape" && close()}
+      >
+        <button
+          type="button"
+          className="btn btn-square btn-ghost mb-3"
+          aria-label="Close the menu"
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+        {children(close)}
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Icon } from "#ui/icon.tsx";
+
+const slides = [
+  {
+    picture: "/banner/slide-1.svg",
+    title: "Parts that stop, start and steer",
+    text: "Braking, suspension, ignition: chosen by people who fit them every day.",
+  },
+  {
+    picture: "/banner/slide-2.svg",
+    title: "Service your engine on Saturday",
+    text: "Plugs, belts and filters in stock, with the minimum order stated up front.",
+  },
+  {
+    picture: "/banner/slide-3.svg",
+    title: "See the road again",
+    text: "Lamps and headlights that are bright where the law wants it and dark where it does not.",
+  },
+  {
+    picture: "/banner/slide-1.svg",
+    title: "One price a piece, no surprises",
+    text: "The price you see is the price we charge, for one pad or for a workshop's shelf.",
+  },
+];
+
+/** Four slides, each with arrows to its neighbours; the last leads to the first and back. */
+export function Banner() {
+  return (
+    <section aria-label="Highlights" className="carousel w-full bg-neutral text-neutral-content">
+      {slides.map((slide, index) => (
+        <Slide key={slide.title} slide={slide} number={index + 1} />
+      ))}
+    </section>
+  );
+}
+
+function neighbour(number: number, step: number): string {
+  return `#slide${((number - 1 + step + slides.length) % slides.length) + 1}`;
+}
+
+function Slide({ slide, number }: { slide: (typeof slides)[number]; number: number }) {
+  const Heading = number === 1 ? "h1" : "h2";
+  return (
+    <div id={`slide${number}`} className="carousel-item relative w-full scroll-mt-20">
+      <img
+        src={slide.picture}
+        alt=""
+        width="1600"
+        height="640"
+        fetchPriority={number === 1 ? "high" : "auto"}
+        loading={number === 1 ? "eager" : "lazy"}
+        className="absolute inset-0 size-full object-cover object-[72%_center]"
+      />
+      <div className="relative flex w-full bg-linear-to-t from-[#0b1622]/95 via-[#0b1622]/45 to-[#0b1622]/10 md:bg-linear-to-r md:from-[#0b1622]/90 md:via-[#0b1622]/45 md:to-transparent">
+        <div className="shell flex min-h-[30rem] flex-col justify-end gap-5 pt-32 pb-24 md:min-h-[34rem] md:justify-center md:py-20">
+          <Heading className="max-w-[14ch] font-extrabold text-hero text-white">{slide.title}</Heading>
+          <p className="max-w-[42ch] text-[#d4dee8] text-lg">{slide.text}</p>
+        </div>
+      </div>
+      <div className="shell absolute inset-x-0 bottom-6 flex gap-3">
+        <Arrow href={neighbour(number, -1)} label="Previous slide" icon="left" />
+        <Arrow href={neighbour(number, 1)} label="Next slide" icon="right" />
+      </div>
+    </div>
+  );
+}
+
+function Arrow({ href, label, icon }: { href: string; label: string; icon: "left" | "right" }) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      className="btn btn-circle border-white/40 bg-[#0b1622]/60 text-white hover:bg-white hover:text-[#0b1622]"
+    >
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { Counter } from "./counter.tsx";
+
+const counters: { icon: IconName; label: string; end: number }[] = [
+  { icon: "box", label: "ComPlete Orders", end: 870 },
+  { icon: "truck", label: "Orders Panding", end: 1000 },
+  { icon: "users", label: "Happy Clints", end: 1200 },
+];
+
+/** Three numbers that count up once they come into view. The specification fixes them and their labels. */
+export function BusinessSummary() {
+  return (
+    <section className="bg-neutral text-neutral-content" aria-labelledby="business-summary">
+      <div className="shell grid gap-10 py-16 md:py-20">
+        <h2 id="business-summary" className="title text-center">
+          Business Summary
+        </h2>
+        <dl className="grid divide-white/15 max-md:divide-y md:grid-cols-3 md:divide-x">
+          {counters.map(({ icon, label, end }) => (
+            <div key={label} className="grid justify-items-center gap-3 py-8 text-center md:py-2">
+              <Icon name={icon} className="size-10 text-[#ff8a3d]" />
+              <dd className="font-extrabold text-5xl tabular-nums tracking-tight md:text-6xl">
+                <Counter end={end} />
+              </dd>
+              <dt className="order-last font-semibold text-neutral-content/85">{label}</dt>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

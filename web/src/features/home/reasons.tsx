@@ -1,0 +1,74 @@
+import { Icon, type IconName } from "#ui/icon.tsx";
+
+const reasons: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "box",
+    title: "Stock that is really there",
+    text: "The number on a card comes from our stock list. An order takes its pieces off it at once, and on the order form you can watch it move.",
+  },
+  {
+    icon: "list",
+    title: "One price a piece",
+    text: "Every price is for a single piece, in US dollars. Ten of them cost ten times as much, and no fee is added.",
+  },
+  {
+    icon: "clipboard",
+    title: "Minimums up front",
+    text: "Discs are changed in pairs and plugs in sets. The fewest pieces an order may hold stand on the card, not in small print.",
+  },
+  {
+    icon: "shield",
+    title: "The last one is sold once",
+    text: "When two people want the last piece, one of them gets it and the other is told straight away.",
+  },
+  {
+    icon: "check",
+    title: "Room to change your mind",
+    text: "Delete an order and its pieces go back on the shelf, there for you or the next customer.",
+  },
+  {
+    icon: "star",
+    title: "Reviews by account holders",
+    text: "Only somebody who is signed in can leave a review, and a mild word about a part is shown like a warm one.",
+  },
+];
+
+/** What a buyer can rely on. Each of these is something that the shop does, none a promise. */
+export function Reasons() {
+  return (
+    <section className="shell py-16 md:py-24" aria-labelledby="reasons">
+      <div className="grid gap-12 lg:grid-cols-[1fr_2fr]">
+        <header className="grid max-w-xl content-start gap-3 lg:sticky lg:top-28 lg:self-start">
+          <p className="eyebrow">Plain dealing</p>
+          <h2 id="reasons" className="title">
+            Why these parts
+          </h2>
+          <p className="muted text-lg">
+            Six things that you can check for yourself before you order anything.
+          </p>
+          <img
+            src="/portfolio/counter.svg"
+            alt=""
+            width="640"
+            height="480"
+            loading="lazy"
+            className="mt-5 w-full max-lg:hidden"
+          />
+        </header>
+        <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2">
+          {reasons.map(({ icon, title, text }) => (
+            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
+              <span className="panel grid size-12 place-items-center text-primary">
+                <Icon name={icon} className="size-6" />
+              </span>
+              <div className="grid content-start gap-1.5">
+                <h3 className="font-bold text-lg">{title}</h3>
+                <p className="muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

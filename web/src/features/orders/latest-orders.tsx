@@ -1,0 +1,41 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { date } from "#ui/date.ts";
+import { total } from "#ui/money.ts";
+import { PagedList } from "#ui/paged-list.tsx";
+import { PartPicture } from "#ui/part-picture.tsx";
+import { NoOrders } from "./my-orders.tsx";
+import { ordersQuery } from "./orders.queries.ts";
+
+const LATEST = 3;
+
+/** The newest few of the orders that an account may see. */
+export function LatestOrders({ uid }: { uid: string }) {
+  const query = useInfiniteQuery(ordersQuery(uid));
+  return (
+    <PagedList what="The latest orders" query={query} empty={<NoOrders />}>
+      {(orders) => (
+        <ul className="panel divide-y divide-base-300">
+          {orders.slice(0, LATEST).map((order) => (
+            <Line key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function Line({ order }: { order: Order }) {
+  return (
+    <li className="flex items-center gap-4 p-4">
+      <PartPicture src={order.picture} alt="" className="max-w-18 rounded-field" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-bold">{order.productName}</p>
+        <p className="muted text-sm">
+          {date(order.createdAt)} · {order.MinimumOrder} {order.MinimumOrder === 1 ? "piece" : "pieces"}
+        </p>
+      </div>
+      <p className="font-bold tabular-nums">{total(order.price, order.MinimumOrder)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import { date } from "#ui/date.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { money, total } from "#ui/money.ts";
+import { PagedList } from "#ui/paged-list.tsx";
+import { type Column, Row, Table } from "#ui/table.tsx";
+import { DeleteOrderButton } from "./delete-order-button.tsx";
+import { OrderedPart } from "./ordered-part.tsx";
+import { ordersQuery } from "./orders.queries.ts";
+
+const columns: readonly Column[] = [
+  { label: "Part" },
+  { label: "Ordered" },
+  { label: "Pieces", isNumber: true },
+  { label: "Price", isNumber: true },
+  { label: "Total", isNumber: true },
+  { label: "Actions", isHidden: true },
+];
+
+/** A customer's own orders; an admin, who is sent everybody's, sees here those under his own e-mail. */
+export function MyOrders({ uid, email }: { uid: string; email: string | null }) {
+  const query = useInfiniteQuery(ordersQuery(uid));
+  return (
+    <PagedList what="Your orders" query={query} empty={<NoOrders />}>
+      {(orders) => (
+        <Table caption="MY Orders" columns={columns}>
+          {orders
+            .filter((order) => order.email === email)
+            .map((order) => (
+              <OrderRow key={order._id} order={order} />
+            ))}
+        </Table>
+      )}
+    </PagedList>
+  );
+}
+
+export function NoOrders() {
+  return (
+    <EmptyState title="No orders yet">
+      <Link className="btn btn-primary" to={paths.home}>
+        Find a part
+      </Link>
+    </EmptyState>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  return (
+    <Row>
+      <OrderedPart order={order} />
+      {date(order.createdAt)}
+      {order.MinimumOrder}
+      {money(order.price)}
+      <b>{total(order.price, order.MinimumOrder)}</b>
+      <span className="flex justify-end gap-2">
+        <Link className="btn btn-sm btn-primary" to={paths.payment(order._id)}>
+          Payment
+        </Link>
+        <DeleteOrderButton order={order} />
+      </span>
+    </Row>
+  );
+}

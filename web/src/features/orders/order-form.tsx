@@ -1,0 +1,112 @@
+import { QUANTITY_OUT_OF_RANGE } from "@carparts/functions/contract/errors";
+import { isOrderable, PlaceOrder } from "@carparts/functions/contract/orders";
+import type { Product } from "@carparts/functions/contract/products";
+import { type FormEvent, useRef, useState } from "react";
+import { ApiError } from "#lib/api-client.ts";
+import { notify } from "#lib/notify.ts";
+import { Field, TextAreaField } from "#ui/field.tsx";
+import { fieldErrors } from "#ui/field-errors.ts";
+import { formValues } from "#ui/form-values.ts";
+import { total } from "#ui/money.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { usePlaceOrder } from "./orders.queries.ts";
+
+interface Props {
+  product: Product;
+  customer: { readonly email: string | null; readonly displayName: string | null };
+}
+
+/** Orders one product. Whatever is refused, everything typed stays. */
+export function OrderForm({ product, customer }: Props) {
+  const [pieces, setPieces] = useState(String(product.minimumQuantity));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  // One key for one filled form: sent again after a lost reply, it finds the first order.
+  const key = useRef(crypto.randomUUID());
+  const place = usePlaceOrder();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const typed = formValues(event, "name", "email", "address", "mobile", "MinimumOrder");
+    const order = { ...typed, price: product.price, picture: product.picture, productId: product._id };
+    const found = isOrderable(product, Number(typed.MinimumOrder || Number.NaN))
+      ? fieldErrors(PlaceOrder.safeParse(order))
+      : { MinimumOrder: QUANTITY_OUT_OF_RANGE };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    place.mutate(
+      { order, key: key.current },
+      { onSuccess: () => succeed(form), onError: (error) => setFaults(faultsOf(error)) },
+    );
+  }
+
+  function succeed(form: HTMLFormElement) {
+    alert("Order Submit Sucessfull");
+    form.reset();
+    setPieces(String(product.minimumQuantity));
+    key.current = crypto.randomUUID();
+    notify("success", "Order Submit Sucessfull");
+  }
+
+  function faultsOf(error: Error): Readonly<Record<string, string>> {
+    notify("error", "Something went wrong");
+    if (!(error instanceof ApiError)) return {};
+    if (error.code === "idempotency_key_reused") key.current = crypto.randomUUID();
+    if (error.code === "quantity_out_of_range") return { MinimumOrder: error.message };
+    return error.fields;
+  }
+
+  const hasShownFault = Object.keys(faults).length > 0;
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={customer.displayName ?? ""}
+        error={faults.name}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        readOnly
+        value={customer.email ?? ""}
+        hint="Orders belong to the e-mail you signed in with."
+        error={faults.email}
+      />
+      <TextAreaField
+        label="Address"
+        name="address"
+        autoComplete="street-address"
+        rows={3}
+        error={faults.address}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Mobile" name="mobile" type="tel" autoComplete="tel" error={faults.mobile} />
+        <Field
+          label="MinimumOrder"
+          name="MinimumOrder"
+          type="number"
+          inputMode="numeric"
+          step="1"
+          value={pieces}
+          onChange={(event) => setPieces(event.target.value)}
+          hint={`At least ${product.minimumQuantity}, ${product.quantity} in stock.`}
+          error={faults.MinimumOrder}
+        />
+      </div>
+      <p className="flex items-baseline justify-between border-base-300 border-t pt-4">
+        <span className="font-semibold">Total</span>
+        <output className="font-extrabold text-2xl tabular-nums">
+          {total(product.price, /^\d{1,6}$/.test(pieces) ? Number(pieces) : 0)}
+        </output>
+      </p>
+      {place.isError && !hasShownFault && (
+        <p role="alert" className="alert alert-error alert-soft text-base">
+          {place.error.message}
+        </p>
+      )}
+      <SubmitButton label="Place Order" isPending={place.isPending} />
+    </form>
+  );
+}

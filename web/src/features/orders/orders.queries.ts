@@ -1,0 +1,55 @@
+import type { Input } from "@carparts/functions/contract/endpoint";
+import {
+  deleteOrder,
+  IDEMPOTENCY_KEY,
+  listOrders,
+  placeOrder,
+  readPayment,
+} from "@carparts/functions/contract/orders";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callPage } from "#lib/api-client.ts";
+import { pageQuery } from "#lib/page-query.ts";
+
+const PAGE = 25;
+
+/** The orders that an account may see, newest first, part by part. */
+export function ordersQuery(uid: string) {
+  return pageQuery(["orders", uid], (after, signal) =>
+    callPage(listOrders, { query: { limit: PAGE, ...(after && { after }) } }, { signal }),
+  );
+}
+
+/** The order that is to be paid. */
+export function paymentQuery(uid: string, id: string) {
+  return queryOptions({
+    queryKey: ["orders", uid, "payment", id],
+    queryFn: ({ signal }) => call(readPayment, { params: { id } }, { signal }),
+  });
+}
+
+/** An order changes the lists of orders and the stock; nobody waits for them to be fetched again. */
+function refresh(queryClient: QueryClient): void {
+  queryClient.invalidateQueries({ queryKey: ["orders"] });
+  queryClient.invalidateQueries({ queryKey: ["products"] });
+}
+
+/** What an order form sends, as it is typed. */
+export type OrderForm = Input<typeof placeOrder>["body"];
+
+/** Places an order once, however often the same filled form is sent under its key. */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order, key }: { order: OrderForm; key: string }) =>
+      call(placeOrder, { body: order }, { headers: { [IDEMPOTENCY_KEY]: key } }),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useDeleteOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteOrder, { params: { id } }),
+    onSettled: () => refresh(queryClient),
+  });
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "#lib/api-client.ts";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { money, total } from "#ui/money.ts";
+import { PartPicture } from "#ui/part-picture.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { paymentQuery } from "./orders.queries.ts";
+import { StripeStatus } from "./stripe-status.tsx";
+
+/** What an order costs, and the button that pays it; nothing is charged. */
+export function Payment({ uid, id }: { uid: string; id: string }) {
+  const { data: order, error, isPending, refetch } = useQuery(paymentQuery(uid, id));
+  if (isPending) return <Spinner label="Loading the order" />;
+  if (!order) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return (
+      <LoadFailed
+        what={isUnknown ? "This order does not exist, so it" : "The order"}
+        error={error}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  return (
+    <article className="panel grid overflow-hidden md:grid-cols-[1fr_1.1fr]">
+      <PartPicture src={order.picture} alt={order.productName} eager className="h-full" />
+      <div className="grid content-start gap-6 p-6 sm:p-8">
+        <header>
+          <h2 className="font-extrabold text-2xl">{order.productName}</h2>
+          <p className="muted">
+            For {order.name}, {order.address}
+          </p>
+        </header>
+        <dl className="grid grid-cols-[1fr_auto] gap-y-3 border-base-300 border-y py-5">
+          <dt>Price</dt>
+          <dd className="text-right tabular-nums">{money(order.price)}</dd>
+          <dt>MinimumOrder</dt>
+          <dd className="text-right tabular-nums">{order.MinimumOrder}</dd>
+          <dt className="font-bold">Total</dt>
+          <dd className="text-right font-extrabold text-2xl tabular-nums">
+            {total(order.price, order.MinimumOrder)}
+          </dd>
+        </dl>
+        <StripeStatus />
+        <button type="button" className="btn btn-primary btn-lg" onClick={() => alert("sucess")}>
+          Pay
+        </button>
+      </div>
+    </article>
+  );
+}

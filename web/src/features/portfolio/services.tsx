@@ -1,0 +1,53 @@
+import { Icon, type IconName } from "#ui/icon.tsx";
+
+const services: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "box",
+    title: "Parts over the counter",
+    text: "Order on this site by the piece or by the box, and see what is in stock before you ask for it.",
+  },
+  {
+    icon: "check",
+    title: "Finding the right one",
+    text: "Bring the old part or its number. Diameters, threads and plugs are compared before anything is packed.",
+  },
+  {
+    icon: "clipboard",
+    title: "Fitting and service",
+    text: "Brakes, steering, belts and filters on our own lifts, with the parts from the other side of the wall.",
+  },
+  {
+    icon: "truck",
+    title: "Supply for workshops",
+    text: "A garage orders as anybody does, at the same price a piece, and follows its orders in one list.",
+  },
+];
+
+export function Services() {
+  return (
+    <section className="bg-base-100" aria-labelledby="services">
+      <div className="shell py-16 md:py-24">
+        <header className="mb-12 grid max-w-2xl gap-3">
+          <p className="eyebrow">Services</p>
+          <h2 id="services" className="title">
+            What we do
+          </h2>
+        </header>
+        <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-4">
+          {services.map(({ icon, title, text }) => (
+            <li
+              key={title}
+              className="grid content-start gap-3 rounded-box border border-base-300 bg-base-200 p-6"
+            >
+              <span className="mb-2 grid size-12 place-items-center rounded-full bg-primary text-primary-content">
+                <Icon name={icon} className="size-6" />
+              </span>
+              <h3 className="font-bold text-xl">{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
+import { productsQuery } from "./products.queries.ts";
+
+const FEATURED = 6;
+const places = Array.from({ length: FEATURED }, (_, place) => `place-${place}`);
+
+/** The first six products of the list. */
+export function FeaturedProducts() {
+  return (
+    <section className="shell py-16 md:py-24" aria-labelledby="featured">
+      <header className="mb-10 grid max-w-2xl gap-3">
+        <p className="eyebrow">Ready to ship</p>
+        <h2 id="featured" className="title">
+          Featured parts
+        </h2>
+        <p className="muted text-lg">
+          Checked, boxed and on the shelf. What you see in stock is what we have.
+        </p>
+      </header>
+      <Cards />
+    </section>
+  );
+}
+
+function Cards() {
+  const { data, error, isPending, refetch } = useQuery(productsQuery);
+  if (isPending) {
+    return (
+      <div
+        className="grid gap-6 md:grid-cols-2 lg:grid-cols-3"
+        aria-busy="true"
+        role="status"
+        aria-label="Loading parts"
+      >
+        {places.map((place) => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  if (error) return <LoadFailed what="The parts" error={error} onRetry={() => refetch()} />;
+  if (data.length === 0) {
+    return <EmptyState title="The shelves are being filled">Please look in again soon.</EmptyState>;
+  }
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {data.slice(0, FEATURED).map((product) => (
+        <li key={product._id} className="grid">
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}

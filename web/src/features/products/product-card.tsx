@@ -1,0 +1,64 @@
+import type { Product } from "@carparts/functions/contract/products";
+import { Link } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import { money } from "#ui/money.ts";
+import { PartPicture } from "#ui/part-picture.tsx";
+import { StockLabel } from "./stock-label.tsx";
+
+/** A product with all that the specification shows of it, and the way to order it. */
+export function ProductCard({ product }: { product: Product }) {
+  return (
+    <article className="panel group flex flex-col overflow-hidden transition-shadow hover:shadow-lg">
+      <div className="relative overflow-hidden">
+        <PartPicture
+          src={product.picture}
+          alt={product.name}
+          className="transition-transform duration-300 group-hover:scale-[1.03]"
+        />
+        <div className="absolute top-3 left-3">
+          <StockLabel product={product} />
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-3 p-5">
+        <h3 className="text-xl font-bold">{product.name}</h3>
+        <p className="muted line-clamp-5 grow">{product.description}</p>
+        <dl className="grid grid-cols-2 gap-x-4 text-sm">
+          <dt className="muted">Quantity</dt>
+          <dd className="text-right font-semibold tabular-nums">{product.quantity}</dd>
+          <dt className="muted">Minimum quantity</dt>
+          <dd className="text-right font-semibold tabular-nums">{product.minimumQuantity}</dd>
+        </dl>
+        <div className="flex items-end justify-between gap-3 border-base-300 border-t pt-4">
+          <p>
+            <span className="muted block text-xs">Each Price</span>
+            <span className="font-extrabold text-2xl tabular-nums tracking-tight">
+              {money(product.price)}
+            </span>
+          </p>
+          <Link
+            className="btn btn-primary"
+            to={paths.orderForm(product._id)}
+            aria-label={`Buy Now: ${product.name}`}
+          >
+            Buy Now
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Keeps a card's place while it is fetched. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="panel overflow-hidden" aria-hidden="true">
+      <div className="skeleton aspect-4/3 w-full rounded-none" />
+      <div className="grid gap-3 p-5">
+        <div className="skeleton h-7 w-2/3" />
+        <div className="skeleton h-18 w-full" />
+        <div className="skeleton h-10 w-full" />
+        <div className="skeleton mt-4 h-14 w-full" />
+      </div>
+    </div>
+  );
+}

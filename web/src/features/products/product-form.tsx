@@ -1,0 +1,72 @@
+import { ApiError } from "#lib/api-client.ts";
+import { notify } from "#lib/notify.ts";
+import { Field, TextAreaField } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { formValues } from "#ui/form-values.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { useAddProduct } from "./products.queries.ts";
+
+/** Adds a product. It checks nothing itself and shows what the server says to each field. */
+export function ProductForm() {
+  const add = useAddProduct();
+  const faults = add.error instanceof ApiError ? add.error.fields : {};
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        const typed = formValues(
+          event,
+          "name",
+          "price",
+          "picture",
+          "description",
+          "quantity",
+          "minimumQuantity",
+        );
+        add.mutate(typed, {
+          onSuccess: () => {
+            form.reset();
+            notify("success", "Product add sucess full!");
+          },
+        });
+      }}
+    >
+      <Field label="Name" name="name" error={faults.name} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field
+          label="Price"
+          name="price"
+          inputMode="decimal"
+          hint="US dollars for one piece."
+          error={faults.price}
+        />
+        <Field
+          label="Quantity"
+          name="quantity"
+          inputMode="numeric"
+          hint="Pieces in stock."
+          error={faults.quantity}
+        />
+        <Field
+          label="MinimumQuantity"
+          name="minimumQuantity"
+          inputMode="numeric"
+          hint="The fewest in one order."
+          error={faults.minimumQuantity}
+        />
+      </div>
+      <Field
+        label="Picture"
+        name="picture"
+        inputMode="url"
+        hint="An https:// address, or a path on this site such as /parts/water-pump.svg."
+        error={faults.picture}
+      />
+      <TextAreaField label="Description" name="description" rows={5} error={faults.description} />
+      <FormError error={add.error} />
+      <SubmitButton label="Add Item" isPending={add.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Product } from "@carparts/functions/contract/products";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import { notify } from "#lib/notify.ts";
+import { confirmDeletion } from "#ui/confirm.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { money } from "#ui/money.ts";
+import { PagedList } from "#ui/paged-list.tsx";
+import { PartPicture } from "#ui/part-picture.tsx";
+import { type Column, Row, Table } from "#ui/table.tsx";
+import { managedProductsQuery, useDeleteProduct } from "./products.queries.ts";
+import { StockLabel } from "./stock-label.tsx";
+
+const columns: readonly Column[] = [
+  { label: "Part" },
+  { label: "Price", isNumber: true },
+  { label: "Quantity", isNumber: true },
+  { label: "Minimum", isNumber: true },
+  { label: "Stock" },
+  { label: "Actions", isHidden: true },
+];
+
+/** The catalogue, for those who manage it. */
+export function ProductTable() {
+  const query = useInfiniteQuery(managedProductsQuery);
+  return (
+    <PagedList what="The parts" query={query} empty={<NoProducts />}>
+      {(products) => (
+        <Table caption="Manage Item" columns={columns}>
+          {products.map((product) => (
+            <ProductRow key={product._id} product={product} />
+          ))}
+        </Table>
+      )}
+    </PagedList>
+  );
+}
+
+function NoProducts() {
+  return (
+    <EmptyState title="The shelves are empty">
+      <Link className="btn btn-primary" to={paths.addItem}>
+        Add Item
+      </Link>
+    </EmptyState>
+  );
+}
+
+function ProductRow({ product }: { product: Product }) {
+  const remove = useDeleteProduct();
+  return (
+    <Row>
+      <span className="flex items-center gap-3">
+        <PartPicture src={product.picture} alt="" className="max-w-16 rounded-field" />
+        {product.name}
+      </span>
+      {money(product.price)}
+      {product.quantity}
+      {product.minimumQuantity}
+      <StockLabel product={product} />
+      <button
+        type="button"
+        className="btn btn-sm btn-error btn-outline"
+        disabled={remove.isPending}
+        onClick={() => {
+          if (!confirmDeletion()) return;
+          remove.mutate(product._id, { onError: (error) => notify("error", error.message) });
+        }}
+      >
+        Delete
+      </button>
+    </Row>
+  );
+}

@@ -1,0 +1,28 @@
+import { isOrderable } from "@carparts/functions/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { PartPicture } from "#ui/part-picture.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { productsQuery } from "./products.queries.ts";
+
+/** The parts that nobody can order, because the stock does not cover the smallest order. */
+export function ShortParts() {
+  const { data, error, isPending, refetch } = useQuery(productsQuery);
+  if (isPending) return <Spinner label="Loading the stock" />;
+  if (!data) return <LoadFailed what="The stock" error={error} onRetry={() => refetch()} />;
+  const short = data.filter((product) => !isOrderable(product, product.minimumQuantity));
+  if (short.length === 0) return <p className="panel p-6">Every part can be ordered.</p>;
+  return (
+    <ul className="panel divide-y divide-base-300">
+      {short.map((product) => (
+        <li key={product._id} className="flex items-center gap-4 p-4">
+          <PartPicture src={product.picture} alt="" className="max-w-18 rounded-field" />
+          <p className="min-w-0 grow font-bold">{product.name}</p>
+          <p className="muted whitespace-nowrap text-sm tabular-nums">
+            {product.quantity} of at least {product.minimumQuantity}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Profile } from "@carparts/functions/contract/profiles";
+import { PartPicture } from "#ui/part-picture.tsx";
+
+/** The profile as it is saved. */
+export function ProfileCard({ profile }: { profile: Profile | null }) {
+  return (
+    <section className="panel grid h-fit gap-5 p-6" aria-labelledby="saved-profile">
+      <div className="flex items-center gap-4">
+        <PartPicture
+          src={profile?.picture || "/placeholder.svg"}
+          alt=""
+          className="aspect-square! max-w-18 rounded-full border border-base-300"
+        />
+        <h2 id="saved-profile" className="font-extrabold text-xl">
+          {profile?.name || "Your profile"}
+        </h2>
+      </div>
+      {profile ? (
+        <dl className="grid gap-3">
+          <Line label="Email" value={profile.email} />
+          <Line label="Phone" value={profile.phone} />
+          <Line label="Address" value={profile.address} />
+        </dl>
+      ) : (
+        <p className="muted">Nothing is saved yet. What you save here is ready for your next order.</p>
+      )}
+    </section>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="muted text-sm">{label}</dt>
+      <dd className="wrap-anywhere font-semibold">{value || "–"}</dd>
+    </div>
+  );
+}

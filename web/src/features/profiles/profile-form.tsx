@@ -1,0 +1,66 @@
+import type { Profile } from "@carparts/functions/contract/profiles";
+import { ApiError } from "#lib/api-client.ts";
+import { notify } from "#lib/notify.ts";
+import { Field, TextAreaField } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { formValues } from "#ui/form-values.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { useSaveProfile } from "./profiles.queries.ts";
+
+interface Props {
+  profile: Profile | null;
+  email: string;
+  displayName: string | null;
+}
+
+/** Edits one's profile, beginning with what is saved. */
+export function ProfileForm({ profile, email, displayName }: Props) {
+  const save = useSaveProfile(email);
+  const faults = save.error instanceof ApiError ? save.error.fields : {};
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) =>
+        save.mutate(formValues(event, "name", "email", "address", "mobile", "picture"), {
+          onSuccess: () => notify("success", "Your profile is saved."),
+        })
+      }
+    >
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={profile?.name ?? displayName ?? ""}
+        error={faults.name}
+      />
+      <Field label="Email" name="email" type="email" readOnly value={email} error={faults.email} />
+      <TextAreaField
+        label="Address"
+        name="address"
+        autoComplete="street-address"
+        rows={3}
+        defaultValue={profile?.address}
+        error={faults.address}
+      />
+      <Field
+        label="Mobile"
+        name="mobile"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={profile?.mobile}
+        error={faults.mobile}
+      />
+      <Field
+        label="Picture"
+        name="picture"
+        inputMode="url"
+        hint="An https:// address. It may stay empty."
+        defaultValue={profile?.picture}
+        error={faults.picture}
+      />
+      <FormError error={save.error} />
+      <SubmitButton label="Save" isPending={save.isPending} />
+    </form>
+  );
+}

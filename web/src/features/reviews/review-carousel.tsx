@@ -1,0 +1,94 @@
+import type { Review } from "@carparts/functions/contract/reviews";
+import { useEffect, useRef, useState } from "react";
+
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { usePrefersReducedMotion } from "#ui/reduced-motion.ts";
+import { usePresence } from "./presence.ts";
+import { ReviewCard } from "./review-card.tsx";
+import { Slick } from "./slick.ts";
+import { useOnlyCurrentReachable } from "./slides.ts";
+
+const STAY_MILLISECONDS = 5000;
+const MOVE_MILLISECONDS = 500;
+
+/**
+ * Reviews that follow one another around, one at a time. They move by themselves unless somebody paused
+ * them, is among them with the mouse or the keyboard, or asked for reduced motion.
+ *
+ * Slick does not notice focus inside a slide, and where its `autoplay` was off once it stays off. So it is
+ * always on here, and playing and pausing are told to slick.
+ */
+export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
+  const isStill = usePrefersReducedMotion();
+  const [isWanted, setWanted] = useState(!isStill);
+  const [current, setCurrent] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const slider = useRef<Slick>(null);
+  const { isPresent, listeners } = usePresence();
+  const isPlaying = isWanted && !isPresent;
+  useOnlyCurrentReachable(frame, current);
+
+  useEffect(() => {
+    if (isPlaying) slider.current?.slickPlay();
+    else slider.current?.slickPause();
+  }, [isPlaying]);
+
+  return (
+    <div className="relative">
+      {/* Outside of what pauses while it has focus: who presses play wants to see it play. */}
+      <div className="absolute inset-x-0 bottom-0 mx-auto w-fit">
+        <Control
+          icon={isWanted ? "pause" : "play"}
+          label={isWanted ? "Pause reviews" : "Play reviews"}
+          onClick={() => setWanted(!isWanted)}
+        />
+      </div>
+      <div ref={frame} {...listeners}>
+        <Slick
+          ref={slider}
+          arrows={false}
+          accessibility={false}
+          autoplay
+          autoplaySpeed={STAY_MILLISECONDS}
+          pauseOnHover={false}
+          speed={isStill ? 0 : MOVE_MILLISECONDS}
+          beforeChange={(_, next) => setCurrent(next)}
+        >
+          {reviews.map((review, index) => (
+            <ReviewCard
+              key={review._id}
+              review={review}
+              isNear={isNeighbour(index, current, reviews.length)}
+            />
+          ))}
+        </Slick>
+        <div className="mt-6 flex justify-center gap-18">
+          <Control icon="left" label="Previous review" onClick={() => slider.current?.slickPrev()} />
+          <Control icon="right" label="Next review" onClick={() => slider.current?.slickNext()} />
+        </div>
+      </div>
+      <p className="sr-only" aria-live={isPlaying ? "off" : "polite"}>
+        Review {current + 1} of {reviews.length}
+      </p>
+    </div>
+  );
+}
+
+/** Whether a review is at most one step away on the way around. */
+function isNeighbour(index: number, current: number, count: number): boolean {
+  const distance = Math.abs(index - current);
+  return Math.min(distance, count - distance) <= 1;
+}
+
+function Control({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-circle border-base-300 bg-base-100"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
+import type { FormEvent } from "react";
+import { ApiError } from "#lib/api-client.ts";
+import { notify } from "#lib/notify.ts";
+import { Field, TextAreaField } from "#ui/field.tsx";
+import { FormError } from "#ui/form-error.tsx";
+import { formValues } from "#ui/form-values.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { useAddReview } from "./reviews.queries.ts";
+
+const HIGHEST_RATING = 5;
+
+/** Leaves a review. Above 5 it is refused here; all else is the server's to judge. */
+export function ReviewForm({ displayName }: { displayName: string | null }) {
+  const add = useAddReview();
+  const faults = add.error instanceof ApiError ? add.error.fields : {};
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const typed = formValues(event, "name", "picture", "description", "revew");
+    if (Number(typed.revew) > HIGHEST_RATING) {
+      notify("error", RATING_TOO_HIGH);
+      return;
+    }
+    add.mutate(typed, {
+      onSuccess: () => {
+        form.reset();
+        notify("success", "Revew add sucess full!");
+      },
+    });
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={submit}>
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={displayName ?? ""}
+        error={faults.name}
+        required
+      />
+      <Field
+        label="Picture"
+        name="picture"
+        inputMode="url"
+        hint="An https:// address, or a path on this site such as /reviewers/spanner.svg."
+        error={faults.picture}
+        required
+      />
+      <TextAreaField label="Description" name="description" rows={5} error={faults.description} required />
+      <Field
+        label="REVEW QUANTITY 0 to 5"
+        name="revew"
+        type="number"
+        step="any"
+        inputMode="decimal"
+        error={faults.revew}
+        required
+      />
+      <FormError error={add.error} />
+      <SubmitButton label="Add ReveW" isPending={add.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Input } from "@carparts/functions/contract/endpoint";
+import { addReview, listReviews } from "@carparts/functions/contract/reviews";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+
+/**
+ * All reviews, newest first. `viewer` is who looks, the uid of an account or "guest": a change of it fetches
+ * the list again, as the specification asks, and the old list stands until the new one is there.
+ */
+export function reviewsQuery(viewer: string) {
+  return queryOptions({
+    queryKey: ["reviews", viewer],
+    queryFn: ({ signal }) => call(listReviews, {}, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a review form sends, as it is typed. */
+export type ReviewForm = Input<typeof addReview>["body"];
+
+export function useAddReview() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (review: ReviewForm) => call(addReview, { body: review }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["reviews"] }),
+  });
+}

@@ -1,0 +1,70 @@
+import type { Review } from "@carparts/functions/contract/reviews";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { ErrorBoundary } from "#ui/error-boundary.tsx";
+import { useSeen } from "#ui/seen.ts";
+import { ReviewCard } from "./review-card.tsx";
+import { reviewsQuery } from "./reviews.queries.ts";
+
+const ReviewCarousel = lazy(() => import("./review-carousel.tsx"));
+
+/** Who has watched as many pass has seen enough; more would only make the page heavy. */
+const MOST_SHOWN = 50;
+
+/** What customers say. `viewer` is who looks: when somebody signs in or out the reviews are fetched again. */
+export function Reviews({ viewer }: { viewer: string }) {
+  return (
+    <section className="shell pt-16 pb-4 md:pt-24 md:pb-8" aria-labelledby="reviews">
+      <header className="mb-10 grid justify-items-center gap-3 text-center">
+        <p className="eyebrow">Customers about parts</p>
+        <h2 id="reviews" className="title">
+          Revews
+        </h2>
+      </header>
+      {/* Empty until the answer is there, but already as high as with it. */}
+      <div className="mx-auto grid min-h-[31.5rem] max-w-3xl grid-cols-[minmax(0,1fr)] content-start md:min-h-[29rem]">
+        <Content viewer={viewer} />
+      </div>
+    </section>
+  );
+}
+
+function Content({ viewer }: { viewer: string }) {
+  const { data, isError, refetch } = useQuery(reviewsQuery(viewer));
+  if (data?.length) return <Rotating reviews={data.slice(0, MOST_SHOWN)} />;
+  if (data) return <Quiet>Nobody has left a review yet. Yours could be the first.</Quiet>;
+  if (!isError) return null;
+  return (
+    <Quiet>
+      The reviews could not be loaded.
+      <button type="button" className="btn btn-sm" onClick={() => refetch()}>
+        Try again
+      </button>
+    </Quiet>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <p className="muted flex flex-wrap items-center justify-center gap-4 place-self-center" role="status">
+      {children}
+    </p>
+  );
+}
+
+/** The newest review stands still until what moves it is there, and goes on standing where that fails. */
+function Rotating({ reviews }: { reviews: Review[] }) {
+  const { isSeen, watch } = useSeen("600px");
+  const newest = reviews[0];
+  if (!newest) return null;
+  const standing = <ReviewCard review={newest} />;
+  return (
+    <div ref={watch}>
+      <ErrorBoundary fallback={() => standing}>
+        <Suspense fallback={standing}>
+          {isSeen && reviews.length > 1 ? <ReviewCarousel reviews={reviews} /> : standing}
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+interface Props {
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Signing in through Google: a picture button, as the specification asks. */
+export function GoogleButton({ disabled, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      className="btn btn-lg w-full border-base-300 bg-base-100"
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <img src="/google.svg" alt="" width="20" height="20" />
+      Continue with Google
+    </button>
+  );
+}

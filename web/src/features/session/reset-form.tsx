@@ -1,0 +1,22 @@
+import { notify } from "#lib/notify.ts";
+import { Field } from "#ui/field.tsx";
+import { formValues } from "#ui/form-values.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { AuthError } from "./auth-error.tsx";
+import { useSendReset } from "./session.queries.ts";
+
+export function ResetForm() {
+  const reset = useSendReset(() => notify("success", "Set Your New Password!"));
+  return (
+    <form className="grid gap-5" onSubmit={(event) => reset.mutate(formValues(event, "email").email)}>
+      <Field label="Email" name="email" type="email" autoComplete="email" required />
+      <AuthError error={reset.error} />
+      {reset.isSuccess && (
+        <p role="status" className="alert alert-success alert-soft text-base">
+          If this address has an account, a letter with a link is on its way to it.
+        </p>
+      )}
+      <SubmitButton label="Reset password" isPending={reset.isPending} />
+    </form>
+  );
+}

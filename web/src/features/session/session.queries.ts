@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SessionUser, useAdoptSession, useOpenSession } from "./session-context.tsx";
+
+/** Loads Firebase with the first act; a failure to load it is a failure of the act. */
+function actions() {
+  return import("./session.actions.ts");
+}
+
+/** One way of signing in: the account it yields becomes the session. */
+function useSignIn<Input>(signIn: (input: Input) => Promise<SessionUser>, onDone: () => void) {
+  const { adopt } = useOpenSession();
+  return useMutation({
+    mutationFn: signIn,
+    onSuccess: (user) => {
+      adopt(user);
+      onDone();
+    },
+  });
+}
+
+export function useLogIn(onDone: () => void) {
+  return useSignIn(
+    async (input: { email: string; password: string }) => (await actions()).logIn(input),
+    onDone,
+  );
+}
+
+export function useRegister(onDone: () => void) {
+  return useSignIn(
+    async (input: { name: string; email: string; password: string }) => (await actions()).register(input),
+    onDone,
+  );
+}
+
+export function useGoogle(onDone: () => void) {
+  return useSignIn(async (_: undefined) => (await actions()).logInWithGoogle(), onDone);
+}
+
+export function useSendReset(onDone: () => void) {
+  return useMutation({
+    mutationFn: async (email: string) => (await actions()).sendReset(email),
+    onSuccess: onDone,
+  });
+}
+
+export function useLogOut(onDone: () => void) {
+  const adopt = useAdoptSession();
+  return useMutation({
+    mutationFn: async () => (await actions()).logOut(),
+    onSuccess: () => {
+      onDone();
+      adopt(null);
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { User } from "@carparts/functions/contract/users";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { notify } from "#lib/notify.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PagedList } from "#ui/paged-list.tsx";
+import { type Column, Row, Table } from "#ui/table.tsx";
+import { useMakeAdmin, useRemoveUser, usersQuery } from "./users.queries.ts";
+
+const columns: readonly Column[] = [
+  { label: "Email" },
+  { label: "Role" },
+  { label: "Actions", isHidden: true },
+];
+
+/** Every account, with what an admin can do about it. */
+export function UserTable() {
+  const query = useInfiniteQuery(usersQuery);
+  return (
+    <PagedList
+      what="The users"
+      query={query}
+      empty={<EmptyState title="No users yet">Whoever registers stands here.</EmptyState>}
+    >
+      {(users) => (
+        <Table caption="Users" columns={columns}>
+          {users.map((user) => (
+            <UserRow key={user._id} user={user} />
+          ))}
+        </Table>
+      )}
+    </PagedList>
+  );
+}
+
+/** The specification's words and reload, for a promotion and for a removal alike. */
+const outcome = {
+  onSuccess() {
+    alert(" Make Admin SucessFull");
+    location.reload();
+  },
+  onError: (error: Error) => {
+    notify("error", error.message);
+  },
+};
+
+function UserRow({ user }: { user: User }) {
+  const promote = useMakeAdmin();
+  const remove = useRemoveUser();
+  const { email } = user;
+  return (
+    <Row>
+      <span className="wrap-anywhere">
+        {email ?? "Without e-mail"}
+        {email !== null && !user.emailVerified && (
+          <span className="badge badge-warning badge-soft ml-2 font-semibold">unverified</span>
+        )}
+      </span>
+      {user.role === "admin" ? (
+        <span className="badge badge-success badge-soft font-semibold">Admin</span>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-sm btn-primary"
+          disabled={promote.isPending || email === null}
+          onClick={() => email !== null && promote.mutate(email, outcome)}
+        >
+          Make Admin
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-sm btn-error btn-outline"
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(user._id, outcome)}
+      >
+        Remove User
+      </button>
+    </Row>
+  );
+}

@@ -1,0 +1,120 @@
+import { type Endpoint, type Input, type Output, pathOf } from "@carparts/functions/contract/endpoint";
+import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
+import * as z from "zod/mini";
+
+/** A call that did not succeed: refused by the API with a code, or `network` where no answer came. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode | "network" | "unreadable";
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: ApiError["code"],
+    message: string,
+    options: { fields?: Readonly<Record<string, string>> | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.fields = options.fields ?? {};
+  }
+
+  /** Whether the same call may succeed a moment later. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** Loads Firebase only for calls that need to say who calls. */
+async function authorization(endpoint: Endpoint): Promise<Record<string, string>> {
+  if (endpoint.access === "anyone") return {};
+  const { currentToken } = await import("./firebase.ts");
+  const token = await currentToken();
+  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+}
+
+async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    const message = "The shop cannot be reached. Please check your connection and try again.";
+    throw new ApiError(0, "network", `${message}`, {
+      cause: new Error(`${endpoint.method} ${url}`, { cause }),
+    });
+  }
+}
+
+/** Proxies answer in plain text when the API does not, so nothing about a failed answer is taken for granted. */
+function refusalOf(status: number, body: unknown): ApiError {
+  const answer = ErrorAnswer.safeParse(body);
+  if (answer.success) {
+    const { code, message, fields } = answer.data.error;
+    return new ApiError(status, code, message, { fields });
+  }
+  return new ApiError(status, "unreadable", "Something went wrong on our side. Please try again.");
+}
+
+interface CallOptions {
+  headers?: Record<string, string>;
+  /** Ends the call. */
+  signal?: AbortSignal;
+  /** The host, where it is not the site's own. */
+  origin?: string;
+}
+
+/** One part of a long list, and the cursor of the next one. */
+export interface Page<Items> {
+  readonly items: Items;
+  readonly next: string | undefined;
+}
+
+/** Calls the API. Resolves with the parsed output; rejects with an `ApiError`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> {
+  return (await exchange(endpoint, input, options)).output;
+}
+
+/** Calls a list that comes in parts; the answer's Link header leads to the next one. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Page<Output<E>>> {
+  const { output, answer } = await exchange(endpoint, input, options);
+  const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
+  const cursor = next && new URL(next, location.origin).searchParams.get("after");
+  return { items: output, next: cursor ?? undefined };
+}
+
+async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions) {
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string | number>;
+    body?: unknown;
+  };
+  const answer = await send(endpoint, `${options.origin ?? ""}${pathOf(endpoint.path, params, query)}`, {
+    method: endpoint.method,
+    headers: {
+      Accept: "application/json",
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(await authorization(endpoint)),
+      ...options.headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: options.signal ?? null,
+  });
+  const json: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok) throw refusalOf(answer.status, json);
+  const output = z.safeParse(endpoint.output, json);
+  if (output.success) return { output: output.data as Output<E>, answer };
+  throw new ApiError(answer.status, "unreadable", "The shop's answer could not be read. Please try again.", {
+    cause: output.error,
+  });
+}

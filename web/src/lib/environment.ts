@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+function setting(name: string) {
+  return z.string({ error: `${name} is missing.` }).check(z.minLength(1, { error: `${name} is empty.` }));
+}
+
+function withoutColon(name: string) {
+  return setting(name).check(z.regex(/^[^:]*$/, { error: `${name} must not contain a colon.` }));
+}
+
+const Environment = z.object({
+  VITE_FIREBASE_API_KEY: withoutColon("VITE_FIREBASE_API_KEY"),
+  VITE_FIREBASE_AUTH_DOMAIN: withoutColon("VITE_FIREBASE_AUTH_DOMAIN"),
+  VITE_FIREBASE_PROJECT_ID: setting("VITE_FIREBASE_PROJECT_ID"),
+  VITE_FIREBASE_APP_ID: setting("VITE_FIREBASE_APP_ID"),
+  /** Where links in e-mails lead back to. */
+  VITE_CONTINUE_URL: setting("VITE_CONTINUE_URL"),
+  /** The function that removes users, which has a host of its own. */
+  VITE_USER_REMOVAL_URL: setting("VITE_USER_REMOVAL_URL"),
+  /** The card provider's public key, with which its script is set up; nothing is charged. */
+  VITE_STRIPE_PUBLISHABLE_KEY: setting("VITE_STRIPE_PUBLISHABLE_KEY"),
+  /** Set for the emulators only: `http://host:port` and `host:port`. */
+  VITE_AUTH_EMULATOR_URL: z.optional(z.string()),
+  VITE_FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** Reads the settings; throws one line that names everything that is wrong. */
+export function readEnvironment(values: Readonly<Record<string, unknown>>): Environment {
+  const result = Environment.safeParse(values);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => issue.message);
+  throw new Error(`The shop is not set up: ${faults.join(" ")}`);
+}

@@ -1,0 +1,12 @@
+import { ProductForm } from "#features/products/product-form.tsx";
+import { Screen } from "#ui/screen.tsx";
+
+export default function AddItemPage() {
+  return (
+    <Screen title="Add Item" lead="It is in the shop as soon as it is saved.">
+      <section className="panel max-w-3xl p-6 sm:p-8" aria-label="A new part">
+        <ProductForm />
+      </section>
+    </Screen>
+  );
+}

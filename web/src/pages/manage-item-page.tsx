@@ -1,0 +1,10 @@
+import { ProductTable } from "#features/products/product-table.tsx";
+import { Screen } from "#ui/screen.tsx";
+
+export default function ManageItemPage() {
+  return (
+    <Screen title="Manage Item" lead="The whole catalogue, oldest first.">
+      <ProductTable />
+    </Screen>
+  );
+}

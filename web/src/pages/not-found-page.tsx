@@ -1,0 +1,17 @@
+import { Link } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+
+export default function NotFoundPage() {
+  return (
+    <section className="shell grid justify-items-center gap-6 py-16 text-center">
+      <title>Page not found · Carparts</title>
+      <Link to={paths.home} className="w-full max-w-2xl rounded-box">
+        <img src="/not-found.svg" alt="Page not found" width="640" height="400" className="w-full" />
+      </Link>
+      <h1 className="title">This road leads nowhere</h1>
+      <p className="muted max-w-prose text-lg">
+        There is no page at this address. The picture takes you back to the shop.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Product } from "@carparts/functions/contract/products";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import { OrderForm } from "#features/orders/order-form.tsx";
+import { ProductFacts } from "#features/products/product-facts.tsx";
+import { productsQuery } from "#features/products/products.queries.ts";
+import type { SessionUser } from "#features/session/session-context.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorBoundary } from "#ui/error-boundary.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+const LiveProduct = lazy(() => import("#features/products/live-product.tsx"));
+
+export default function OrderFormPage({ user }: { user: SessionUser }) {
+  const { _id = "" } = useParams();
+  const { data, error, isPending, refetch } = useQuery(productsQuery);
+  const product = data?.find((candidate) => candidate._id === _id);
+  return (
+    <div className="shell py-8 md:py-14">
+      <title>{`${product?.name ?? "Order"} · Carparts`}</title>
+      {isPending && <Spinner label="Loading the part" />}
+      {error && !data && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
+      {data && !product && <Gone />}
+      {product && <Ordering key={product._id} listed={product} user={user} />}
+    </div>
+  );
+}
+
+/** The part beside its form. The stock follows the database, without which the listed one stands. */
+function Ordering({ listed, user }: { listed: Product; user: SessionUser }) {
+  const [live, setLive] = useState<Product | null>();
+  const follow = useCallback((product: Product | null) => setLive(product), []);
+  const product = live ?? listed;
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1.1fr_1fr]">
+      {live === null ? <Gone /> : <ProductFacts product={product} />}
+      <section className="panel h-fit p-6 shadow-sm sm:p-8" aria-labelledby="order">
+        <h2 id="order" className="mb-6 font-extrabold text-2xl">
+          Order this part
+        </h2>
+        <OrderForm product={product} customer={user} />
+      </section>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <LiveProduct id={listed._id} onChange={follow} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState title="This part is no longer in the shop">
+      <Link className="btn btn-primary" to={paths.home}>
+        See the other parts
+      </Link>
+    </EmptyState>
+  );
+}

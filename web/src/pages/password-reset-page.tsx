@@ -1,0 +1,16 @@
+import { Link } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import { ResetForm } from "#features/session/reset-form.tsx";
+import { SessionCard } from "#features/session/session-card.tsx";
+
+export default function PasswordResetPage() {
+  return (
+    <SessionCard title="Reset password" lead="We send you a link with which you choose a new password.">
+      <title>Reset password · Carparts</title>
+      <ResetForm />
+      <Link className="link link-primary text-sm font-semibold" to={paths.login}>
+        Login
+      </Link>
+    </SessionCard>
+  );
+}

@@ -1,0 +1,13 @@
+import { useParams } from "react-router-dom";
+import { Payment } from "#features/orders/payment.tsx";
+import type { SessionUser } from "#features/session/session-context.tsx";
+import { Screen } from "#ui/screen.tsx";
+
+export default function PaymentPage({ user }: { user: SessionUser }) {
+  const { _id = "" } = useParams();
+  return (
+    <Screen title="Payment" lead="Nothing is charged yet: the button only shows that it works.">
+      <Payment uid={user.uid} id={_id} />
+    </Screen>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** A list with nothing in it, and what to do about that. */
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="panel grid justify-items-center gap-4 border-dashed px-6 py-12 text-center">
+      <img src="/placeholder.svg" alt="" width="160" height="120" className="rounded-box" />
+      <p className="text-lg font-bold">{title}</p>
+      <div className="muted max-w-prose">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from "react";
+
+interface Common {
+  label: string;
+  /** What is wrong with the value, or nothing. */
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+type InputProps = Common & InputHTMLAttributes<HTMLInputElement>;
+type TextAreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** The label, hint and error around a control, tied to it for people who do not see it. */
+function useField({ label, error, hint }: Common) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
+  return {
+    control: { id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined },
+    before: (
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+    ),
+    after: (
+      <>
+        {hint && (
+          <p id={hintId} className="muted text-sm">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={errorId} className="text-error text-sm font-semibold">
+            {error}
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+/** A labelled input. */
+export function Field({ label, error, hint, className = "", ...input }: InputProps) {
+  const field = useField({ label, error, hint });
+  return (
+    <div className="grid content-start gap-1.5">
+      {field.before}
+      <input
+        {...field.control}
+        {...input}
+        className={`input input-lg w-full text-base ${error ? "input-error" : ""} ${className}`}
+      />
+      {field.after}
+    </div>
+  );
+}
+
+/** A labelled text area. */
+export function TextAreaField({ label, error, hint, className = "", ...input }: TextAreaProps) {
+  const field = useField({ label, error, hint });
+  return (
+    <div className="grid content-start gap-1.5">
+      {field.before}
+      <textarea
+        {...field.control}
+        {...input}
+        className={`textarea textarea-lg w-full text-base ${error ? "textarea-error" : ""} ${className}`}
+      />
+      {field.after}
+    </div>
+  );
+}

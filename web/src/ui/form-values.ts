@@ -1,0 +1,14 @@
+import type { FormEvent } from "react";
+
+/** The text of every named control of a submitted form, which stays on the page. */
+export function formValues<Name extends string>(
+  event: FormEvent<HTMLFormElement>,
+  ...names: Name[]
+): Record<Name, string> {
+  event.preventDefault();
+  const data = new FormData(event.currentTarget);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as Record<
+    Name,
+    string
+  >;
+}

@@ -1,0 +1,39 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LoadFailed } from "./load-failed.tsx";
+import { Spinner } from "./spinner.tsx";
+
+interface Props<Item> {
+  /** What the list holds, as the beginning of a sentence: "Your orders". */
+  what: string;
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list that comes in parts, in its four states: loading, failed, empty, there. */
+export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
+  if (query.isPending) return <Spinner label={`${what}: loading`} />;
+  if (!query.data) return <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />;
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return empty;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {children(items)}
+      {query.isError && <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />}
+      {query.hasNextPage && (
+        <button
+          type="button"
+          className="btn btn-outline justify-self-center"
+          disabled={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage && (
+            <span className="loading loading-spinner loading-sm" aria-hidden="true" />
+          )}
+          Show more
+        </button>
+      )}
+    </div>
+  );
+}

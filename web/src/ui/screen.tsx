@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** A screen of the dashboard: its title, also the window's, and what it holds. */
+export function Screen({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <title>{`${title} · Carparts`}</title>
+      <header className="grid gap-1">
+        <h1 className="title">{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Waiting for something that fills the place it stands in. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid min-h-60 place-items-center">
+      <span className="loading loading-spinner loading-lg text-primary" aria-hidden="true" />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

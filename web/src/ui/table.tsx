@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+export interface Column {
+  label: string;
+  /** Numbers stand at the right. */
+  isNumber?: boolean;
+  /** For columns of buttons, whose label only screen readers need. */
+  isHidden?: boolean;
+}
+
+const Columns = createContext<readonly Column[]>([]);
+
+interface Props {
+  caption: string;
+  columns: readonly Column[];
+  children: ReactNode;
+}
+
+/** A table; below 768 px each row stands as a card of its own, every value beside its column's label. */
+export function Table({ caption, columns, children }: Props) {
+  return (
+    <Columns value={columns}>
+      <table className="stacking-table table md:panel">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-base-content">
+          <tr>
+            {columns.map(({ label, isNumber, isHidden }) => (
+              <th key={label} scope="col" className={isNumber ? "text-right" : undefined}>
+                {isHidden ? <span className="sr-only">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </Columns>
+  );
+}
+
+/** A row, with as many children as the table has columns; the first names the row. */
+export function Row({ children }: { children: readonly ReactNode[] }) {
+  const columns = useContext(Columns);
+  return (
+    <tr>
+      {columns.map(({ label, isNumber, isHidden }, index) =>
+        index === 0 ? (
+          <th key={label} scope="row" className="font-semibold">
+            {children[index]}
+          </th>
+        ) : (
+          <td
+            key={label}
+            data-label={isHidden ? undefined : label}
+            className={isNumber ? "tabular-nums md:text-right" : undefined}
+          >
+            {children[index]}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
