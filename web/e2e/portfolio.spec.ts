@@ -18,6 +18,7 @@ test("the portfolio has a hero, what it is about, its services and its skills", 
 test("every skill has its level in words", async ({ page }) => {
   await page.goto("/portfoli");
   const skills = page.locator("section[aria-labelledby=skills]").getByRole("listitem");
+  await expect(skills.first()).toBeVisible();
   expect(await skills.count()).toBeGreaterThan(3);
   for (const skill of await skills.all())
     await expect(skill).toContainText(/Every day|Every week|Now and then/);

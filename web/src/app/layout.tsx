@@ -29,12 +29,21 @@ export function Layout() {
             </div>
           )}
         >
-          <Suspense fallback={<Spinner label="Loading the page" />}>
+          <Suspense fallback={<LoadingPage />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
+    </div>
+  );
+}
+
+/** As high as the window, so that the footer does not jump when the page arrives. */
+function LoadingPage() {
+  return (
+    <div className="min-h-dvh pt-16">
+      <Spinner label="Loading the page" />
     </div>
   );
 }

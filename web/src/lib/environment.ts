@@ -8,7 +8,9 @@ function withoutColon(name: string) {
   return setting(name).check(z.regex(/^[^:]*$/, { error: `${name} must not contain a colon.` }));
 }
 
-const Environment = z.object({
+const isDemo = (project: string) => project.startsWith("demo-");
+
+const Settings = z.object({
   VITE_FIREBASE_API_KEY: withoutColon("VITE_FIREBASE_API_KEY"),
   VITE_FIREBASE_AUTH_DOMAIN: withoutColon("VITE_FIREBASE_AUTH_DOMAIN"),
   VITE_FIREBASE_PROJECT_ID: setting("VITE_FIREBASE_PROJECT_ID"),
@@ -23,6 +25,13 @@ const Environment = z.object({
   VITE_AUTH_EMULATOR_URL: z.optional(z.string()),
   VITE_FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
 });
+
+/** An emulator takes any token for genuine, so only a demo project, which can reach nothing real, may name one. */
+const Environment = Settings.check(
+  z.refine((settings) => isDemo(settings.VITE_FIREBASE_PROJECT_ID) || !settings.VITE_AUTH_EMULATOR_URL, {
+    error: "VITE_AUTH_EMULATOR_URL is for demo projects only.",
+  }),
+);
 export type Environment = z.infer<typeof Environment>;
 
 /** Reads the settings; throws one line that names everything that is wrong. */

@@ -19,7 +19,7 @@ export function BusinessSummary() {
           {counters.map(({ icon, label, end }) => (
             <div key={label} className="grid justify-items-center gap-3 py-8 text-center md:py-2">
               <Icon name={icon} className="size-10 text-[#ff8a3d]" />
-              <dd className="font-extrabold text-5xl tabular-nums tracking-tight md:text-6xl">
+              <dd className="w-full font-extrabold text-5xl tabular-nums tracking-tight md:text-6xl">
                 <Counter end={end} />
               </dd>
               <dt className="order-last font-semibold text-neutral-content/85">{label}</dt>

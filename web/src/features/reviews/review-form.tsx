@@ -44,7 +44,7 @@ export function ReviewForm({ displayName }: { displayName: string | null }) {
         label="Picture"
         name="picture"
         inputMode="url"
-        hint="An https:// address, or a path on this site such as /reviewers/spanner.svg."
+        hint="An https:// address, or a path on this site such as /reviewers/weekend-mechanic.svg."
         error={faults.picture}
         required
       />

@@ -22,7 +22,7 @@ export function Reviews({ viewer }: { viewer: string }) {
         </h2>
       </header>
       {/* Empty until the answer is there, but already as high as with it. */}
-      <div className="mx-auto grid min-h-[31.5rem] max-w-3xl grid-cols-[minmax(0,1fr)] content-start md:min-h-[29rem]">
+      <div className="mx-auto grid min-h-[30rem] max-w-3xl grid-cols-[minmax(0,1fr)] content-start md:min-h-[28rem]">
         <Content viewer={viewer} />
       </div>
     </section>

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleEverywhere } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** The screen is there: its heading stands, and nothing is loading any more. */
+function settled(page: Page, heading: string): () => Promise<void> {
+  return async () => {
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await expect(page.locator(".loading")).toHaveCount(0);
+  };
+}
+
+test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px), and nothing scrolls sideways at 320", () => {
+  const guestScreens = [
+    ["/login", "Login"],
+    ["/singIn", "Register"],
+    ["/reast", "Reset password"],
+  ] as const;
+
+  for (const [path, heading] of guestScreens) {
+    test(`on ${path} for a guest`, async ({ page }) => {
+      await expectAccessibleEverywhere(page, path, settled(page, heading));
+    });
+  }
+
+  const customerScreens = [
+    ["/dashBord", "Dashbord"],
+    ["/dashBord/UserOrder", "MY Orders"],
+    ["/dashBord/UserOrder/revew", "Add ReveW"],
+    ["/dashBord/mayProfile", "Profile"],
+    ["/dashBord/user", "This page is for admins"],
+  ] as const;
+
+  for (const [path, heading] of customerScreens) {
+    test(`on ${path} for a customer`, async ({ page, world, logIn }) => {
+      const customer = await world.customer();
+      await world.order(await world.product({ name: "Radiator with a long name for its card" }), customer);
+      await logIn(customer);
+      await expectAccessibleEverywhere(page, path, settled(page, heading));
+    });
+  }
+
+  test("on the order form", async ({ page, world, logIn }) => {
+    const product = await world.product({ name: "Ignition coil" });
+    await logIn(await world.customer());
+    await expectAccessibleEverywhere(page, `/myOrder/${product._id}`, settled(page, "Ignition coil"));
+  });
+
+  test.describe("without the card provider", () => {
+    test.use({ expectedNoise: [/ERR_FAILED/] });
+
+    test("on the payment page", async ({ page, world, logIn }) => {
+      await page.route("https://js.stripe.com/**", (route) => route.abort());
+      const customer = await world.customer();
+      const order = await world.order(await world.product(), customer);
+      await logIn(customer);
+      await expectAccessibleEverywhere(
+        page,
+        `/dashBord/UserOrder/payment/${order._id}`,
+        settled(page, "Payment"),
+      );
+    });
+  });
+
+  const adminScreens = [
+    ["/dashBord", "Dashbord"],
+    ["/dashBord/addItem", "Add Item"],
+    ["/dashBord/manageItem", "Manage Item"],
+    ["/dashBord/user", "Users"],
+    ["/dashBord/manageOrder", "Manage ALL Orsers"],
+  ] as const;
+
+  for (const [path, heading] of adminScreens) {
+    test(`on ${path} for an admin`, async ({ page, world, logIn }) => {
+      const customer = await world.customer();
+      await world.order(await world.product({ quantity: 0 }), customer);
+      await logIn(await world.admin());
+      await expectAccessibleEverywhere(page, path, settled(page, heading));
+    });
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "./environment.ts";
+
+const settings = {
+  VITE_FIREBASE_API_KEY: "key",
+  VITE_FIREBASE_AUTH_DOMAIN: "shop.example.com",
+  VITE_FIREBASE_PROJECT_ID: "shop",
+  VITE_FIREBASE_APP_ID: "1:2:web:3",
+  VITE_CONTINUE_URL: "https://shop.example.com/login",
+  VITE_USER_REMOVAL_URL: "https://removal.example.com",
+  VITE_STRIPE_PUBLISHABLE_KEY: "pk_test",
+};
+
+test("a complete set of settings is taken", () => {
+  expect(readEnvironment(settings).VITE_FIREBASE_PROJECT_ID).toBe("shop");
+});
+
+test.each(["VITE_FIREBASE_API_KEY", "VITE_FIREBASE_AUTH_DOMAIN"])("a colon in %s is refused", (name) => {
+  expect(() => readEnvironment({ ...settings, [name]: "a:b" })).toThrow(`${name} must not contain a colon.`);
+});
+
+test("an empty continue URL is refused", () => {
+  expect(() => readEnvironment({ ...settings, VITE_CONTINUE_URL: "" })).toThrow(
+    "VITE_CONTINUE_URL is empty.",
+  );
+});
+
+test("everything that is missing is named in one line", () => {
+  expect(() => readEnvironment({})).toThrow(
+    /^The shop is not set up: .*VITE_FIREBASE_API_KEY is missing\. .*VITE_CONTINUE_URL is missing\./,
+  );
+});
+
+test("a real project does not take its tokens from an emulator", () => {
+  const mixed = { ...settings, VITE_AUTH_EMULATOR_URL: "http://127.0.0.1:9099" };
+  expect(() => readEnvironment(mixed)).toThrow("for demo projects only");
+  expect(() => readEnvironment({ ...mixed, VITE_FIREBASE_PROJECT_ID: "demo-shop" })).not.toThrow();
+});
