@@ -185,7 +185,7 @@ describe("Somebody else's order", () => {
     expect(await world.stockOf(product)).toBe(7);
   });
 
-  it.each(["a/b", ".", "..", "a.b", "ä", "\0", "__x__/y", "%", "x".repeat(200), "x".repeat(1600)])(
+  it.each(["a/b", ".", "..", "a.b", "ä", "\0", "__x__", "%", "x".repeat(200), "x".repeat(1600)])(
     "and an id that cannot be (%j) are answered with 404",
     async (id) => {
       const customer = await world.customer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AddProduct, addProduct, deleteProduct, listProducts } from "../contract/products.ts";
 import type { Account } from "../testing/accounts.ts";
-import { as, send } from "../testing/api.ts";
+import { as, send, untilServed } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
 
@@ -180,7 +180,7 @@ describe("DELETE /serviceDelete/{id}", () => {
     const admin = await world.admin();
     const { _id: id } = await world.product();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => as(admin).call(deleteProduct, { params: { id } })),
+      Array.from({ length: 10 }, () => untilServed(() => as(admin).call(deleteProduct, { params: { id } }))),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addProduct } from "../contract/products.ts";
 import { checkAdmin, listUsers, makeAdmin, saveUser } from "../contract/users.ts";
-import { type Account, setClaims, signIn } from "../testing/accounts.ts";
-import { as } from "../testing/api.ts";
+import { type Account, disableAccount, setClaims, signIn } from "../testing/accounts.ts";
+import { as, untilServed } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
 
@@ -30,7 +30,9 @@ describe("PUT /user/{email}", () => {
 
   it("can be called again and again", async () => {
     const customer = await world.customer();
-    const replies = await Promise.all([1, 2, 3, 4].map(() => save(customer, customer.email)));
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => untilServed(() => save(customer, customer.email))),
+    );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await world.stored("users", customer.uid)).toEqual({ email: customer.email, role: null });
   });
@@ -141,7 +143,7 @@ describe("PUT /admin/{email}", () => {
 
   it("can be called again, and by several admins at once", async () => {
     const [admin, customer] = [await world.admin(), await world.customer()];
-    const replies = await Promise.all([1, 2, 3].map(() => promote(admin, customer.email)));
+    const replies = await Promise.all([1, 2, 3].map(() => untilServed(() => promote(admin, customer.email))));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await promote(admin, customer.email)).status).toBe(200);
   });
@@ -170,6 +172,14 @@ describe("PUT /admin/{email}", () => {
       expect((await promote(null, email)).refusal).toMatchObject({ status: 401, code: "unauthenticated" });
     }
     expect((await isAdmin(customer)).json).toBe(false);
+    expect(await world.stored("users", customer.uid)).toBeUndefined();
+  });
+
+  it("is a 404 for an account that is disabled, as one is that is being removed", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    await disableAccount(customer.uid);
+    expect((await promote(admin, customer.email)).refusal).toMatchObject({ status: 404, code: "not_found" });
+    expect((await isAdmin(admin, customer.email)).json).toBe(false);
     expect(await world.stored("users", customer.uid)).toBeUndefined();
   });
 

@@ -1,27 +1,27 @@
-import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import HomePage from "#pages/home-page.tsx";
 import { AdminOnly, SignedIn } from "./guard.tsx";
 import { Layout } from "./layout.tsx";
+import { lazyPage } from "./lazy-page.ts";
 import { paths } from "./paths.ts";
 
-const LoginPage = lazy(() => import("#pages/login-page.tsx"));
-const RegistrationPage = lazy(() => import("#pages/registration-page.tsx"));
-const PasswordResetPage = lazy(() => import("#pages/password-reset-page.tsx"));
-const OrderFormPage = lazy(() => import("#pages/order-form-page.tsx"));
-const DashboardPage = lazy(() => import("#pages/dashboard-page.tsx"));
-const OverviewPage = lazy(() => import("#pages/overview-page.tsx"));
-const AddItemPage = lazy(() => import("#pages/add-item-page.tsx"));
-const ManageItemPage = lazy(() => import("#pages/manage-item-page.tsx"));
-const UsersPage = lazy(() => import("#pages/users-page.tsx"));
-const ManageOrdersPage = lazy(() => import("#pages/manage-orders-page.tsx"));
-const MyOrdersPage = lazy(() => import("#pages/my-orders-page.tsx"));
-const ReviewPage = lazy(() => import("#pages/review-page.tsx"));
-const PaymentPage = lazy(() => import("#pages/payment-page.tsx"));
-const ProfilePage = lazy(() => import("#pages/profile-page.tsx"));
-const PortfolioPage = lazy(() => import("#pages/portfolio-page.tsx"));
-const BlogPage = lazy(() => import("#pages/blog-page.tsx"));
-const NotFoundPage = lazy(() => import("#pages/not-found-page.tsx"));
+const LoginPage = lazyPage(() => import("#pages/login-page.tsx"));
+const RegistrationPage = lazyPage(() => import("#pages/registration-page.tsx"));
+const PasswordResetPage = lazyPage(() => import("#pages/password-reset-page.tsx"));
+const OrderFormPage = lazyPage(() => import("#pages/order-form-page.tsx"));
+const DashboardPage = lazyPage(() => import("#pages/dashboard-page.tsx"));
+const OverviewPage = lazyPage(() => import("#pages/overview-page.tsx"));
+const AddItemPage = lazyPage(() => import("#pages/add-item-page.tsx"));
+const ManageItemPage = lazyPage(() => import("#pages/manage-item-page.tsx"));
+const UsersPage = lazyPage(() => import("#pages/users-page.tsx"));
+const ManageOrdersPage = lazyPage(() => import("#pages/manage-orders-page.tsx"));
+const MyOrdersPage = lazyPage(() => import("#pages/my-orders-page.tsx"));
+const ReviewPage = lazyPage(() => import("#pages/review-page.tsx"));
+const PaymentPage = lazyPage(() => import("#pages/payment-page.tsx"));
+const ProfilePage = lazyPage(() => import("#pages/profile-page.tsx"));
+const PortfolioPage = lazyPage(() => import("#pages/portfolio-page.tsx"));
+const BlogPage = lazyPage(() => import("#pages/blog-page.tsx"));
+const NotFoundPage = lazyPage(() => import("#pages/not-found-page.tsx"));
 
 /** Every path, the page that answers it, and who may see it. */
 export function Router() {

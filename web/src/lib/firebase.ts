@@ -6,7 +6,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from "firebase/auth";
-import { ACCESS_TOKEN } from "./access-token.ts";
+import { forgetAccessToken, saveAccessToken } from "./access-token.ts";
 import { readEnvironment } from "./environment.ts";
 
 export const environment = readEnvironment(import.meta.env);
@@ -29,8 +29,8 @@ if (environment.VITE_AUTH_EMULATOR_URL) {
 
 /** Keeps the stored token the present one: written at sign-in and at every refresh, gone at sign-out. */
 auth.onIdTokenChanged(async (user) => {
-  if (user) localStorage.setItem(ACCESS_TOKEN, await user.getIdToken());
-  else localStorage.removeItem(ACCESS_TOKEN);
+  if (user) saveAccessToken(await user.getIdToken());
+  else forgetAccessToken();
 });
 
 /** The signed-in account's ID token, refreshed where it is about to expire. */

@@ -1,7 +1,8 @@
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { LoginForm } from "#features/session/login-form.tsx";
 import { SessionCard } from "#features/session/session-card.tsx";
+import { SessionLinks } from "#features/session/session-links.tsx";
 
 /** Where a guest was stopped, as the router's guard notes it; anything else leads home. */
 function originOf(state: unknown): string {
@@ -20,14 +21,7 @@ export default function LoginPage() {
         onLogIn={() => navigate(origin, { replace: true })}
         onGoogle={() => navigate(paths.home, { replace: true })}
       />
-      <nav aria-label="Other ways" className="flex flex-wrap justify-between gap-3 text-sm">
-        <Link className="link link-primary font-semibold" to={paths.registration}>
-          Register
-        </Link>
-        <Link className="link" to={paths.passwordReset}>
-          Reset password
-        </Link>
-      </nav>
+      <SessionLinks other="Register" />
     </SessionCard>
   );
 }

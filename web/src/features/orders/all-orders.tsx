@@ -1,13 +1,13 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { date } from "#ui/date.ts";
+import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { total } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";
-import { DeleteOrderButton } from "./delete-order-button.tsx";
 import { OrderedPart } from "./ordered-part.tsx";
-import { ordersQuery } from "./orders.queries.ts";
+import { ordersQuery, useDeleteOrder } from "./orders.queries.ts";
 
 const columns: readonly Column[] = [
   { label: "Part" },
@@ -37,6 +37,7 @@ export function AllOrders({ uid }: { uid: string }) {
 }
 
 function OrderRow({ order }: { order: Order }) {
+  const remove = useDeleteOrder();
   return (
     <Row>
       <OrderedPart order={order} />
@@ -45,7 +46,7 @@ function OrderRow({ order }: { order: Order }) {
       {order.MinimumOrder}
       <b>{total(order.price, order.MinimumOrder)}</b>
       <span className="badge badge-warning badge-soft font-semibold">panding</span>
-      <DeleteOrderButton order={order} />
+      <DeleteButton id={order._id} remove={remove} />
     </Row>
   );
 }

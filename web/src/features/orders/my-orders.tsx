@@ -3,13 +3,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { date } from "#ui/date.ts";
+import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { money, total } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";
-import { DeleteOrderButton } from "./delete-order-button.tsx";
 import { OrderedPart } from "./ordered-part.tsx";
-import { ordersQuery } from "./orders.queries.ts";
+import { ordersQuery, useDeleteOrder } from "./orders.queries.ts";
 
 const columns: readonly Column[] = [
   { label: "Part" },
@@ -49,6 +49,7 @@ export function NoOrders() {
 }
 
 function OrderRow({ order }: { order: Order }) {
+  const remove = useDeleteOrder();
   return (
     <Row>
       <OrderedPart order={order} />
@@ -60,7 +61,7 @@ function OrderRow({ order }: { order: Order }) {
         <Link className="btn btn-sm btn-primary" to={paths.payment(order._id)}>
           Payment
         </Link>
-        <DeleteOrderButton order={order} />
+        <DeleteButton id={order._id} remove={remove} />
       </span>
     </Row>
   );

@@ -2,8 +2,7 @@ import type { Product } from "@carparts/functions/contract/products";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
-import { notify } from "#lib/notify.ts";
-import { confirmDeletion } from "#ui/confirm.ts";
+import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { money } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
@@ -59,17 +58,7 @@ function ProductRow({ product }: { product: Product }) {
       {product.quantity}
       {product.minimumQuantity}
       <StockLabel product={product} />
-      <button
-        type="button"
-        className="btn btn-sm btn-error btn-outline"
-        disabled={remove.isPending}
-        onClick={() => {
-          if (!confirmDeletion()) return;
-          remove.mutate(product._id, { onError: (error) => notify("error", error.message) });
-        }}
-      >
-        Delete
-      </button>
+      <DeleteButton id={product._id} remove={remove} />
     </Row>
   );
 }

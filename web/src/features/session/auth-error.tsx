@@ -1,9 +1,12 @@
-/** An error of signing in, in the specification's form. */
+import { adviceFor } from "./auth-advice.ts";
+
+/** An error of signing in, in the specification's form, and under it what to do next. */
 export function AuthError({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
-    <p role="alert" className="alert alert-error alert-soft text-base">
-      Error: {error.message}
-    </p>
+    <div role="alert" className="alert alert-error alert-soft grid justify-items-start gap-1 text-base">
+      <p className="wrap-anywhere font-semibold">Error: {error.message}</p>
+      <p>{adviceFor(error)}</p>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import {
   type User,
   updateProfile,
 } from "firebase/auth";
-import { ACCESS_TOKEN } from "#lib/access-token.ts";
+import { forgetAccessToken, saveAccessToken } from "#lib/access-token.ts";
 import { call } from "#lib/api-client.ts";
 import { auth, environment } from "#lib/firebase.ts";
 
@@ -22,7 +22,7 @@ async function introduce(user: User): Promise<User> {
   if (user.email === null) return user;
   try {
     const { token } = await call(saveUser, { params: { email: user.email }, body: { email: user.email } });
-    localStorage.setItem(ACCESS_TOKEN, token);
+    saveAccessToken(token);
   } catch (error) {
     // Half signed in is worse than not: the account stays, and the next try begins afresh.
     await signOut(auth);
@@ -56,7 +56,7 @@ export function sendReset(email: string): Promise<void> {
 /** Ends the session. */
 export async function logOut(): Promise<void> {
   await signOut(auth);
-  localStorage.removeItem(ACCESS_TOKEN);
+  forgetAccessToken();
   forgetLiveData();
 }
 

@@ -1,0 +1,25 @@
+import { FirebaseError } from "firebase/app";
+import { describe, expect, test } from "vitest";
+import { adviceFor } from "./auth-advice.ts";
+
+/** The specification's list of the identity provider's codes, and those it says the provider reports too. */
+const codes = `internal-error user-token-expired login-blocked multi-factor-auth-required user-mismatch
+  user-not-found invalid-continue-uri invalid-dynamic-link-domain missing-ios-bundle-id
+  missing-android-pkg-name invalid-api-key argument-error popup-blocked popup-closed-by-user
+  cancelled-popup-request web-storage-unsupported network-request-failed unauthorized-domain
+  auth-domain-config-required invalid-auth-event account-exists-with-different-credential tenant-id-mismatch
+  invalid-user-token missing-multi-factor-info no-auth-event wrong-password email-already-in-use
+  too-many-requests expired-action-code invalid-action-code requires-recent-login`.split(/\s+/);
+
+describe("an error of signing in comes with advice of its own", () => {
+  test.each(codes)("auth/%s", (code) => {
+    const advice = adviceFor(new FirebaseError(`auth/${code}`, "Firebase: Error."));
+    expect(advice).toMatch(/[a-z].*\.$/);
+    expect(advice).not.toBe("Please try again.");
+  });
+});
+
+test("an unknown error is advised to be tried again", () => {
+  expect(adviceFor(new Error("?"))).toBe("Please try again.");
+  expect(adviceFor(new FirebaseError("auth/brand-new", "?"))).toBe("Please try again.");
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { ApiError } from "./api-client.ts";
+import { createQueryClient } from "./query-client.ts";
+
+const { queries, mutations } = createQueryClient().getDefaultOptions();
+
+const refused = new ApiError(422, "invalid", "Name is missing.");
+const busy = new ApiError(503, "unavailable", "Please try again.");
+const unreachable = new ApiError(0, "network", "The shop cannot be reached.");
+
+/** How often a query is asked for again when it fails with this error each time. */
+function retriesAfter(error: Error): number {
+  const { retry } = queries ?? {};
+  if (typeof retry !== "function") throw new Error("The queries have no rule for retries.");
+  let failures = 0;
+  while (failures < 100 && retry(failures, error)) failures += 1;
+  return failures;
+}
+
+test("what was fetched is kept for five minutes", () => {
+  expect(queries?.gcTime).toBe(300_000);
+});
+
+test.each([busy, unreachable, new Error("anything")])(
+  "a query is tried three times more after %s",
+  (error) => {
+    expect(retriesAfter(error)).toBe(3);
+  },
+);
+
+test("a query that was refused is not tried again, because the answer would be the same", () => {
+  expect(retriesAfter(refused)).toBe(0);
+});
+
+test("a mutation is never tried again by itself", () => {
+  expect(mutations?.retry).toBe(false);
+});
+
+test("the delay before a retry doubles from 1 second up to 30", () => {
+  const { retryDelay } = queries ?? {};
+  if (typeof retryDelay !== "function") throw new Error("The queries have no rule for delays.");
+  const delays = [0, 1, 2, 3, 4, 5, 6].map((failures) => retryDelay(failures, busy));
+  expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});

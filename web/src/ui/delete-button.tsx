@@ -1,0 +1,24 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { notify } from "#lib/notify.ts";
+
+interface Props {
+  id: string;
+  remove: Pick<UseMutationResult<unknown, Error, string>, "isPending" | "mutate">;
+}
+
+/** Deletes something after the specification's question; a failure is told as a toast. */
+export function DeleteButton({ id, remove }: Props) {
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-error btn-outline"
+      disabled={remove.isPending}
+      onClick={() => {
+        if (!confirm("Are You sure You want to Delete the Id")) return;
+        remove.mutate(id, { onError: (error) => notify("error", error.message) });
+      }}
+    >
+      Delete
+    </button>
+  );
+}
