@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing; `emulator` runs inside `emulators:exec` against the real emulators. */
+/** `unit` needs nothing; `emulator` runs against the real emulators, which `npm test` starts. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "unit",
-          include: ["{functions,web}/src/**/*.test.{ts,tsx}", "tools/**/*.test.mjs"],
+          include: ["{functions,web}/src/**/*.test.{ts,tsx}", "web/e2e/*.test.ts", "tools/**/*.test.mjs"],
           exclude: ["**/*.emulator.test.ts"],
         },
       },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runTool } from "./lifetime.mjs";
 import { Problem } from "./problem.mjs";
@@ -11,6 +11,8 @@ import { cacheFolder, root, toolEnvironment } from "./workspace.mjs";
 export async function buildFunctions({ watch = false } = {}) {
   const { context } = await import("esbuild");
   const bundle = await context({
+    write: false,
+    plugins: [writeWhatChanged],
     absWorkingDir: root,
     entryPoints: ["functions/src/index.ts"],
     outfile: "functions/lib/index.js",
@@ -39,6 +41,19 @@ export async function buildFunctions({ watch = false } = {}) {
   if (!watch) await bundle.dispose();
   return () => bundle.dispose();
 }
+
+/** The functions of a running shop load anew at every write, so what is the same is not written again. */
+const writeWhatChanged = {
+  name: "write-what-changed",
+  setup: (build) =>
+    build.onEnd(({ outputFiles = [] }) => {
+      for (const { path, contents } of outputFiles) {
+        if (existsSync(path) && readFileSync(path).equals(contents)) continue;
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, contents);
+      }
+    }),
+};
 
 /** Builds the web app into web/{outDir}, unless that was made from the same sources and environment before. */
 export async function buildWeb({ outDir = "dist", env = {}, always = false } = {}) {

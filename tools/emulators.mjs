@@ -2,25 +2,34 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { findFirestoreEmulator } from "./firestore-emulator.mjs";
 import { findJava } from "./java.mjs";
-import { addresses } from "./local-env.mjs";
+import { awayFromTheCloud } from "./local-env.mjs";
 import { emulatorPorts, ensurePortsFree } from "./ports.mjs";
 import { Problem } from "./problem.mjs";
 import { endsWithin, endTree, hasEnded, start, stop } from "./processes.mjs";
 import { root, toolEnvironment } from "./workspace.mjs";
 
+const upMessage = "The emulators are up.";
+
 /**
  * What the emulators run while they are up: it ends when its input ends. The input is a pipe from here, so
  * the emulators save and stop when this closes it, and just the same when this process is killed outright.
  */
-const untilInputEnds = 'node -e "process.stdin.resume()"';
+const untilInputEnds = `node -e "console.log('${upMessage}'); process.stdin.resume()"`;
 
 /**
- * Starts the emulators of `shopEmulators()` or `testEmulators()`. Their own messages go to emulators.log
+ * Looks, before anything is built or started, for all that the emulators of `shopEmulators()` or
+ * `testEmulators()` need. Gives the environment variables that let firebase-tools find it.
+ */
+export async function prepareEmulators(suite, { withUi = false } = {}) {
+  await ensurePortsFree(emulatorPorts(suite, { withUi }));
+  return { ...(await findFirestoreEmulator()), ...(await findJava()) };
+}
+
+/**
+ * Starts the emulators with what `prepareEmulators` found. Their own messages go to emulators.log
  * in the given folder, beside the debug logs that firebase-tools leaves in its working folder.
  */
-export async function startEmulators(suite, { folder, withUi = false, importFrom, exportTo }) {
-  const environment = { ...(await findFirestoreEmulator()), ...(await findJava()) };
-  await ensurePortsFree(emulatorPorts(suite, { withUi }));
+export async function startEmulators(suite, { folder, environment, withUi = false, importFrom, exportTo }) {
   mkdirSync(folder, { recursive: true });
   const log = join(folder, "emulators.log");
   const output = openSync(log, "w");
@@ -34,15 +43,15 @@ export async function startEmulators(suite, { folder, withUi = false, importFrom
       CI: "1",
       // So that the functions' errors name the lines of their sources, not those of the bundle.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --enable-source-maps`.trim(),
+      ...awayFromTheCloud,
       ...environment,
-      // The functions learn the site's address; the emulators' own they get from firebase-tools.
-      SITE_URL: addresses(suite).site,
     }),
   });
   closeSync(output);
   return {
     ended: child.ended,
     hasEnded: () => hasEnded(child),
+    isUp: () => readFileSync(log, "utf8").includes(`\n${upMessage}\n`),
     refusesFunctions: () => lastLines(log).some((line) => line.includes("Failed to load function")),
     stop: () => stopEmulators(child),
     abandon: () => stop(child, 5000),

@@ -46,19 +46,23 @@ function googleCloudFolders(env) {
  * A jar that holds nothing but a manifest names it and leads on to that one.
  */
 function writeStarterJar(jar) {
+  const path = join(cacheFolder, "firestore-emulator.jar");
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(path, zipOfOneFile("META-INF/MANIFEST.MF", Buffer.from(starterManifest(jar))));
+  return path;
+}
+
+export function starterManifest(jar) {
   const lines = [
     "Manifest-Version: 1.0",
     `Main-Class: ${mainClass}`,
     `Class-Path: ${pathToFileURL(jar).href}`,
   ];
-  const manifest = lines.map((line) => `${wrapped(line)}\r\n`).join("");
-  const path = join(cacheFolder, "firestore-emulator.jar");
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(path, zipOfOneFile("META-INF/MANIFEST.MF", Buffer.from(manifest)));
-  return path;
+  return lines.map((line) => `${wrapped(line)}\r\n`).join("");
 }
 
 /** A manifest's line has at most 72 bytes; the next one goes on after a space. */
 function wrapped(line) {
-  return line.match(/^.{1,72}|.{1,71}/g).join("\r\n ");
+  const [first, rest] = [line.slice(0, 72), line.slice(72)];
+  return [first, ...(rest.match(/.{1,71}/g) ?? [])].join("\r\n ");
 }

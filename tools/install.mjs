@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
@@ -8,19 +9,12 @@ import { hasPinnedNode, readJson, root } from "./workspace.mjs";
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing the packages (about two minutes the first time) …");
-  const install = "npm ci --include=dev --no-audit --no-fund";
   const pinned = readJson(join(root, "package.json")).devDependencies.node;
-  // npm on an older Node skips optional packages that ask for a newer one and warns of the others,
-  // so npm itself runs on the pinned Node, which npx fetches where the machine has another.
-  const hasNode = process.versions.node.split(".")[0] === pinned.split(".")[0];
-  const code = hasNode
-    ? await run("npm", install.split(" ").slice(1), { env: process.env })
-    : await run("npx", ["--yes", "--package", `node@${pinned}`, "-c", install], { env: process.env });
-  if (code !== 0) {
-    throw new Problem(
-      "The packages could not be installed: npm's message is above. Without a network this cannot work.",
-    );
-  }
+  const install = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  if ((await runNpm(install, pinned)) === 0) return;
+  throw new Problem(
+    "The packages could not be installed: npm's message is above. Without a network this cannot work.",
+  );
 }
 
 /** npm notes in node_modules/.package-lock.json what it has put there; optional packages may be missing. */
@@ -31,6 +25,25 @@ function isInstalled() {
   return Object.entries(readJson(join(root, "package-lock.json")).packages)
     .filter(([path]) => path.includes("node_modules/"))
     .every(([path, { version, optional }]) =>
-      installed[path] ? installed[path].version === version : optional === true,
+      installed[path]
+        ? installed[path].version === version && existsSync(join(root, path))
+        : optional === true,
     );
+}
+
+/**
+ * npm on an older Node skips optional packages that ask for a newer one and warns of the others, so npm
+ * itself runs on the pinned Node, which npx fetches where the machine's is older. The workspace's own Node
+ * does not count, for npm is about to remove it; npx would take it too if it ran in the workspace.
+ */
+function runNpm(args, pinned) {
+  const isOwnNode = process.execPath.startsWith(root);
+  if (!isOwnNode && Number.parseInt(process.versions.node, 10) >= Number.parseInt(pinned, 10)) {
+    return run("npm", args, { env: process.env });
+  }
+  const command = ["npm", "--prefix", JSON.stringify(root), ...args].join(" ");
+  return run("npx", ["--yes", "--package", `node@${pinned}`, "-c", command], {
+    cwd: tmpdir(),
+    env: process.env,
+  });
 }

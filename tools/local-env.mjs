@@ -1,6 +1,9 @@
 /** The region of the functions, which is a part of their addresses in the emulator. */
 const region = "us-central1";
 
+/** Google's libraries would look for the cloud's own metadata server, and warn that there is none. */
+export const awayFromTheCloud = { METADATA_SERVER_DETECTION: "none" };
+
 /** The addresses of `shopEmulators()` or `testEmulators()`. */
 export function addresses({ emulators, project }) {
   const at = ({ host, port }) => `${host}:${port}`;
@@ -38,7 +41,6 @@ export function emulatorEnvironment(emulators) {
     FIREBASE_AUTH_EMULATOR_HOST: auth,
     SITE_URL: site,
     FUNCTIONS_URL: functions,
-    // Google's libraries would look for the cloud's own metadata server, and warn that there is none.
-    METADATA_SERVER_DETECTION: "none",
+    ...awayFromTheCloud,
   };
 }

@@ -19,7 +19,7 @@ export async function ensurePortsFree(ports) {
     const airPlay = process.platform === "darwin" && port === 5000;
     const advice = airPlay
       ? "turn off AirPlay Receiver in the system settings"
-      : "stop the program that has it (perhaps npm start in another terminal)";
+      : "stop the program that has it (perhaps npm start or npm test in another terminal)";
     throw new Problem(
       `Port ${port} on 127.0.0.1 is taken, which the ${name} needs: ${advice}` +
         `${setting ? `, or change ${setting} in firebase.json` : ""}.`,

@@ -1,13 +1,16 @@
+import { join } from "node:path";
 import { buildFunctions, buildWeb } from "./build.mjs";
 import { isObtainable } from "./download.mjs";
 import { shopEmulators } from "./emulator-config.mjs";
-import { startEmulators } from "./emulators.mjs";
+import { prepareEmulators, startEmulators } from "./emulators.mjs";
 import { addresses, emulatorEnvironment, webEnvironment } from "./local-env.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
-import { dataFolder, dropNextSave, keepNextSave, nextSave, openSavedData } from "./saved-data.mjs";
+import { savedData } from "./saved-data.mjs";
 import { waitForSite } from "./site.mjs";
-import { toolEnvironment } from "./workspace.mjs";
+import { root, toolEnvironment } from "./workspace.mjs";
+
+const dataFolder = join(root, ".data");
 
 /**
  * Builds the shop, opens it on the emulators with the data of the last time (or the seed) and registers its
@@ -15,25 +18,27 @@ import { toolEnvironment } from "./workspace.mjs";
  */
 export async function openShop(onClose, { watch = false } = {}) {
   const suite = shopEmulators();
+  const withUi = suite.emulators.ui.enabled && (await isObtainable("ui"));
+  const environment = await prepareEmulators(suite, { withUi });
   console.log("Building the functions and the web app …");
   onClose(await buildFunctions({ watch }));
   await buildWeb({ env: webEnvironment(suite) });
 
   console.log("Starting the emulators …");
-  const withUi = suite.emulators.ui.enabled && (await isObtainable("ui"));
-  const importFrom = openSavedData();
-  const running = await startEmulators(suite, { folder: dataFolder, withUi, importFrom, exportTo: nextSave });
+  const data = savedData(dataFolder);
+  const saves = { importFrom: data.open(), exportTo: data.next };
+  const running = await startEmulators(suite, { folder: dataFolder, environment, withUi, ...saves });
   let isOpen = false;
   onClose(async () => {
     if (!isOpen) {
       // What a start leaves that did not come to its end is not the shop's data.
       await running.abandon();
-      dropNextSave();
+      data.dropNext();
       return;
     }
     console.log("Saving the data …");
     await running.stop();
-    if (!keepNextSave()) throw running.problem("The data of this run could not be saved.");
+    if (!data.keepNext()) throw running.problem("The data of this run could not be saved.");
     console.log("Stopped; the data is kept in .data.");
   });
   await waitForSite(suite, running);

@@ -9,16 +9,22 @@ import { unlessStopping } from "./processes.mjs";
  */
 export async function waitForSite(suite, running) {
   const { site, userRemoval } = addresses(suite);
-  const deadline = Date.now() + 120_000;
+  // How long this takes is the network's affair where the emulators have to be downloaded first.
+  while (!running.isUp()) await pause(running);
+  const deadline = Date.now() + 60_000;
   while ((await status(`${site}/products`)) !== 200) {
-    await unlessStopping();
-    if (running.hasEnded()) throw running.problem("The emulators ended by themselves.");
-    if (running.refusesFunctions()) throw running.problem("The functions could not be loaded.");
-    if (Date.now() > deadline) throw running.problem(`${site}/products did not answer within two minutes.`);
-    await delay(300);
+    if (Date.now() > deadline) throw running.problem(`${site}/products did not answer 200 within a minute.`);
+    await pause(running);
   }
   await status(userRemoval);
   await unlessStopping();
+}
+
+async function pause(running) {
+  await unlessStopping();
+  if (running.hasEnded()) throw running.problem("The emulators ended by themselves.");
+  if (running.refusesFunctions()) throw running.problem("The functions could not be loaded.");
+  await delay(200);
 }
 
 /** The status of a GET, or undefined where nothing answers yet. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFunctions, buildWeb } from "./build.mjs";
 import { testEmulators } from "./emulator-config.mjs";
-import { startEmulators } from "./emulators.mjs";
+import { prepareEmulators, startEmulators } from "./emulators.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runTool } from "./lifetime.mjs";
 import { emulatorEnvironment, webEnvironment } from "./local-env.mjs";
@@ -70,9 +70,10 @@ async function playwright(reports, env) {
 }
 
 async function startSuite(suite, onClose) {
+  const environment = await prepareEmulators(suite);
   await buildFunctions();
   await buildWeb({ outDir: "dist-test", env: webEnvironment(suite) });
-  const running = await startEmulators(suite, { folder: join(cacheFolder, "test") });
+  const running = await startEmulators(suite, { folder: join(cacheFolder, "test"), environment });
   let isUp = false;
   onClose(() => (isUp ? running.stop() : running.abandon()));
   await waitForSite(suite, running);

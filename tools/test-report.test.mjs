@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { countTests } from "./test-report.mjs";
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "carparts-report-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(content) {
+  const path = join(folder, "report.json");
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+it("counts vitest's tests", () => {
+  expect(countTests(1, report({ numPassedTests: 7, numFailedTests: 2 }))).toEqual({ passed: 7, failed: 2 });
+});
+
+it("counts Playwright's tests, one that passed when repeated as passed", () => {
+  const stats = { expected: 5, flaky: 1, unexpected: 3, skipped: 0 };
+
+  expect(countTests(1, report({ stats }))).toEqual({ passed: 6, failed: 3 });
+});
+
+it("counts a program as a failure that fails without a failed test", () => {
+  expect(countTests(1, report({ numPassedTests: 7, numFailedTests: 0 }))).toEqual({ passed: 7, failed: 1 });
+  expect(countTests(1, join(folder, "never-written.json"))).toEqual({ passed: 0, failed: 1 });
+  expect(countTests("signal SIGKILL")).toEqual({ passed: 0, failed: 1 });
+});
