@@ -95,7 +95,7 @@ test("on a phone the dashboard's drawer opens, holds the focus, closes with Esca
   await expect(opener).toBeFocused();
   await press(page, opener);
   await press(page, drawer.getByRole("link", { name: "Profile" }));
-  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
   await expect(drawer).toBeHidden();
 });
 

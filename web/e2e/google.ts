@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+
+/** What a message between a page and a frame of it is about. */
+interface Message {
+  name: string;
+  id: number;
+  data?: unknown;
+  /** Set in an answer, where `id` is that of the message which it answers. */
+  isAnswer?: boolean;
+}
+
+type Handler = (data: unknown) => unknown;
+
+/**
+ * The part of Google's script that signing in through a popup needs: a page and its hidden frame send each
+ * other messages and answer them. The browser runs this; nothing of the outside is known here.
+ */
+function standIn(): void {
+  const handlers = new Map<string, Handler>();
+  const early: [MessageEvent, Message][] = [];
+  const waiting = new Map<number, (answers: unknown[]) => void>();
+
+  function answer(event: MessageEvent, { name, id, data }: Message): void {
+    const result = handlers.get(name)?.(data);
+    event.source?.postMessage({ name, id, data: result, isAnswer: true }, { targetOrigin: "*" });
+  }
+
+  /** Google's script swallows what a listener throws, and Firebase throws after every answer. */
+  function hear({ id, data }: Message): void {
+    try {
+      waiting.get(id)?.([data]);
+    } catch {}
+  }
+
+  window.addEventListener("message", (event: MessageEvent) => {
+    const message = event.data as Message;
+    if (typeof message?.name !== "string") return;
+    if (message.isAnswer) hear(message);
+    else if (handlers.has(message.name)) answer(event, message);
+    else early.push([event, message]);
+  });
+
+  function channelTo(other: () => Window | null | undefined) {
+    return {
+      register(name: string, handler: Handler) {
+        handlers.set(name, handler);
+        for (const [event, message] of early) if (message.name === name) answer(event, message);
+      },
+      send(name: string, data: unknown, onAnswer: (answers: unknown[]) => void) {
+        const id = Math.random();
+        waiting.set(id, onAnswer);
+        other()?.postMessage({ name, id, data }, "*");
+      },
+    };
+  }
+
+  const context = {
+    getParentIframe: () => channelTo(() => window.parent),
+    open({ url, where }: { url: string; where: HTMLElement }, onOpen: (frame: unknown) => unknown) {
+      const frame = document.createElement("iframe");
+      const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve));
+      frame.src = url;
+      frame.hidden = true;
+      where.append(frame);
+      return onOpen({
+        ...channelTo(() => frame.contentWindow),
+        restyle: async () => {},
+        ping: () => isLoaded,
+      });
+    },
+  };
+  Object.assign(window, {
+    gapi: {
+      load: (_: string, { callback }: { callback: () => void }) => callback(),
+      iframes: { getContext: () => context, CROSS_ORIGIN_IFRAMES_FILTER: {} },
+    },
+  });
+  const onLoad = new URL((document.currentScript as HTMLScriptElement).src).searchParams.get("onload");
+  (window as unknown as Record<string, () => void>)[onLoad ?? "gapi_onload"]?.();
+}
+
+/**
+ * Answers Google's own scripts, which no test can load, so that the emulator's real popup page runs. Its
+ * look comes from a public place too and is left out.
+ */
+export async function answerGoogle(page: Page): Promise<void> {
+  const context = page.context();
+  await context.route("https://apis.google.com/js/api.js*", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `(${standIn})()` }),
+  );
+  await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) =>
+    route.fulfill({
+      contentType: route.request().resourceType() === "script" ? "text/javascript" : "text/css",
+    }),
+  );
+}
+
+/** Presses the button and chooses, on the provider's popup page, a new account with this e-mail. */
+export async function continueWithGoogle(
+  page: Page,
+  account: { email: string; name: string },
+): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const popup = await opened;
+  await popup.getByRole("button", { name: "Add new account" }).click();
+  await popup.locator("#email-input").fill(account.email);
+  await popup.locator("#display-name-input").fill(account.name);
+  await popup.getByRole("button", { name: "Sign in" }).click();
+  return popup;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/singIn");
+  await page.getByLabel("Name", { exact: true }).fill("Test Customer");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password").fill("parts-test-1");
+  await page.getByRole("button", { name: "Register" }).click();
+}
+
+test("the login has its fields, its links and the picture button of Google", async ({ page }) => {
+  await page.goto("/login");
+  const main = page.getByRole("main");
+  await expect(main.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
+  await expect(main.getByLabel("Password")).toHaveAttribute("type", "password");
+  await expect(main.getByRole("button", { name: "Login" })).toBeEnabled();
+  await expect(main.getByRole("button", { name: "Continue with Google" }).locator("img")).toBeVisible();
+  await main.getByRole("link", { name: "Register" }).click();
+  await expect(page).toHaveURL("/singIn");
+  await page.goBack();
+  await main.getByRole("link", { name: "Reset password" }).click();
+  await expect(page).toHaveURL("/reast");
+});
+
+test("the registration has its fields, its links and the picture button of Google", async ({ page }) => {
+  await page.goto("/singIn");
+  const main = page.getByRole("main");
+  await expect(main.getByLabel("Name", { exact: true })).toBeEditable();
+  await expect(main.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
+  await expect(main.getByLabel("Password")).toHaveAttribute("type", "password");
+  await expect(main.getByRole("button", { name: "Continue with Google" }).locator("img")).toBeVisible();
+  await main.getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goBack();
+  await main.getByRole("link", { name: "Reset password" }).click();
+  await expect(page).toHaveURL("/reast");
+});
+
+test("a login that no screen asked for leads to the home page", async ({ page, world }) => {
+  const customer = await world.customer();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByLabel("Password").fill(customer.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+});
+
+test("a guest is sent from the dashboard to the login and comes back to the screen he wanted", async ({
+  page,
+  world,
+}) => {
+  const customer = await world.customer();
+  await page.goto("/dashBord/mayProfile");
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByLabel("Password").fill(customer.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/dashBord/mayProfile");
+});
+
+test("who registers is signed in, comes to the home page and is sent a verification e-mail", async ({
+  page,
+  world,
+}) => {
+  const email = `${randomUUID()}@carparts.test`;
+  await register(page, email);
+  await expect(page).toHaveURL("/");
+  await world.adoptAccount(email);
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
+});
+
+test.describe("when the identity provider refuses", () => {
+  test.use({ expectedNoise: [/400 \(Bad Request\)/] });
+
+  test("the registration says Error: and the provider's message for an e-mail in use", async ({
+    page,
+    world,
+  }) => {
+    const customer = await world.customer();
+    await register(page, customer.email);
+    await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/email-already-in-use/);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+    await expect(page).toHaveURL("/singIn");
+  });
+
+  /** The codes that a test can put into the provider's mouth, by what the provider calls them. */
+  const refusals = {
+    INTERNAL_ERROR: "internal-error",
+    TOKEN_EXPIRED: "user-token-expired",
+    LOGIN_BLOCKED: "login-blocked",
+    USER_MISMATCH: "user-mismatch",
+    EMAIL_NOT_FOUND: "user-not-found",
+    INVALID_CONTINUE_URI: "invalid-continue-uri",
+    INVALID_DYNAMIC_LINK_DOMAIN: "invalid-dynamic-link-domain",
+    MISSING_IOS_BUNDLE_ID: "missing-ios-bundle-id",
+    MISSING_ANDROID_PACKAGE_NAME: "missing-android-pkg-name",
+    INVALID_API_KEY: "invalid-api-key",
+    ARGUMENT_ERROR: "argument-error",
+    ACCOUNT_EXISTS_WITH_DIFFERENT_CREDENTIAL: "account-exists-with-different-credential",
+    TENANT_ID_MISMATCH: "tenant-id-mismatch",
+    INVALID_ID_TOKEN: "invalid-user-token",
+    MISSING_MFA_ENROLLMENT_ID: "missing-multi-factor-info",
+    INVALID_PASSWORD: "wrong-password",
+    EMAIL_EXISTS: "email-already-in-use",
+    TOO_MANY_ATTEMPTS_TRY_LATER: "too-many-requests",
+    EXPIRED_OOB_CODE: "expired-action-code",
+    INVALID_OOB_CODE: "invalid-action-code",
+    CREDENTIAL_TOO_OLD_LOGIN_AGAIN: "requires-recent-login",
+  };
+
+  test("the login shows each of the provider's codes as Error: and its message", async ({ page }) => {
+    let refusal = "";
+    await page.route("**/accounts:signInWithPassword*", (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: refusal } } }),
+    );
+    await page.goto("/login");
+    await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
+    await page.getByLabel("Password").fill("parts-test-1");
+    for (const [name, code] of Object.entries(refusals)) {
+      refusal = name;
+      await page.getByRole("button", { name: "Login" }).click();
+      await expect(page.getByRole("alert")).toContainText(
+        new RegExp(`^Error: Firebase: .*\\(auth/${code}\\)`),
+      );
+    }
+  });
+
+  test("the login shows as Error: that an account asks for a second factor", async ({ page }) => {
+    await page.route("**/accounts:signInWithPassword*", (route) =>
+      route.fulfill({ json: { mfaPendingCredential: "pending", mfaInfo: [] } }),
+    );
+    await page.goto("/login");
+    await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
+    await page.getByLabel("Password").fill("parts-test-1");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/multi-factor-auth-required/);
+  });
+});
+
+test.describe("without the identity provider", () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test("login, registration and reset say Error: and that the network failed, and keep the e-mail", async ({
+    page,
+  }) => {
+    await page.route(/accounts:(signInWithPassword|signUp|sendOobCode)/, (route) => route.abort());
+    const screens = [
+      ["/login", "Login", ["Email", "Password"]],
+      ["/singIn", "Register", ["Name", "Email", "Password"]],
+      ["/reast", "Reset password", ["Email"]],
+    ] as const;
+    for (const [path, button, labels] of screens) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      for (const label of labels)
+        await main.getByLabel(label, { exact: true }).fill("customer@carparts.test");
+      await main.getByRole("button", { name: button }).click();
+      await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/network-request-failed/);
+      await expect(main.getByLabel("Email", { exact: true })).toHaveValue("customer@carparts.test");
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "./fixtures.ts";
+
+test("the order form has the order's fields, with the part's picture, name, price, stock and minimum beside them", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const product = await world.product({
+    name: "Starter motor",
+    price: 119,
+    quantity: 8,
+    minimumQuantity: 2,
+    picture: "/parts/starter-motor-1-4kw.svg",
+  });
+  const customer = await world.customer();
+  await logIn(customer);
+  await page.goto(`/myOrder/${product._id}`);
+  const part = page.getByRole("article");
+  await expect(part.getByRole("heading", { name: "Starter motor" })).toBeVisible();
+  await expect(part.getByRole("img", { name: "Starter motor" })).toHaveAttribute("src", product.picture);
+  for (const [term, value] of [
+    ["Each Price", "$119.00"],
+    ["In stock", "8"],
+    ["Minimum", "2"],
+  ] as const) {
+    const fact = part.getByText(term, { exact: true }).last().locator("..");
+    await expect(fact.getByRole("definition")).toHaveText(value);
+  }
+  const form = page.getByRole("region", { name: "Order this part" });
+  for (const label of ["Name", "Address", "Mobile", "MinimumOrder"]) {
+    await expect(form.getByLabel(label, { exact: true })).toBeEditable();
+  }
+  await expect(form.getByLabel("Email")).toHaveValue(customer.email);
+  await expect(form.getByRole("button", { name: "Place Order" })).toBeEnabled();
+});
+
+test.describe("when the API fails at an order", () => {
+  test.use({ expectedNoise: [/500 \(Internal Server Error\)/] });
+
+  test("the toast is an error and says Something went wrong, and the exception is not thrown at the page", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const product = await world.product();
+    await logIn(await world.customer());
+    await page.route("**/products", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500, body: "?" }) : route.continue(),
+    );
+    await page.goto(`/myOrder/${product._id}`);
+    await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
+    await page.getByLabel("Mobile").fill("+1 555 0100");
+    await page.getByRole("button", { name: "Place Order" }).click();
+    const toast = page.getByRole("alert").filter({ hasText: "Something went wrong" }).last();
+    await expect(toast).toBeVisible();
+    await expect(page.locator(".Toastify__toast--error")).toContainText("Something went wrong");
+    expect(await world.ordersOf(product)).toEqual([]);
+  });
+});
