@@ -15,7 +15,7 @@ async function deploy() {
     throw new Problem("Which project? npm run deploy -- --project <the id of a real Firebase project>");
   }
   await ensureInstalled();
-  await step("npm", ["run", "build"], "The web app could not be built: its message is above.");
+  await step("npm", ["run", "build", "--", "web"], "The web app could not be built: its message is above.");
   await ensureFunctionsStandAlone();
   await step("npm", ["test"], "Not deployed: a check failed.");
   const parts = "firestore,functions,hosting";
