@@ -51,7 +51,7 @@ export function Row({ children }: { children: readonly ReactNode[] }) {
           <td
             key={label}
             data-label={isHidden ? undefined : label}
-            className={isNumber ? "tabular-nums md:text-right" : undefined}
+            className={isNumber ? "tabular-nums md:text-right" : isHidden ? "md:text-right" : undefined}
           >
             {children[index]}
           </td>

@@ -42,7 +42,7 @@ function OrderRow({ order }: { order: Order }) {
     <Row>
       <OrderedPart order={order} />
       <Customer order={order} />
-      {date(order.createdAt)}
+      <span className="whitespace-nowrap">{date(order.createdAt)}</span>
       {order.MinimumOrder}
       <b>{total(order.price, order.MinimumOrder)}</b>
       <span className="badge badge-warning badge-soft font-semibold">panding</span>
@@ -54,7 +54,7 @@ function OrderRow({ order }: { order: Order }) {
 /** Who ordered, and where it goes. */
 function Customer({ order }: { order: Order }) {
   return (
-    <span className="wrap-anywhere grid">
+    <span className="wrap-anywhere grid md:min-w-48">
       <b>{order.name}</b>
       <span>{order.address}</span>
       <span className="muted">{order.email}</span>

@@ -1,4 +1,5 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
+import { Icon } from "#ui/icon.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 
 /** The profile as it is saved. */
@@ -6,11 +7,17 @@ export function ProfileCard({ profile }: { profile: Profile | null }) {
   return (
     <section className="panel grid h-fit gap-5 p-6" aria-labelledby="saved-profile">
       <div className="flex items-center gap-4">
-        <PartPicture
-          src={profile?.picture || "/placeholder.svg"}
-          alt=""
-          className="aspect-square! max-w-18 rounded-full border border-base-300"
-        />
+        {profile?.picture ? (
+          <PartPicture
+            src={profile.picture}
+            alt=""
+            className="aspect-square! max-w-18 rounded-full border border-base-300"
+          />
+        ) : (
+          <span className="grid size-18 shrink-0 place-items-center rounded-full bg-base-200">
+            <Icon name="user" className="muted size-8" />
+          </span>
+        )}
         <h2 id="saved-profile" className="font-extrabold text-xl">
           {profile?.name || "Your profile"}
         </h2>
