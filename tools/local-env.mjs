@@ -28,6 +28,7 @@ export function webEnvironment(emulators, site = addresses(emulators).site) {
     VITE_FIRESTORE_EMULATOR_HOST: firestore,
     VITE_USER_REMOVAL_URL: userRemoval,
     VITE_CONTINUE_URL: site,
+    VITE_SIGN_IN_METHODS: "google,email-link,phone,second-factor",
     VITE_STRIPE_PUBLISHABLE_KEY: "pk_test_demo",
   };
 }

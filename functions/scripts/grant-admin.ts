@@ -1,16 +1,18 @@
 import { parseArgs } from "node:util";
+import { accountName } from "../src/contract/primitives.ts";
 import { makeAdmin } from "../src/users/users.domain.ts";
 
-// Makes the first admin of a project: `node functions/scripts/grant-admin.ts someone@example.com`.
+// Makes the first admin of a project: `node functions/scripts/grant-admin.ts someone@example.com`. An account
+// without an e-mail is named by its uid.
 // It acts with the credentials of whoever runs it (GOOGLE_APPLICATION_CREDENTIALS or the emulators' hosts).
 
-const [email] = parseArgs({ allowPositionals: true }).positionals;
-if (email === undefined) {
+const [name] = parseArgs({ allowPositionals: true }).positionals;
+if (name === undefined) {
   console.error(
     "Whom? Give the e-mail of an account that has registered: npm run grant-admin -- someone@example.com",
   );
   process.exit(2);
 }
 
-const admin = await makeAdmin(email.trim().toLowerCase());
-console.log(`${admin.email} is an admin now (account ${admin._id}).`);
+const admin = await makeAdmin(accountName(name));
+console.log(`${admin.email ?? name} is an admin now (account ${admin._id}).`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as accounts from "./contract/account.ts";
 import type { Endpoint } from "./contract/endpoint.ts";
 import * as orders from "./contract/orders.ts";
 import * as products from "./contract/products.ts";
@@ -20,7 +21,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every endpoint of the contract; a new one is held to this without being named here. */
-const endpoints = [orders, products, profiles, reviews, users]
+const endpoints = [accounts, orders, products, profiles, reviews, users]
   .flatMap((contract) => Object.values(contract as Record<string, unknown>))
   .filter(isEndpoint)
   .map((endpoint) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }));
@@ -52,8 +53,8 @@ function expectRefusal(reply: Reply, status: number, code: string): void {
 }
 
 describe("A guest", () => {
-  it("meets sixteen endpoints, of which two are open to all", () => {
-    expect(endpoints).toHaveLength(16);
+  it("meets nineteen endpoints, of which two are open to all", () => {
+    expect(endpoints).toHaveLength(19);
     expect(
       endpoints
         .filter(({ access }) => access === "anyone")
@@ -131,7 +132,7 @@ describe("A token", () => {
     const account = await world.admin();
     expect((await as(account).call(orders.listOrders, {})).status).toBe(200);
     const authorization = await authorizationOf(account);
-    for (const endpoint of [orders.listOrders, users.checkAdmin, products.addProduct]) {
+    for (const endpoint of [orders.listOrders, users.checkAdmin, products.addProduct, accounts.readAccount]) {
       const reply = await call(endpoint, authorization === "" ? {} : { Authorization: authorization });
       expectRefusal(reply, 401, "unauthenticated");
       expect(reply.headers.get("www-authenticate")).toBe("Bearer");

@@ -1,5 +1,7 @@
+import { addSecondFactor } from "@carparts/functions/testing/accounts";
+import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
-import { expectAccessibleEverywhere } from "./accessibility.ts";
+import { expectAccessible, expectAccessibleEverywhere } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The screen is there: its heading stands, and nothing is loading any more. */
@@ -39,6 +41,44 @@ test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px),
       await expectAccessibleEverywhere(page, path, settled(page, heading));
     });
   }
+
+  test.describe("on the profile", () => {
+    /** Unfolds what the sections about the account hide. */
+    async function unfold(page: Page): Promise<void> {
+      await settled(page, "Profile")();
+      await expect(page.getByRole("region", { name: "Your data" })).toBeVisible();
+      const folded = page.getByRole("main").locator("button[aria-expanded=false]");
+      while ((await folded.count()) > 0) await folded.first().click();
+    }
+
+    test("with everything about the account unfolded", async ({ page, world, logIn }) => {
+      await logIn(await world.customer());
+      await expectAccessibleEverywhere(page, "/dashBord/mayProfile", () => unfold(page));
+    });
+
+    test("with a second factor and the form for another one", async ({ page, world, logIn }) => {
+      const customer = await world.customer();
+      await logIn(customer);
+      await addSecondFactor(customer.uid, aPhoneNumber());
+      await expectAccessibleEverywhere(page, "/dashBord/mayProfile", async () => {
+        await unfold(page);
+        await page.getByRole("button", { name: "Add another number" }).click();
+      });
+    });
+
+    test("with the questions before an account is deleted", async ({ page, world, logIn }) => {
+      const customer = await world.customer();
+      await logIn(customer);
+      await expectAccessibleEverywhere(page, "/dashBord/mayProfile", async () => {
+        await unfold(page);
+        await page.getByRole("button", { name: "Delete my account" }).click();
+        await expectAccessible(page);
+        await page.getByLabel("Type your e-mail").fill(customer.email);
+        await page.getByRole("button", { name: "Delete for good" }).click();
+        await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
+      });
+    });
+  });
 
   test("on the order form", async ({ page, world, logIn }) => {
     const product = await world.product({ name: "Ignition coil" });

@@ -43,3 +43,17 @@ export async function expectAccessibleEverywhere(
   await page.setViewportSize({ width: NARROWEST, height: 900 });
   await expectNoSidewaysScroll(page);
 }
+
+/** The same for what a page has come to by now, such as the second step of a form, which no address opens. */
+export async function expectAccessibleAsItStands(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+  }
+  await page.setViewportSize({ width: NARROWEST, height: 900 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}

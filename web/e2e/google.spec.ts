@@ -53,6 +53,7 @@ test("a popup that is closed is an Error:, and the button works again", async ({
   await popup.close();
   await page.clock.runFor(12_000);
   await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/popup-closed-by-user/);
+  await expect(page.getByRole("alert")).toContainText("The sign-in window was closed too early.");
   await expect(button).toBeEnabled();
 });
 
@@ -62,6 +63,7 @@ test("a popup that the browser holds back is an Error:", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/popup-blocked/);
+  await expect(page.getByRole("alert")).toContainText("Please allow it for this page");
 });
 
 test("a browser that stores nothing for the provider is an Error:", async ({ page }) => {
@@ -74,6 +76,7 @@ test("a browser that stores nothing for the provider is an Error:", async ({ pag
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/web-storage-unsupported/);
+  await expect(page.getByRole("alert")).toContainText("Please allow cookies and site data.");
 });
 
 test.describe("without Google's script", () => {
@@ -84,6 +87,7 @@ test.describe("without Google's script", () => {
     await page.goto("/login");
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/internal-error/);
+    await expect(page.getByRole("alert")).toContainText("Please try again in a moment.");
 
     await page.unrouteAll();
     await answerGoogle(page);

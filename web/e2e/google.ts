@@ -95,17 +95,33 @@ export async function answerGoogle(page: Page): Promise<void> {
   );
 }
 
-/** Presses the button and chooses, on the provider's popup page, a new account with this e-mail. */
-export async function continueWithGoogle(
-  page: Page,
-  account: { email: string; name: string },
-): Promise<Page> {
+interface GoogleChoice {
+  /** What opens the popup. */
+  button: string;
+  email: string;
+  /** For a new account. */
+  name?: string;
+  /** Whether the provider's popup page has the account in its list already. */
+  isKnown?: boolean;
+}
+
+/** Presses a button and chooses an account on the provider's popup page. */
+export async function chooseGoogleAccount(page: Page, choice: GoogleChoice): Promise<Page> {
   const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: choice.button }).click();
   const popup = await opened;
+  if (choice.isKnown) {
+    await popup.locator(".js-reuse-account").filter({ hasText: choice.email }).click();
+    return popup;
+  }
   await popup.getByRole("button", { name: "Add new account" }).click();
-  await popup.locator("#email-input").fill(account.email);
-  await popup.locator("#display-name-input").fill(account.name);
+  await popup.locator("#email-input").fill(choice.email);
+  await popup.locator("#display-name-input").fill(choice.name ?? "");
   await popup.getByRole("button", { name: "Sign in" }).click();
   return popup;
+}
+
+/** Presses the button and chooses, on the provider's popup page, a new account with this e-mail. */
+export function continueWithGoogle(page: Page, account: { email: string; name: string }): Promise<Page> {
+  return chooseGoogleAccount(page, { button: "Continue with Google", ...account });
 }

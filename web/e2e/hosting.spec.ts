@@ -22,7 +22,7 @@ test("a missing file is a 404 and not the app's page", async ({ request }) => {
 });
 
 test("the API's paths are not the app's pages, whatever the method", async ({ request }) => {
-  for (const path of ["/users", "/ordersItem", "/profile"]) {
+  for (const path of ["/users", "/ordersItem", "/profile", "/account"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(401);
     expect(answer.headers()["content-type"]).toBe("application/json; charset=utf-8");

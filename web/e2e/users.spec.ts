@@ -110,3 +110,26 @@ test("an admin's screens show a customer nothing but that they are not for him",
   expect(calls).not.toContain("/users");
   expect(calls).not.toContain("/ordersItem");
 });
+
+test("an admin tells accounts without an e-mail apart by their uid, makes one an admin and removes it", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.phoneCustomer();
+  const user = { _id: customer.uid, email: null, role: null, emailVerified: false };
+  // One row, however many accounts the other tests have.
+  await page.route("**/users?*", (route) => route.fulfill({ json: [user] }));
+  acceptDialogs(page);
+  await logIn(await world.admin());
+  await page.goto("/dashBord/user");
+  await expect(page.getByRole("row", { name: `Without e-mail (${customer.uid})` })).toBeVisible();
+  const promoted = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Make Admin" }).click();
+  await promoted;
+  expect(await world.stored("users", customer.uid)).toEqual({ email: null, role: "admin" });
+  const removed = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Remove User" }).click();
+  await removed;
+  expect(await world.accountExists(customer)).toBe(false);
+});

@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
 /**
- * Who may call an endpoint. `self` is the account whose e-mail stands in the path; ownership of a single
- * document (an order) is the noun's own question, answered with 404.
+ * Who may call an endpoint. `self` is the account that the path names, by its e-mail or, where it has none,
+ * by its uid; ownership of a single document (an order) is the noun's own question, answered with 404.
  */
 export type Access = "anyone" | "signed-in" | "self" | "self-or-admin" | "admin";
 

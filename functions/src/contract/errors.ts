@@ -5,6 +5,7 @@ export const errorCodes = [
   "bad_request",
   "unauthenticated",
   "forbidden",
+  "recent_sign_in_required",
   "not_found",
   "price_changed",
   "quantity_out_of_range",

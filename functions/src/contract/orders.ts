@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Deleted, email, IdParams, id, PageQuery, pieces, price, text } from "./primitives.ts";
+import {
+  Deleted,
+  email,
+  IdParams,
+  id,
+  OwnQuery,
+  optionalText,
+  PageQuery,
+  pieces,
+  price,
+  text,
+} from "./primitives.ts";
 
 const fields = {
   /** The customer's name. */
@@ -16,10 +27,15 @@ const fields = {
   picture: text("Picture", 2048),
 };
 
-/** An order as the customer sees it: the specification's fields, and what was ordered and when. */
+/**
+ * An order as the customer sees it: the specification's fields, and what was ordered and when. `email` and
+ * `mobile` are empty once the customer has deleted his account.
+ */
 export const Order = z.object({
   _id: id,
   ...fields,
+  email: z.union([z.literal(""), email]),
+  mobile: optionalText("Mobile", 32),
   productId: id,
   productName: z.string(),
   /** When it was placed, ISO 8601. */
@@ -54,12 +70,15 @@ export const placeOrder = endpoint({
   errors: ["product_unresolved", "price_changed", "quantity_out_of_range", "idempotency_key_reused"],
 });
 
-/** One's own orders, for an admin all, newest first. */
+const ListOrdersQuery = z.extend(PageQuery, OwnQuery.shape);
+export type ListOrdersQuery = z.infer<typeof ListOrdersQuery>;
+
+/** One's own orders, for an admin all unless he asks for his own, newest first. */
 export const listOrders = endpoint({
   method: "GET",
   path: "/ordersItem",
   access: "signed-in",
-  query: PageQuery,
+  query: ListOrdersQuery,
   output: z.array(Order),
   errors: [],
 });

@@ -279,4 +279,9 @@ describe("The e-mail in a path", () => {
     expect(read(primitives.EmailParams, { email: "not an e-mail" })).toEqual({ email: "not an e-mail" });
     expect(read(primitives.EmailParams, { email: "x".repeat(255) })).toEqual(refusal());
   });
+
+  it("may be a uid, whose case counts", () => {
+    expect(read(primitives.EmailParams, { email: " aB3xYz" })).toEqual({ email: "aB3xYz" });
+    expect(["Pat@Shop.COM ", "aB3"].map(primitives.accountName)).toEqual(["pat@shop.com", "aB3"]);
+  });
 });

@@ -132,9 +132,18 @@ export const id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/))
 /** The id that stands in a path. */
 export const IdParams = z.object({ id });
 
-/** The e-mail that stands in a path. A malformed one is simply nobody's. */
+/**
+ * How a path names an account: by its e-mail, in any case, or, where it has none, by its uid, whose case counts.
+ * An e-mail always holds an @, and a uid never does.
+ */
+export function accountName(text: string): string {
+  const name = text.trim();
+  return name.includes("@") ? name.toLowerCase() : name;
+}
+
+/** The e-mail that stands in a path, or the uid of an account without one. A malformed one is simply nobody's. */
 export const EmailParams = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  email: z.string().check(z.overwrite(accountName), z.maxLength(254)),
 });
 
 /** What a deletion answers. */
@@ -149,3 +158,8 @@ export const PageQuery = z.object({
   after: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
+
+/** With `own=true` an admin too, who would be sent everybody's, gets his own alone. */
+export const OwnQuery = z.object({
+  own: z.optional(z.literal("true", { error: "own can only be true." })),
+});

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { EmailParams, email, optionalPicture, optionalText } from "./primitives.ts";
+import { EmailParams, email, OwnQuery, optionalPicture, optionalText } from "./primitives.ts";
 
 const fields = {
   name: optionalText("Name", 100),
-  email,
+  /** The account's own; null for one that has none. */
+  email: z.nullable(email),
   address: optionalText("Address", 300),
   mobile: optionalText("Mobile", 32),
   picture: optionalPicture("Picture"),
@@ -17,11 +18,12 @@ export type Profile = z.infer<typeof Profile>;
 export const SaveProfile = z.object(fields);
 export type SaveProfile = z.infer<typeof SaveProfile>;
 
-/** One's own profile (none or one), for an admin all. */
+/** One's own profile (none or one), for an admin all unless he asks for his own. */
 export const listProfiles = endpoint({
   method: "GET",
   path: "/profile",
   access: "signed-in",
+  query: OwnQuery,
   output: z.array(Profile),
   errors: [],
 });

@@ -5,18 +5,21 @@ import { Deleted, EmailParams, email, IdParams, id, PageQuery } from "./primitiv
 export const Role = z.nullable(z.literal("admin"));
 export type Role = z.infer<typeof Role>;
 
-/** Makes or refreshes the caller's users document; `token` is the caller's own ID token. */
+/**
+ * Makes or refreshes the caller's users document; `token` is the caller's own ID token. The body's e-mail is
+ * the account's own, null for one that has none.
+ */
 export const saveUser = endpoint({
   method: "PUT",
   path: "/user/:email",
   access: "self",
   params: EmailParams,
-  body: z.object({ email }),
+  body: z.object({ email: z.nullable(email) }),
   output: z.object({ token: z.string() }),
   errors: [],
 });
 
-/** Whether the account with this e-mail is an admin. */
+/** Whether the account of this name is an admin. */
 export const checkAdmin = endpoint({
   method: "GET",
   path: "/admin/:email",
@@ -31,7 +34,7 @@ export const makeAdmin = endpoint({
   path: "/admin/:email",
   access: "admin",
   params: EmailParams,
-  output: z.object({ _id: id, email: z.string(), role: z.literal("admin") }),
+  output: z.object({ _id: id, email: z.nullable(z.string()), role: z.literal("admin") }),
   errors: [],
 });
 

@@ -14,11 +14,20 @@ const createdAt = z.iso.datetime();
 const StoredProduct = z.extend(Product, { createdAt });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
-const StoredOrder = z.extend(Order, { ownerUid: id });
+/** `ownerUid` is null once the customer has deleted his account. */
+const StoredOrder = z.extend(Order, { ownerUid: z.nullable(id) });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
-/** One account; the document's name is the account's uid. `role` repeats the account's claim. */
-const StoredUser = z.object({ _id: id, email: z.nullable(email), role: Role });
+/**
+ * One account; the document's name is the account's uid. `role` repeats the account's claim. `isLeaving` is there
+ * while the account is being deleted because its owner wants it.
+ */
+const StoredUser = z.object({
+  _id: id,
+  email: z.nullable(email),
+  role: Role,
+  isLeaving: z.optional(z.literal(true)),
+});
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /** One account's profile; the document's name is the account's uid. */

@@ -19,6 +19,8 @@ const claims = {
   customer: {},
   owner: { email_verified: true },
   unverified: { email_verified: false },
+  /** Signed in by phone, without an e-mail. */
+  phone: { phone_number: "+15550100" },
   admin: { admin: true },
   "forger by document": {},
   "forger with text": { admin: "true" },
@@ -47,12 +49,19 @@ afterAll(async () => {
   await env.cleanup();
 });
 
-/** Orders, users documents and profiles belong to `owner` and to `unverified`; nobody else has any. */
+/**
+ * Orders, users documents and profiles belong to `owner`, to `unverified` and to `phone`; nobody else has any.
+ * The owner of one more order has deleted his account.
+ */
 async function seed(db: f.Firestore): Promise<void> {
   const batch = f.writeBatch(db);
-  for (const uid of ["owner", "unverified"]) {
+  batch.set(f.doc(db, "orders", "left"), { ownerUid: null, productId: "it", MinimumOrder: 1 });
+  for (const uid of ["owner", "unverified", "phone"]) {
     batch.set(f.doc(db, "orders", uid), { ownerUid: uid, productId: "it", MinimumOrder: 1 });
-    batch.set(f.doc(db, "users", uid), { email: `${uid}@example.com`, role: null });
+    batch.set(f.doc(db, "users", uid), {
+      email: uid === "phone" ? null : `${uid}@example.com`,
+      role: null,
+    });
     batch.set(f.doc(db, "profiles", uid), { name: uid });
   }
   batch.set(f.doc(db, "users", "forger by document"), { role: true });
@@ -73,7 +82,7 @@ function as(role: string): f.Firestore {
 
 /** Whose document is asked for where each account has its own. */
 function ownId(role: string): string {
-  return role === "unverified" ? "unverified" : "owner";
+  return ["unverified", "phone"].includes(role) ? role : "owner";
 }
 
 type Operation = (db: f.Firestore, collection: string, id: string, role: string) => Promise<unknown>;
@@ -90,7 +99,7 @@ const operations: Record<string, Operation> = {
 
 const everybody = roles;
 const nobody: string[] = [];
-const owners = ["owner", "unverified", "admin"];
+const owners = ["owner", "unverified", "phone", "admin"];
 
 /** Who may do what. Nobody writes: price, stock, ownership and role are the API's. */
 const policy: [collection: string, id: "it" | "own", reads: Record<string, string[]>][] = [
@@ -115,7 +124,7 @@ const cells = policy.flatMap(([collection, id, reads]) =>
 
 describe("In the browser", () => {
   it("every collection, operation and role is tried", () => {
-    expect(cells).toHaveLength(10 * 5 * 8);
+    expect(cells).toHaveLength(10 * 5 * 9);
   });
 
   it.concurrent.each(cells.map((cell) => ({ ...cell, verb: cell.isAllowed ? "may" : "may not" })))(
@@ -128,17 +137,22 @@ describe("In the browser", () => {
 });
 
 describe("An account", () => {
-  it.each(["owner", "unverified"])("(%s) must ask for its own orders alone", async (role) => {
+  it.each(["owner", "unverified", "phone"])("(%s) must ask for its own orders alone", async (role) => {
     const orders = f.collection(as(role), "orders");
     await assertFails(f.getDocs(orders));
     await assertFails(f.getDocs(f.query(orders, f.where("productId", "==", "it"))));
     await assertFails(f.getDocs(f.query(orders, f.where("ownerUid", "in", ["owner", "unverified"]))));
   });
 
-  it("finds exactly its own orders", async () => {
-    const own = f.query(f.collection(as("owner"), "orders"), f.where("ownerUid", "==", "owner"));
+  it.each(["owner", "phone"])("(%s) finds exactly its own orders", async (role) => {
+    const own = f.query(f.collection(as(role), "orders"), f.where("ownerUid", "==", role));
     const found = await f.getDocs(own);
-    expect(found.docs.map((order) => order.id)).toEqual(["owner"]);
+    expect(found.docs.map((order) => order.id)).toEqual([role]);
+  });
+
+  it.each(["guest", "owner", "phone"])("(%s) finds nothing of one that was deleted", async (role) => {
+    await assertFails(f.getDoc(f.doc(as(role), "orders", "left")));
+    await assertFails(f.getDocs(f.query(f.collection(as(role), "orders"), f.where("ownerUid", "==", null))));
   });
 
   it.each(["orders", "users", "profiles"])(
@@ -153,7 +167,7 @@ describe("An account", () => {
 
 describe("An admin", () => {
   it("sees every order", async () => {
-    expect((await f.getDocs(f.collection(as("admin"), "orders"))).size).toBe(2);
+    expect((await f.getDocs(f.collection(as("admin"), "orders"))).size).toBe(4);
   });
 
   const shapes: [string, (db: f.Firestore) => Promise<unknown>][] = [

@@ -4,6 +4,7 @@ const statuses: Record<ErrorCode, number> = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  recent_sign_in_required: 403,
   not_found: 404,
   price_changed: 409,
   quantity_out_of_range: 409,

@@ -8,7 +8,9 @@ const { verifyIdToken, getUser } = vi.hoisted(() => ({ verifyIdToken: vi.fn(), g
 vi.mock("firebase-admin/auth", () => ({ getAuth: () => ({ verifyIdToken, getUser }) }));
 
 beforeEach(() => {
-  verifyIdToken.mockReset().mockResolvedValue({ uid: "uid-1", email: "Pat@Example.com" });
+  verifyIdToken
+    .mockReset()
+    .mockResolvedValue({ uid: "uid-1", email: "Pat@Example.com", auth_time: 1_700_000_000 });
   getUser.mockReset().mockResolvedValue({ customClaims: { admin: true } });
 });
 
@@ -24,12 +26,13 @@ describe("A caller", () => {
 
   it("is known by the verified token, with the e-mail in lower case", async () => {
     const caller = await authenticate("Bearer the-token");
-    expect(caller).toMatchObject({ uid: "uid-1", email: "pat@example.com", token: "the-token" });
+    const known = { uid: "uid-1", email: "pat@example.com", signedInAt: 1_700_000_000, token: "the-token" };
+    expect(caller).toMatchObject(known);
   });
 
   it("may have no e-mail", async () => {
     verifyIdToken.mockResolvedValue({ uid: "uid-1" });
-    expect((await authenticate("Bearer the-token")).email).toBeUndefined();
+    expect((await authenticate("Bearer the-token")).email).toBeNull();
   });
 
   it.each([

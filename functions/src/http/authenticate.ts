@@ -4,8 +4,10 @@ import { AppError } from "./app-error.ts";
 /** Who calls: known by a verified ID token and by nothing else. */
 export interface Caller {
   readonly uid: string;
-  /** In lower case; undefined for an account without an e-mail. */
-  readonly email: string | undefined;
+  /** In lower case; null for an account without an e-mail. */
+  readonly email: string | null;
+  /** When the caller signed in to get this token, in seconds since 1970. */
+  readonly signedInAt: number;
   /** The verified token itself, which the caller gave. */
   readonly token: string;
   /** The account's present role, not the token's: promotion and removal count from the next call. */
@@ -56,7 +58,8 @@ export async function authenticate(authorization: string | undefined): Promise<C
   let role: Promise<boolean> | undefined;
   return {
     uid: decoded.uid,
-    email: decoded.email?.toLowerCase(),
+    email: decoded.email?.toLowerCase() ?? null,
+    signedInAt: decoded.auth_time,
     token,
     isAdmin() {
       role ??= isAdminAccount(decoded.uid);

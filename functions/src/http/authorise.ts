@@ -1,4 +1,5 @@
 import type { Access } from "../contract/endpoint.ts";
+import { accountName } from "../contract/primitives.ts";
 import { AppError } from "./app-error.ts";
 import { authenticate, type Caller } from "./authenticate.ts";
 
@@ -8,8 +9,13 @@ const refusals: Record<Exclude<Access, "anyone" | "signed-in">, string> = {
   admin: "This is for admins only.",
 };
 
-async function may(access: keyof typeof refusals, caller: Caller, pathEmail: string | undefined) {
-  const isSelf = caller.email !== undefined && caller.email === pathEmail?.trim().toLowerCase();
+/** The name of the caller's account in a path. */
+export function nameOf({ email, uid }: Pick<Caller, "email" | "uid">): string {
+  return email ?? uid;
+}
+
+async function may(access: keyof typeof refusals, caller: Caller, pathName: string | undefined) {
+  const isSelf = pathName !== undefined && accountName(pathName) === nameOf(caller);
   if (access === "self") return isSelf;
   if (access === "self-or-admin") return isSelf || caller.isAdmin();
   return caller.isAdmin();
@@ -19,19 +25,19 @@ async function may(access: keyof typeof refusals, caller: Caller, pathEmail: str
 export async function authorise(
   access: Access,
   authorization: string | undefined,
-  pathEmail: string | undefined,
+  pathName: string | undefined,
 ): Promise<Caller | null> {
   if (access === "anyone") return null;
   const caller = await authenticate(authorization);
   if (access === "signed-in") return caller;
-  if (!(await may(access, caller, pathEmail))) throw new AppError("forbidden", refusals[access]);
+  if (!(await may(access, caller, pathName))) throw new AppError("forbidden", refusals[access]);
   return caller;
 }
 
-/** Refuses a body that names another e-mail than the path, which is the caller's own. */
-export function assertSameEmail(params: { readonly email: string }, body: { readonly email: string }): void {
-  if (params.email === body.email) return;
-  throw new AppError("invalid", "The e-mail differs from the one in the address.", {
-    fields: { email: "Differs from the one in the address." },
+/** Refuses a body with another e-mail than the caller's own, which is null for an account without one. */
+export function assertOwnEmail(caller: Pick<Caller, "email">, body: { readonly email: string | null }): void {
+  if (body.email === caller.email) return;
+  throw new AppError("invalid", "The e-mail differs from the account's own.", {
+    fields: { email: "Differs from the account's own." },
   });
 }

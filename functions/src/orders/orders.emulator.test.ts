@@ -9,7 +9,7 @@ import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
 
-function place(customer: Account, body: Input<typeof placeOrder>["body"]) {
+function place(customer: Pick<Account, "token">, body: Input<typeof placeOrder>["body"]) {
   return as(customer).call(placeOrder, { body });
 }
 
@@ -99,6 +99,38 @@ describe("POST /products", () => {
     expect(await world.stored("orders", "mine")).toBeUndefined();
   });
 
+  it("takes the e-mail of the form as where to write to an account that has none", async () => {
+    const customer = await world.phoneCustomer();
+    const product = await world.product();
+    const body = anOrder(product, { email: "workshop@carparts.test" });
+    const { output } = await place(customer, body);
+    expect(output.email).toBe("workshop@carparts.test");
+    expect(await world.stored("orders", output._id)).toMatchObject({ ownerUid: customer.uid });
+    const params = { id: output._id };
+    expect((await as(customer).call(listOrders, {})).output).toEqual([output]);
+    expect((await as(customer).call(readPayment, { params })).output).toEqual(output);
+    expect((await as(customer).call(deleteOrder, { params })).status).toBe(200);
+  });
+
+  it("tells an account whose e-mail was written in another's order nothing of it", async () => {
+    const [customer, named] = [await world.phoneCustomer(), await world.customer()];
+    const { output } = await place(customer, anOrder(await world.product(), named));
+    expect((await as(named).call(listOrders, {})).json).toEqual([]);
+    expect((await as(named).call(readPayment, { params: { id: output._id } })).status).toBe(404);
+  });
+
+  it.each([undefined, null, "", "no e-mail"])(
+    "needs an e-mail from an account without one, not %j",
+    async (email) => {
+      const product = await world.product();
+      const body = { ...anOrder(product, { email: "" }), email: email as string };
+      const reply = await place(await world.phoneCustomer(), body);
+      expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+      expect(Object.keys(reply.error.fields ?? {})).toEqual(["email"]);
+      expect(await world.stockOf(product)).toBe(product.quantity);
+    },
+  );
+
   it("keeps the catalogue's picture where the product is named by its id", async () => {
     const customer = await world.customer();
     const product = await world.product();
@@ -117,6 +149,18 @@ describe("GET /ordersItem", () => {
     expect((await as(other).call(listOrders, {})).output).toEqual([second]);
     const all = (await as(await world.admin()).call(listOrders, {})).output;
     expect(all.filter(({ productId }) => productId === product._id)).toEqual([third, second, first]);
+  });
+
+  it("shows an admin who asks for it his own orders alone, in parts too", async () => {
+    const { product } = await ordered(1);
+    const admin = await world.admin();
+    const first = (await place(admin, anOrder(product, admin))).output;
+    const second = (await place(admin, anOrder(product, admin))).output;
+    const own = (query: object) => as(admin).call(listOrders, { query: { own: "true", ...query } });
+    expect((await own({})).output).toEqual([second, first]);
+    const part = await own({ limit: 1 });
+    expect(part.output).toEqual([second]);
+    expect(part.headers.get("link")).toContain("own=true");
   });
 
   it("shows nothing to who has ordered nothing", async () => {

@@ -1,6 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import type { Order } from "../contract/orders.ts";
 import type { PageQuery } from "../contract/primitives.ts";
+import { changeAll } from "../firestore/change-all.ts";
 import { idempotency, orders, type StoredAnswer, type StoredOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Page, readPage } from "../firestore/page.ts";
@@ -29,6 +30,13 @@ export function deleteOrder(tx: Transaction, id: string): void {
 export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Order>> {
   const wanted = ownerUid === undefined ? orders : orders.where("ownerUid", "==", ownerUid);
   return readPage(wanted, "desc", page);
+}
+
+/** Takes the owner, the e-mail and the phone number out of an account's orders, which the shop's books keep. */
+export function anonymiseOrders(ownerUid: string): Promise<void> {
+  return changeAll(orders.where("ownerUid", "==", ownerUid), (tx, order) => {
+    tx.update(order, { ownerUid: null, email: "", mobile: "" });
+  });
 }
 
 /** The answer that was given to the same request before. */

@@ -6,13 +6,13 @@ import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
 
-function aProfile({ email }: { email: string }, fields: Partial<SaveProfile> = {}): SaveProfile {
+function aProfile({ email }: { email: string | null }, fields: Partial<SaveProfile> = {}): SaveProfile {
   const profile = { name: "Test Customer", address: "12 Workshop Road", mobile: "+1 555 0100" };
   return { ...profile, email, picture: "/reviewers/spanner.svg", ...fields };
 }
 
 /** Sends any body at all to PUT /profile/{email}. */
-function save(caller: Account | null, email: string, body: unknown) {
+function save(caller: Pick<Account, "token"> | null, email: string, body: unknown) {
   return as(caller).call(saveProfile, { params: { email }, body: body as SaveProfile });
 }
 
@@ -96,5 +96,43 @@ describe("GET /profile", () => {
     const all = (await as(admin).call(listProfiles, {})).json;
     expect(all).toContainEqual(shown(customer));
     expect(all).toContainEqual(shown(other));
+  });
+
+  it("shows an admin who asks for it his own alone", async () => {
+    const [customer, admin] = [await world.customer(), await world.admin()];
+    await save(customer, customer.email, aProfile(customer));
+    expect((await as(admin).call(listProfiles, { query: { own: "true" } })).json).toEqual([]);
+    await save(admin, admin.email, aProfile(admin));
+    const { output } = await as(admin).call(listProfiles, { query: { own: "true" } });
+    expect(output.map(({ email }) => email)).toEqual([admin.email]);
+  });
+
+  it.each(["false", "1", ""])("is asked for one's own by own=true alone, and not by %j", async (own) => {
+    const reply = await as(await world.customer()).call(listProfiles, { query: { own: own as "true" } });
+    expect([reply.status, Object.keys(reply.error.fields ?? {})]).toEqual([422, ["own"]]);
+  });
+});
+
+describe("An account without an e-mail", () => {
+  it("saves its profile under its uid, without an e-mail, and an admin sees it with the others", async () => {
+    const customer = await world.phoneCustomer();
+    const profile = aProfile({ email: null });
+    const reply = await save(customer, customer.uid, profile);
+    expect([reply.status, reply.json]).toEqual([200, { ...profile, phone: profile.mobile }]);
+    expect((await as(customer).call(listProfiles, {})).json).toEqual([reply.json]);
+    expect((await as(await world.admin()).call(listProfiles, {})).json).toContainEqual(reply.json);
+    expect(await world.stored("profiles", customer.uid)).toEqual(profile);
+  });
+
+  it("cannot save another's profile, nor an e-mail that it does not have", async () => {
+    const [customer, other] = [await world.phoneCustomer(), await world.phoneCustomer()];
+    const owner = await world.customer();
+    for (const name of [other.uid, owner.uid, owner.email, "nobody"]) {
+      const reply = await save(customer, name, aProfile({ email: null }));
+      expect(reply.refusal, name).toMatchObject({ status: 403, code: "forbidden" });
+    }
+    const { status, error } = await save(customer, customer.uid, aProfile(owner));
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ["email"]]);
+    expect(await world.stored("profiles", customer.uid)).toBeUndefined();
   });
 });

@@ -12,17 +12,52 @@ export interface Account {
   readonly token: string;
 }
 
-const SignedIn = z.object({ idToken: z.string() });
+/** An account that signs in by a code sent to its phone and has no e-mail, with a fresh ID token. */
+export interface PhoneAccount {
+  readonly uid: string;
+  readonly phoneNumber: string;
+  readonly token: string;
+}
+
+/** Calls the provider's client API as a browser would, without credentials. */
+async function post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const host = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`;
+  const answer = await fetch(`${host}/v1/accounts:${path}?key=demo-key`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+const SignedIn = z.object({ idToken: z.string(), localId: z.string() });
 
 /** Signs in as a browser would and returns the ID token. */
 export async function signIn(email: string, password: string): Promise<string> {
-  const url = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
-  const answer = await fetch(url, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  });
-  return SignedIn.parse(await answer.json()).idToken;
+  return SignedIn.parse(await post("signInWithPassword", { email, password, returnSecureToken: true }))
+    .idToken;
+}
+
+const Session = z.object({ sessionInfo: z.string() });
+const SentCodes = z.object({
+  verificationCodes: z.array(z.object({ sessionInfo: z.string(), code: z.string() })),
+});
+
+/** Signs in as a browser would, by the code in a text message; makes the account at its first time. */
+export async function signInByPhone(phoneNumber: string): Promise<PhoneAccount> {
+  const { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = environment;
+  const { sessionInfo } = Session.parse(await post("sendVerificationCode", { phoneNumber }));
+  const url = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/verificationCodes`;
+  const { verificationCodes } = SentCodes.parse(await (await fetch(url)).json());
+  const code = verificationCodes.find((sent) => sent.sessionInfo === sessionInfo)?.code;
+  const { localId, idToken } = SignedIn.parse(await post("signInWithPhoneNumber", { sessionInfo, code }));
+  return { uid: localId, phoneNumber, token: idToken };
+}
+
+/** Gives an account that has none an e-mail and a password, as its owner would. Resolves with the new token. */
+export async function linkEmail({ token }: PhoneAccount, email: string, password: string): Promise<string> {
+  const body = { idToken: token, email, password, returnSecureToken: true };
+  return SignedIn.parse(await post("update", body)).idToken;
 }
 
 /** Makes an account of its own for one test, without signing in. */
@@ -57,16 +92,31 @@ export async function disableAccount(uid: string): Promise<void> {
  * Ends every session of an account that began up to now. The provider counts in whole seconds, so the end is
  * set to the coming one; otherwise a token of this second would survive and a test would have to wait.
  */
-export async function revokeSessions(uid: string): Promise<void> {
+export function revokeSessions(uid: string): Promise<void> {
+  return setValidSince(uid, Math.floor(Date.now() / 1000) + 1);
+}
+
+/** Says from when on, in seconds since 1970, sessions of an account are good, which is not before it was made. */
+export async function setValidSince(uid: string, seconds: number): Promise<void> {
   const { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = environment;
   const url = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${GCLOUD_PROJECT}/accounts:update`;
-  const validSince = String(Math.floor(Date.now() / 1000) + 1);
   const answer = await fetch(url, {
     method: "POST",
     headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
-    body: JSON.stringify({ localId: uid, validSince }),
+    body: JSON.stringify({ localId: uid, validSince: String(seconds) }),
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+}
+
+/** Whether an account exists and cannot be signed in to. */
+export async function isDisabled(uid: string): Promise<boolean> {
+  return (await getAuth().getUser(uid)).disabled;
+}
+
+/** Gives an account a phone number as its second factor. */
+export async function addSecondFactor(uid: string, phoneNumber: string): Promise<void> {
+  const factor = { uid: randomUUID(), factorId: "phone", phoneNumber };
+  await getAuth().updateUser(uid, { emailVerified: true, multiFactor: { enrolledFactors: [factor] } });
 }
 
 export async function accountExists(uid: string): Promise<boolean> {
@@ -78,12 +128,44 @@ export async function deleteAccount(uid: string): Promise<void> {
   await getAuth().deleteUsers([uid]);
 }
 
-const Codes = z.object({ oobCodes: z.array(z.object({ email: z.string(), requestType: z.string() })) });
+/** Makes the account ask for a code, sent to one of these phones, at every sign-in from now on. */
+export async function enrolPhones(uid: string, phones: readonly { name: string; number: string }[]) {
+  const enrolledFactors = phones.map(({ name, number }) => ({
+    factorId: "phone",
+    uid: randomUUID(),
+    displayName: name,
+    phoneNumber: number,
+  }));
+  await getAuth().updateUser(uid, { emailVerified: true, multiFactor: { enrolledFactors } });
+}
 
-/** The kinds of letters with a code that the Auth emulator would have sent to this address, oldest first. */
-export async function emailCodes(email: string): Promise<string[]> {
+export async function findUidByPhone(number: string): Promise<string> {
+  return (await getAuth().getUserByPhoneNumber(number)).uid;
+}
+
+/** What the Auth emulator keeps of the letters and text messages that it would have sent. */
+async function sentCodes(kind: "oobCodes" | "verificationCodes"): Promise<unknown> {
   const { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = environment;
-  const url = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/oobCodes`;
-  const { oobCodes } = Codes.parse(await (await fetch(url)).json());
-  return oobCodes.filter((code) => code.email === email).map((code) => code.requestType);
+  const url = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/${kind}`;
+  return (await fetch(url)).json();
+}
+
+const Letters = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
+});
+
+/** The letters with a code that would have been sent to this address, oldest first. */
+export async function letters(email: string) {
+  const { oobCodes } = Letters.parse(await sentCodes("oobCodes"));
+  return oobCodes.filter((letter) => letter.email === email);
+}
+
+const TextMessages = z.object({
+  verificationCodes: z.array(z.object({ phoneNumber: z.string(), code: z.string() })),
+});
+
+/** The codes that would have been sent to this number and were not used yet, oldest first. */
+export async function phoneCodes(number: string): Promise<string[]> {
+  const { verificationCodes } = TextMessages.parse(await sentCodes("verificationCodes"));
+  return verificationCodes.filter((sent) => sent.phoneNumber === number).map(({ code }) => code);
 }

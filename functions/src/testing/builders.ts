@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
 import type { AddReview } from "../contract/reviews.ts";
@@ -45,4 +45,9 @@ export function aReview(fields: Partial<AddReview> = {}): AddReview {
     revew: 4.5,
     ...fields,
   };
+}
+
+/** A phone number of nobody else. */
+export function aPhoneNumber(): string {
+  return `+1555${randomInt(1_000_000, 10_000_000)}`;
 }

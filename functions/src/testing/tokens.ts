@@ -1,4 +1,4 @@
-import type { Account } from "./accounts.ts";
+import { type Account, setValidSince } from "./accounts.ts";
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -13,4 +13,11 @@ function encoded(part: Payload): string {
 export function forgedToken(account: Pick<Account, "token">, changes: Payload): string {
   const payload = JSON.parse(Buffer.from(account.token.split(".")[1] ?? "", "base64url").toString());
   return `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ ...payload, ...changes })}.`;
+}
+
+/** The account's own ID token as it would be had it signed in so many seconds ago. */
+export async function agedToken(account: Pick<Account, "uid" | "token">, seconds: number): Promise<string> {
+  const signedInAt = Math.floor(Date.now() / 1000) - seconds;
+  await setValidSince(account.uid, signedInAt);
+  return forgedToken(account, { auth_time: signedInAt });
 }

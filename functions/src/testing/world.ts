@@ -18,10 +18,15 @@ import {
   accountExists,
   createAccount,
   deleteAccount,
-  emailCodes,
+  enrolPhones,
   findUid,
+  findUidByPhone,
+  letters,
+  type PhoneAccount,
+  phoneCodes,
+  signInByPhone,
 } from "./accounts.ts";
-import { anOrder, aProduct, aReview } from "./builders.ts";
+import { anOrder, aPhoneNumber, aProduct, aReview } from "./builders.ts";
 
 /** What one test has in the database, so that it can look at it and clear it away. */
 export class World {
@@ -32,6 +37,13 @@ export class World {
 
   async customer(options: { name?: string } = {}): Promise<Account> {
     const account = await createAccount(options);
+    this.#uids.add(account.uid);
+    return account;
+  }
+
+  /** A customer without an e-mail, who has signed in by phone. */
+  async phoneCustomer(phoneNumber = aPhoneNumber()): Promise<PhoneAccount> {
+    const account = await signInByPhone(phoneNumber);
     this.#uids.add(account.uid);
     return account;
   }
@@ -66,7 +78,11 @@ export class World {
   }
 
   /** An order as it lies in the database; the stock is left as it is. */
-  async order(product: Product, customer: Account, fields: Partial<StoredOrder> = {}): Promise<Order> {
+  async order(
+    product: Product,
+    customer: Pick<Account, "uid" | "email">,
+    fields: Partial<StoredOrder> = {},
+  ): Promise<Order> {
     const order = {
       _id: randomUUID(),
       ...anOrder(product, customer),
@@ -82,11 +98,9 @@ export class World {
     return order;
   }
 
-  async review(fields: Partial<Review> = {}): Promise<Review> {
+  async review(fields: Partial<Review> = {}, { authorUid = "a-test" } = {}): Promise<Review> {
     const review = { _id: randomUUID(), ...aReview(), ...fields };
-    await reviews
-      .doc(review._id)
-      .create({ ...review, authorUid: "a-test", createdAt: new Date().toISOString() });
+    await reviews.doc(review._id).create({ ...review, authorUid, createdAt: new Date().toISOString() });
     this.#reviewIds.add(review._id);
     return review;
   }
@@ -103,6 +117,15 @@ export class World {
     return (await db.collection(collection).doc(id).get()).data();
   }
 
+  /** Changes fields of a document past the API. */
+  async change(collection: string, id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+    await db.collection(collection).doc(id).update(fields);
+  }
+
+  async remove(collection: string, id: string): Promise<void> {
+    await db.collection(collection).doc(id).delete();
+  }
+
   /** The pieces in stock, or undefined for a product that is gone. */
   async stockOf(product: Product): Promise<number | undefined> {
     return (await products.doc(product._id).get()).data()?.quantity;
@@ -112,34 +135,67 @@ export class World {
     await products.doc(product._id).update({ quantity });
   }
 
-  async ordersOf(product: Product): Promise<Order[]> {
+  async ordersOf(product: Product): Promise<StoredOrder[]> {
     const found = await orders.where("productId", "==", product._id).get();
     return found.docs.map((document) => document.data());
   }
 
-  async accountExists({ uid }: Account): Promise<boolean> {
+  async accountExists({ uid }: Pick<Account, "uid">): Promise<boolean> {
     return accountExists(uid);
   }
 
   /** The kinds of letters with a code that this address got, oldest first. */
-  emailCodes(email: string): Promise<string[]> {
-    return emailCodes(email);
+  async emailCodes(email: string): Promise<string[]> {
+    return (await letters(email)).map((letter) => letter.requestType);
   }
 
-  /** Removes what the test made, and the orders and reviews of its accounts. */
+  /** The link of the last letter that this address got. */
+  async emailLink(email: string): Promise<string> {
+    const link = (await letters(email)).at(-1)?.oobLink;
+    if (link === undefined) throw new Error(`No letter was sent to ${email}.`);
+    return link;
+  }
+
+  /** The last code that this number got. */
+  async phoneCode(number: string): Promise<string> {
+    const code = (await phoneCodes(number)).at(-1);
+    if (code === undefined) throw new Error(`No code was sent to ${number}.`);
+    return code;
+  }
+
+  /** Takes the account that a test made by signing in with this number into this world. */
+  async adoptPhone(number: string): Promise<string> {
+    const uid = await findUidByPhone(number);
+    this.#uids.add(uid);
+    return uid;
+  }
+
+  /** Makes an account ask for a code from one of these phones at every sign-in from now on. */
+  async enrolPhones(
+    { uid }: Pick<Account, "uid">,
+    ...phones: { name: string; number: string }[]
+  ): Promise<void> {
+    await enrolPhones(uid, phones);
+  }
+
+  /** Removes what the test made, the orders of its products and the orders and reviews of its accounts. */
   async clear(): Promise<void> {
-    const batch = db.batch();
-    for (const id of this.#productIds) batch.delete(products.doc(id));
-    for (const id of this.#reviewIds) batch.delete(reviews.doc(id));
+    const writer = db.bulkWriter();
+    for (const id of this.#productIds) {
+      writer.delete(products.doc(id));
+      const ordered = await orders.where("productId", "==", id).get();
+      for (const { ref } of ordered.docs) writer.delete(ref);
+    }
+    for (const id of this.#reviewIds) writer.delete(reviews.doc(id));
     for (const uid of this.#uids) {
-      batch.delete(users.doc(uid));
-      batch.delete(profiles.doc(uid));
+      writer.delete(users.doc(uid));
+      writer.delete(profiles.doc(uid));
       const placed = await orders.where("ownerUid", "==", uid).get();
       const written = await reviews.where("authorUid", "==", uid).get();
-      for (const key of this.#keys) batch.delete(idempotency.doc(recordIdOf(uid, key)));
-      for (const { ref } of [...placed.docs, ...written.docs]) batch.delete(ref);
+      for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
+      for (const { ref } of [...placed.docs, ...written.docs]) writer.delete(ref);
     }
-    await batch.commit();
+    await writer.close();
     await Promise.all([...this.#uids].map((uid) => deleteAccount(uid)));
     this.#uids.clear();
     this.#productIds.clear();

@@ -16,7 +16,7 @@ async function anAdmin() {
   const { uid, email } = await registerAccount();
   await world.adoptAccount(email);
   await makeAdmin(email);
-  const caller: Caller = { uid, email, token: "", isAdmin: async () => true };
+  const caller: Caller = { uid, email, signedInAt: 0, token: "", isAdmin: async () => true };
   return { uid, email, caller };
 }
 

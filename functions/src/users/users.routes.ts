@@ -1,15 +1,15 @@
 import { Router } from "express";
 import { checkAdmin, listUsers, makeAdmin, removeUser, saveUser } from "../contract/users.ts";
-import { assertSameEmail } from "../http/authorise.ts";
+import { assertOwnEmail } from "../http/authorise.ts";
 import { mount } from "../http/mount.ts";
 import * as domain from "./users.domain.ts";
 import * as store from "./users.store.ts";
 
 export const users = Router();
 
-mount(users, saveUser, async ({ caller, params, body }) => {
-  assertSameEmail(params, body);
-  await store.saveUser(caller.uid, params.email);
+mount(users, saveUser, async ({ caller, body }) => {
+  assertOwnEmail(caller, body);
+  await store.saveUser(caller.uid, caller.email);
   return { token: caller.token };
 });
 

@@ -1,13 +1,18 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import type { PageQuery } from "../contract/primitives.ts";
-import { email as Email } from "../contract/primitives.ts";
+import { email as Email, id as Id } from "../contract/primitives.ts";
 import type { User } from "../contract/users.ts";
 import { profiles, users } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
 
-/** The account with this e-mail, or undefined. What is no e-mail at all the provider would refuse to look up. */
-export async function findAccount(email: string): Promise<UserRecord | undefined> {
+/** The account with this e-mail or, where there is no @ in it, with this uid; undefined where there is none. */
+export function findAccount(name: string): Promise<UserRecord | undefined> {
+  return name.includes("@") ? findAccountByEmail(name) : findAccountById(name);
+}
+
+/** What is no e-mail at all the provider would refuse to look up. */
+async function findAccountByEmail(email: string): Promise<UserRecord | undefined> {
   if (!Email.safeParse(email).success) return undefined;
   const { users: found } = await getAuth().getUsers([{ email }]);
   return found[0];
@@ -15,8 +20,14 @@ export async function findAccount(email: string): Promise<UserRecord | undefined
 
 /** The account with this uid, or undefined. */
 export async function findAccountById(uid: string): Promise<UserRecord | undefined> {
+  if (!Id.safeParse(uid).success) return undefined;
   const { users: found } = await getAuth().getUsers([{ uid }]);
   return found[0];
+}
+
+/** The account's e-mail in lower case, or null. */
+export function emailOf(account: UserRecord): string | null {
+  return account.email?.toLowerCase() ?? null;
 }
 
 export function isAdmin(account: UserRecord): boolean {
@@ -43,7 +54,7 @@ export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Pr
 }
 
 /** Makes or refreshes the users document of an account. Its role is left as it is. */
-export async function saveUser(uid: string, email: string): Promise<void> {
+export async function saveUser(uid: string, email: string | null): Promise<void> {
   await inTransaction(async (tx) => {
     const role = (await tx.get(users.doc(uid))).data()?.role ?? null;
     tx.set(users.doc(uid), { _id: uid, email, role });
@@ -51,9 +62,14 @@ export async function saveUser(uid: string, email: string): Promise<void> {
 }
 
 /** Makes the account an admin: first the claim, which decides, then the document, which shows it. */
-export async function makeAdmin(account: UserRecord, email: string): Promise<void> {
+export async function makeAdmin(account: UserRecord): Promise<void> {
   await getAuth().setCustomUserClaims(account.uid, { ...account.customClaims, admin: true });
-  await users.doc(account.uid).set({ _id: account.uid, email, role: "admin" });
+  await users.doc(account.uid).set({ _id: account.uid, email: emailOf(account), role: "admin" });
+}
+
+/** Takes every second factor off an account, which from then on signs in with its first one alone. */
+export async function removeSecondFactors(uid: string): Promise<void> {
+  await getAuth().updateUser(uid, { multiFactor: { enrolledFactors: null } });
 }
 
 export async function forgetUser(uid: string): Promise<void> {
@@ -70,13 +86,24 @@ export function takeRole(tx: Transaction, uid: string): void {
   tx.update(users.doc(uid), { role: null });
 }
 
-/**
- * Removes an account, its users document and its profile. Locked first and deleted last, so that a crash
- * between leaves an account that cannot sign in; every step can be repeated.
- */
-export async function removeAccount(uid: string): Promise<void> {
+/** Notes that the owner wants his account deleted, so that whoever finishes an interrupted deletion knows it. */
+export async function noteLeaving(account: UserRecord): Promise<void> {
+  const user = { _id: account.uid, email: emailOf(account), role: null, isLeaving: true as const };
+  await users.doc(account.uid).set(user);
+}
+
+export async function isLeaving(uid: string): Promise<boolean> {
+  return (await users.doc(uid).get()).data()?.isLeaving === true;
+}
+
+/** The first step of a removal: a crash after it leaves an account that cannot sign in. Can be repeated. */
+export async function lockAccount(uid: string): Promise<void> {
   await getAuth().updateUser(uid, { disabled: true });
   await getAuth().revokeRefreshTokens(uid);
+}
+
+/** Deletes the users document, the profile and, at the very end, the account. */
+export async function deleteAccount(uid: string): Promise<void> {
   const batch = db.batch();
   batch.delete(users.doc(uid));
   batch.delete(profiles.doc(uid));

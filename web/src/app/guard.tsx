@@ -26,7 +26,7 @@ export function AdminOnly({ page: Page }: { page: Page }) {
 }
 
 function IfAdmin({ user, page: Page }: { user: SessionUser; page: Page }) {
-  const { data: isAdmin, isPending } = useQuery(adminQuery(user.email));
+  const { data: isAdmin, isPending } = useQuery(adminQuery(user));
   if (isPending) return <Spinner label="Loading the page" />;
   if (isAdmin) return <Page user={user} />;
   return (

@@ -9,6 +9,7 @@ const settings = {
   VITE_CONTINUE_URL: "https://shop.example.com/login",
   VITE_USER_REMOVAL_URL: "https://removal.example.com",
   VITE_STRIPE_PUBLISHABLE_KEY: "pk_test",
+  VITE_SIGN_IN_METHODS: "google,phone",
 };
 
 test("a complete set of settings is taken", () => {
@@ -23,6 +24,14 @@ test("an empty continue URL is refused", () => {
   expect(() => readEnvironment({ ...settings, VITE_CONTINUE_URL: "" })).toThrow(
     "VITE_CONTINUE_URL is empty.",
   );
+});
+
+test("the ways of signing in are a list, which may be empty and names nothing unknown", () => {
+  const offered = (list: string) =>
+    readEnvironment({ ...settings, VITE_SIGN_IN_METHODS: list }).VITE_SIGN_IN_METHODS;
+  expect(offered("google,phone")).toEqual(["google", "phone"]);
+  expect(offered("")).toEqual([]);
+  expect(() => offered("google,telegram")).toThrow("VITE_SIGN_IN_METHODS is a list of google, email-link");
 });
 
 test("everything that is missing is named in one line", () => {

@@ -8,6 +8,18 @@ function withoutColon(name: string) {
   return setting(name).check(z.regex(/^[^:]*$/, { error: `${name} must not contain a colon.` }));
 }
 
+/** The ways of signing in that a shop may switch on beside e-mail and password. */
+export const signInMethods = ["google", "email-link", "phone", "second-factor"] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+const SignInMethods = z.pipe(
+  z.pipe(
+    z.string({ error: "VITE_SIGN_IN_METHODS is missing." }),
+    z.transform((list) => list.split(",").filter(Boolean)),
+  ),
+  z.array(z.enum(signInMethods, { error: `VITE_SIGN_IN_METHODS is a list of ${signInMethods.join(", ")}.` })),
+);
+
 const isDemo = (project: string) => project.startsWith("demo-");
 
 const Settings = z.object({
@@ -15,6 +27,8 @@ const Settings = z.object({
   VITE_FIREBASE_AUTH_DOMAIN: withoutColon("VITE_FIREBASE_AUTH_DOMAIN"),
   VITE_FIREBASE_PROJECT_ID: setting("VITE_FIREBASE_PROJECT_ID"),
   VITE_FIREBASE_APP_ID: setting("VITE_FIREBASE_APP_ID"),
+  /** The ways of signing in that the project has switched on, with commas; empty for e-mail and password alone. */
+  VITE_SIGN_IN_METHODS: SignInMethods,
   /** Where links in e-mails lead back to. */
   VITE_CONTINUE_URL: setting("VITE_CONTINUE_URL"),
   /** The function that removes users, which has a host of its own. */

@@ -33,8 +33,14 @@ auth.onIdTokenChanged(async (user) => {
   else forgetAccessToken();
 });
 
-/** The signed-in account's ID token, refreshed where it is about to expire. */
+/**
+ * The signed-in account's ID token, refreshed where it is about to expire, or where it names another e-mail than
+ * the account has got in the meantime: the API would take its owner for somebody else.
+ */
 export async function currentToken(): Promise<string | undefined> {
   await auth.authStateReady();
-  return auth.currentUser?.getIdToken();
+  const user = auth.currentUser;
+  if (!user) return undefined;
+  const { token, claims } = await user.getIdTokenResult();
+  return (claims.email ?? null) === user.email ? token : user.getIdToken(true);
 }

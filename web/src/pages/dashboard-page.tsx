@@ -10,7 +10,7 @@ import { Spinner } from "#ui/spinner.tsx";
 
 /** The frame of the dashboard: which ways it offers, the server's check decides. */
 export default function DashboardPage({ user }: { user: SessionUser }) {
-  const { data: isAdmin, error, isPending, refetch } = useQuery(adminQuery(user.email));
+  const { data: isAdmin, error, isPending, refetch } = useQuery(adminQuery(user));
   if (isPending) return <Spinner label="Loading the dashboard" />;
   if (isAdmin === undefined) {
     return (

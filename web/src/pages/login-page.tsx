@@ -1,8 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "#app/paths.ts";
-import { LoginForm } from "#features/session/login-form.tsx";
-import { SessionCard } from "#features/session/session-card.tsx";
-import { SessionLinks } from "#features/session/session-links.tsx";
+import { Login } from "#features/session/login.tsx";
 
 /** Where a guest was stopped, as the router's guard notes it; anything else leads home. */
 function originOf(state: unknown): string {
@@ -11,17 +9,12 @@ function originOf(state: unknown): string {
 }
 
 export default function LoginPage() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
-  const origin = originOf(state);
   return (
-    <SessionCard title="Login" lead="Sign in to order parts and to follow your orders.">
+    <>
       <title>Login · Carparts</title>
-      <LoginForm
-        onLogIn={() => navigate(origin, { replace: true })}
-        onGoogle={() => navigate(paths.home, { replace: true })}
-      />
-      <SessionLinks other="Register" />
-    </SessionCard>
+      <Login origin={originOf(state)} search={search} onGo={(path) => navigate(path, { replace: true })} />
+    </>
   );
 }

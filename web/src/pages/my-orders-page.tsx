@@ -5,7 +5,7 @@ import { Screen } from "#ui/screen.tsx";
 export default function MyOrdersPage({ user }: { user: SessionUser }) {
   return (
     <Screen title="MY Orders" lead="What you delete goes back on the shelf.">
-      <MyOrders uid={user.uid} email={user.email} />
+      <MyOrders uid={user.uid} />
     </Screen>
   );
 }

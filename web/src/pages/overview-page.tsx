@@ -11,7 +11,7 @@ import { Screen } from "#ui/screen.tsx";
 
 /** The first screen of the dashboard: what waits for an admin, or a customer's next steps. */
 export default function OverviewPage({ user }: { user: SessionUser }) {
-  const { data: isAdmin } = useQuery(adminQuery(user.email));
+  const { data: isAdmin } = useQuery(adminQuery(user));
   const name = user.displayName ?? user.email ?? "";
   return (
     <Screen title="Dashbord" lead={name && `Signed in as ${name}`}>

@@ -1,15 +1,27 @@
+import { useNavigate } from "react-router-dom";
+import { paths } from "#app/paths.ts";
 import { OwnProfile } from "#features/profiles/own-profile.tsx";
+import { AccountSections } from "#features/session/account-sections.tsx";
 import type { SessionUser } from "#features/session/session-context.tsx";
+import { notify } from "#lib/notify.ts";
 import { Screen } from "#ui/screen.tsx";
 
 export default function ProfilePage({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
   return (
     <Screen title="Profile" lead="Where your parts go and how to reach you.">
-      {user.email === null ? (
-        <p className="panel p-6">A profile belongs to an e-mail, and this account has none.</p>
-      ) : (
-        <OwnProfile email={user.email} displayName={user.displayName} />
-      )}
+      <OwnProfile owner={user} displayName={user.displayName} />
+      <AccountSections
+        uid={user.uid}
+        onSignedOut={() => {
+          notify("success", "You are signed out on every device.");
+          navigate(paths.login);
+        }}
+        onDeleted={() => {
+          notify("success", "Your account is deleted.");
+          navigate(paths.home);
+        }}
+      />
     </Screen>
   );
 }

@@ -9,7 +9,7 @@ import { money, total } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";
 import { OrderedPart } from "./ordered-part.tsx";
-import { ordersQuery, useDeleteOrder } from "./orders.queries.ts";
+import { ownOrdersQuery, useDeleteOrder } from "./orders.queries.ts";
 
 const columns: readonly Column[] = [
   { label: "Part" },
@@ -20,18 +20,16 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
-/** A customer's own orders; an admin, who is sent everybody's, sees here those under his own e-mail. */
-export function MyOrders({ uid, email }: { uid: string; email: string | null }) {
-  const query = useInfiniteQuery(ordersQuery(uid));
+/** One's own orders, an admin's too. */
+export function MyOrders({ uid }: { uid: string }) {
+  const query = useInfiniteQuery(ownOrdersQuery(uid));
   return (
     <PagedList what="Your orders" query={query} empty={<NoOrders />}>
       {(orders) => (
         <Table caption="MY Orders" columns={columns}>
-          {orders
-            .filter((order) => order.email === email)
-            .map((order) => (
-              <OrderRow key={order._id} order={order} />
-            ))}
+          {orders.map((order) => (
+            <OrderRow key={order._id} order={order} />
+          ))}
         </Table>
       )}
     </PagedList>

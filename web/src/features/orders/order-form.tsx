@@ -65,15 +65,7 @@ export function OrderForm({ product, customer }: Props) {
         defaultValue={customer.displayName ?? ""}
         error={faults.name}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        readOnly
-        value={customer.email ?? ""}
-        hint="Orders belong to the e-mail you signed in with."
-        error={faults.email}
-      />
+      <EmailField email={customer.email} error={faults.email} />
       <TextAreaField
         label="Address"
         name="address"
@@ -109,4 +101,15 @@ export function OrderForm({ product, customer }: Props) {
       <SubmitButton label="Place Order" isPending={place.isPending} />
     </form>
   );
+}
+
+/** The account's own e-mail; one without is asked where to write to. */
+function EmailField({ email, error }: { email: string | null; error: string | undefined }) {
+  const common = { label: "Email", name: "email", type: "email", error };
+  if (email === null) {
+    return (
+      <Field {...common} autoComplete="email" required hint="Messages about this order go to this address." />
+    );
+  }
+  return <Field {...common} readOnly value={email} hint="Orders belong to the e-mail you signed in with." />;
 }

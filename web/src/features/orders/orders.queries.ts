@@ -19,6 +19,13 @@ export function ordersQuery(uid: string) {
   );
 }
 
+/** An account's own orders, an admin's too. */
+export function ownOrdersQuery(uid: string) {
+  return pageQuery(["orders", uid, "own"], (after, signal) =>
+    callPage(listOrders, { query: { own: "true", limit: PAGE, ...(after && { after }) } }, { signal }),
+  );
+}
+
 /** The order that is to be paid. */
 export function paymentQuery(uid: string, id: string) {
   return queryOptions({

@@ -3,11 +3,11 @@ import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { profileQuery } from "./profiles.queries.ts";
+import { type Owner, profileQuery } from "./profiles.queries.ts";
 
 /** The saved profile beside the form that changes it. */
-export function OwnProfile({ email, displayName }: { email: string; displayName: string | null }) {
-  const { data: profile, error, isPending, refetch } = useQuery(profileQuery(email));
+export function OwnProfile({ owner, displayName }: { owner: Owner; displayName: string | null }) {
+  const { data: profile, error, isPending, refetch } = useQuery(profileQuery(owner));
   if (isPending) return <Spinner label="Loading your profile" />;
   if (profile === undefined)
     return <LoadFailed what="Your profile" error={error} onRetry={() => refetch()} />;
@@ -15,7 +15,7 @@ export function OwnProfile({ email, displayName }: { email: string; displayName:
     <div className="grid gap-6 xl:grid-cols-[20rem_1fr]">
       <ProfileCard profile={profile} />
       <section className="panel p-6 sm:p-8" aria-label="Edit your profile">
-        <ProfileForm profile={profile} email={email} displayName={displayName} />
+        <ProfileForm profile={profile} owner={owner} displayName={displayName} />
       </section>
     </div>
   );

@@ -35,7 +35,7 @@ export function ProfileCard({ profile }: { profile: Profile | null }) {
   );
 }
 
-function Line({ label, value }: { label: string; value: string }) {
+function Line({ label, value }: { label: string; value: string | null }) {
   return (
     <div>
       <dt className="muted text-sm">{label}</dt>

@@ -5,24 +5,24 @@ import { Field, TextAreaField } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { formValues } from "#ui/form-values.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
-import { useSaveProfile } from "./profiles.queries.ts";
+import { type Owner, useSaveProfile } from "./profiles.queries.ts";
 
 interface Props {
   profile: Profile | null;
-  email: string;
+  owner: Owner;
   displayName: string | null;
 }
 
 /** Edits one's profile, beginning with what is saved. */
-export function ProfileForm({ profile, email, displayName }: Props) {
-  const save = useSaveProfile(email);
+export function ProfileForm({ profile, owner, displayName }: Props) {
+  const save = useSaveProfile(owner);
   const faults = save.error instanceof ApiError ? save.error.fields : {};
   return (
     <form
       className="grid gap-5"
       noValidate
       onSubmit={(event) =>
-        save.mutate(formValues(event, "name", "email", "address", "mobile", "picture"), {
+        save.mutate(formValues(event, "name", "address", "mobile", "picture"), {
           onSuccess: () => notify("success", "Your profile is saved."),
         })
       }
@@ -34,7 +34,15 @@ export function ProfileForm({ profile, email, displayName }: Props) {
         defaultValue={profile?.name ?? displayName ?? ""}
         error={faults.name}
       />
-      <Field label="Email" name="email" type="email" readOnly value={email} error={faults.email} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        readOnly
+        value={owner.email ?? ""}
+        hint={owner.email === null ? "This account has no e-mail." : undefined}
+        error={faults.email}
+      />
       <TextAreaField
         label="Address"
         name="address"

@@ -2,21 +2,29 @@ import { listProfiles, type SaveProfile, saveProfile } from "@carparts/functions
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
-/** One's own profile, or null while there is none. An admin is sent all of them. */
-export function profileQuery(email: string) {
+/** Whose profile it is. The API's paths name an account by its e-mail or, where it has none, by its uid. */
+export interface Owner {
+  readonly uid: string;
+  readonly email: string | null;
+}
+
+/** One's own profile, or null while there is none. */
+export function profileQuery({ uid }: Owner) {
   return queryOptions({
-    queryKey: ["profile", email],
+    queryKey: ["profile", uid],
     queryFn: async ({ signal }) => {
-      const profiles = await call(listProfiles, {}, { signal });
-      return profiles.find((profile) => profile.email === email.toLowerCase()) ?? null;
+      const [profile] = await call(listProfiles, { query: { own: "true" } }, { signal });
+      return profile ?? null;
     },
   });
 }
 
-export function useSaveProfile(email: string) {
+export function useSaveProfile(owner: Owner) {
   const queryClient = useQueryClient();
+  const { email, uid } = owner;
   return useMutation({
-    mutationFn: (profile: SaveProfile) => call(saveProfile, { params: { email }, body: profile }),
-    onSuccess: (saved) => queryClient.setQueryData(profileQuery(email).queryKey, saved),
+    mutationFn: (profile: Omit<SaveProfile, "email">) =>
+      call(saveProfile, { params: { email: email ?? uid }, body: { ...profile, email } }),
+    onSuccess: (saved) => queryClient.setQueryData(profileQuery(owner).queryKey, saved),
   });
 }

@@ -11,8 +11,16 @@ const codes = `internal-error user-token-expired login-blocked multi-factor-auth
   invalid-user-token missing-multi-factor-info no-auth-event wrong-password email-already-in-use
   too-many-requests expired-action-code invalid-action-code requires-recent-login`.split(/\s+/);
 
+/** What linking, codes and second factors are refused with besides. */
+const accountCodes =
+  `captcha-check-failed code-expired credential-already-in-use email-change-needs-verification
+  invalid-phone-number invalid-verification-code invalid-verification-id maximum-second-factor-count-exceeded
+  missing-password missing-phone-number missing-verification-code multi-factor-info-not-found
+  operation-not-allowed password-does-not-meet-requirements phone-number-exists provider-already-linked
+  quota-exceeded second-factor-already-in-use unsupported-first-factor unverified-email`.split(/\s+/);
+
 describe("an error of signing in comes with advice of its own", () => {
-  test.each(codes)("auth/%s", (code) => {
+  test.each([...codes, ...accountCodes])("auth/%s", (code) => {
     const advice = adviceFor(new FirebaseError(`auth/${code}`, "Firebase: Error."));
     expect(advice).toMatch(/[a-z].*\.$/);
     expect(advice).not.toBe("Please try again.");

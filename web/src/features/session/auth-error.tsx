@@ -4,7 +4,10 @@ import { adviceFor } from "./auth-advice.ts";
 export function AuthError({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
-    <div role="alert" className="alert alert-error alert-soft grid justify-items-start gap-1 text-base">
+    <div
+      role="alert"
+      className="alert alert-error alert-soft grid-flow-row grid-cols-1 justify-items-start gap-1 text-start text-base"
+    >
       <p className="wrap-anywhere font-semibold">Error: {error.message}</p>
       <p>{adviceFor(error)}</p>
     </div>

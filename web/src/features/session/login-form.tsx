@@ -1,29 +1,115 @@
+import { useRef, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { formValues } from "#ui/form-values.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { AuthError } from "./auth-error.tsx";
-import { GoogleButton } from "./google-button.tsx";
+import { useSendLink } from "./email-link.queries.ts";
+import { LinkSent } from "./link-sent.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import { SecondStepRequired } from "./second-step.ts";
+import { SecondStep } from "./second-step-form.tsx";
 import { useGoogle, useLogIn } from "./session.queries.ts";
+import { SessionCard } from "./session-card.tsx";
+import { SessionLinks } from "./session-links.tsx";
 
 interface Props {
+  email: string;
+  onEmail: (email: string) => void;
+  /** The path that a sent link leads to. */
+  origin: string;
+  /** It stands again where another card stood. */
+  isReturn: boolean;
+  /** Why a link that was opened did not sign in. */
+  linkError: Error | null;
   onLogIn: () => void;
   onGoogle: () => void;
+  onPhone: () => void;
 }
 
-export function LoginForm({ onLogIn, onGoogle }: Props) {
+/** The e-mail of the account that a provider's refusal is about. */
+function emailIn(error: Error & { customData?: { email?: unknown } }): string | undefined {
+  const email = error.customData?.email;
+  return typeof email === "string" ? email : undefined;
+}
+
+/** The first card: e-mail and password, or another way. */
+export function LoginForm({
+  email,
+  onEmail,
+  origin,
+  linkError,
+  onLogIn,
+  onGoogle,
+  onPhone,
+  ...props
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isReturn, setReturn] = useState(props.isReturn);
+  const [givenLinkError, setGivenLinkError] = useState(linkError);
   const logIn = useLogIn(onLogIn);
   const google = useGoogle(onGoogle);
-  const isPending = logIn.isPending || google.isPending;
+  const link = useSendLink();
+  const isPending = logIn.isPending || google.isPending || link.isPending;
+
+  /** Whatever was said about the last try is no longer true. */
+  function startAfresh() {
+    for (const way of [logIn, google, link]) way.reset();
+    setGivenLinkError(null);
+  }
+
+  function startAgain() {
+    startAfresh();
+    setReturn(true);
+  }
+
+  function sendLink() {
+    const field = form.current?.elements.namedItem("email");
+    if (!(field instanceof HTMLInputElement && field.reportValidity())) return;
+    startAfresh();
+    link.mutate({ email: field.value, origin });
+  }
+
+  if (logIn.error instanceof SecondStepRequired) {
+    return <SecondStep step={logIn.error} onDone={onLogIn} onStartAgain={startAgain} />;
+  }
+  if (google.error instanceof SecondStepRequired) {
+    return <SecondStep step={google.error} onDone={onGoogle} onStartAgain={startAgain} />;
+  }
   return (
-    <div className="grid gap-5">
-      <form className="grid gap-5" onSubmit={(event) => logIn.mutate(formValues(event, "email", "password"))}>
-        <Field label="Email" name="email" type="email" autoComplete="email" required />
+    <SessionCard title="Login" lead="Sign in to order parts and to follow your orders." isStep={isReturn}>
+      <form
+        ref={form}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          const values = formValues(event, "email", "password");
+          startAfresh();
+          logIn.mutate(values);
+        }}
+      >
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => onEmail(event.currentTarget.value)}
+          required
+        />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
-        <AuthError error={logIn.error ?? google.error} />
+        <AuthError error={logIn.error ?? google.error ?? link.error ?? givenLinkError} />
+        {link.isSuccess && <LinkSent to={link.variables.email} />}
         <SubmitButton label="Login" isPending={isPending} />
       </form>
-      <div className="divider my-0 text-sm">or</div>
-      <GoogleButton disabled={isPending} onClick={() => google.mutate(undefined)} />
-    </div>
+      <OtherWays
+        disabled={isPending}
+        onGoogle={() => {
+          startAfresh();
+          google.mutate(undefined, { onError: (error) => onEmail(emailIn(error) ?? email) });
+        }}
+        onEmailLink={sendLink}
+        onPhone={onPhone}
+      />
+      <SessionLinks other="Register" />
+    </SessionCard>
   );
 }

@@ -3,14 +3,22 @@ import { formValues } from "#ui/form-values.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { AuthError } from "./auth-error.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { offers } from "./offers.ts";
+import { SecondStepRequired } from "./second-step.ts";
+import { SecondStep } from "./second-step-form.tsx";
 import { useGoogle, useRegister } from "./session.queries.ts";
+import { SessionCard } from "./session-card.tsx";
+import { SessionLinks } from "./session-links.tsx";
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const register = useRegister(onDone);
   const google = useGoogle(onDone);
   const isPending = register.isPending || google.isPending;
+  if (google.error instanceof SecondStepRequired) {
+    return <SecondStep step={google.error} onDone={onDone} onStartAgain={google.reset} />;
+  }
   return (
-    <div className="grid gap-5">
+    <SessionCard title="Register" lead="One account for ordering, following and reviewing parts.">
       <form
         className="grid gap-5"
         onSubmit={(event) => register.mutate(formValues(event, "name", "email", "password"))}
@@ -28,8 +36,13 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         <AuthError error={register.error ?? google.error} />
         <SubmitButton label="Register" isPending={isPending} />
       </form>
-      <div className="divider my-0 text-sm">or</div>
-      <GoogleButton disabled={isPending} onClick={() => google.mutate(undefined)} />
-    </div>
+      {offers("google") && (
+        <>
+          <div className="divider my-0 text-sm">or</div>
+          <GoogleButton disabled={isPending} onClick={() => google.mutate(undefined)} />
+        </>
+      )}
+      <SessionLinks other="Login" />
+    </SessionCard>
   );
 }

@@ -1,12 +1,26 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface Props {
+  title: string;
+  lead: string;
+  /** It takes the place of another card of the same screen: whoever cannot see that is led to its heading. */
+  isStep?: boolean;
+  children: ReactNode;
+}
 
 /** The frame of the screens where somebody signs in. */
-export function SessionCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function SessionCard({ title, lead, isStep = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isStep) heading.current?.focus();
+  }, [isStep]);
   return (
     <section className="shell grid justify-items-center py-10 md:py-16">
       <div className="panel grid w-full max-w-md gap-6 p-6 shadow-sm sm:p-9">
         <header className="grid gap-2">
-          <h1 className="title">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="title">
+            {title}
+          </h1>
           <p className="muted">{lead}</p>
         </header>
         {children}

@@ -9,19 +9,23 @@ import {
   signInWithPopup,
   signOut,
   type User,
+  type UserCredential,
   updateProfile,
 } from "firebase/auth";
 import { forgetAccessToken, saveAccessToken } from "#lib/access-token.ts";
 import { call } from "#lib/api-client.ts";
 import { auth, environment } from "#lib/firebase.ts";
+import { keepForLinking, linkPending } from "./pending-link.ts";
+import { confirmSecondStep, secondStepFor } from "./second-step.actions.ts";
+import type { SecondStepRequired } from "./second-step.ts";
 
 // Everything here needs Firebase's auth library. The screens load this module when somebody acts.
 
 /** Tells the API who is there and keeps the token that it answers with. */
 async function introduce(user: User): Promise<User> {
-  if (user.email === null) return user;
+  const { email, uid } = user;
   try {
-    const { token } = await call(saveUser, { params: { email: user.email }, body: { email: user.email } });
+    const { token } = await call(saveUser, { params: { email: email ?? uid }, body: { email } });
     saveAccessToken(token);
   } catch (error) {
     // Half signed in is worse than not: the account stays, and the next try begins afresh.
@@ -31,9 +35,18 @@ async function introduce(user: User): Promise<User> {
   return user;
 }
 
-export async function logIn({ email, password }: { email: string; password: string }): Promise<User> {
-  const { user } = await signInWithEmailAndPassword(auth, email, password);
-  return introduce(user);
+/** What follows every sign-in of an account that may exist already. Rejects with `SecondStepRequired` where one is. */
+export async function completeSignIn(attempt: Promise<UserCredential>): Promise<User> {
+  const { user } = await attempt.catch((error) => {
+    throw secondStepFor(error);
+  });
+  await introduce(user);
+  await linkPending(user);
+  return user;
+}
+
+export function logIn({ email, password }: { email: string; password: string }): Promise<User> {
+  return completeSignIn(signInWithEmailAndPassword(auth, email, password));
 }
 
 /** Makes the account, names it and sends the verification e-mail. */
@@ -44,9 +57,15 @@ export async function register(input: { name: string; email: string; password: s
   return introduce(user);
 }
 
-export async function logInWithGoogle(): Promise<User> {
-  const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-  return introduce(user);
+export function logInWithGoogle(): Promise<User> {
+  const attempt = signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  attempt.catch(keepForLinking);
+  return completeSignIn(attempt);
+}
+
+/** Ends a sign-in that asked for a second step, with the code that was sent. */
+export function logInWithSecondStep(step: SecondStepRequired, verificationId: string, code: string) {
+  return completeSignIn(confirmSecondStep(step, verificationId, code));
 }
 
 export function sendReset(email: string): Promise<void> {

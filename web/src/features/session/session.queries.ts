@@ -7,7 +7,7 @@ function actions() {
 }
 
 /** One way of signing in: the account it yields becomes the session. */
-function useSignIn<Input>(signIn: (input: Input) => Promise<SessionUser>, onDone: () => void) {
+export function useSignIn<Input>(signIn: (input: Input) => Promise<SessionUser>, onDone: () => void) {
   const { adopt } = useOpenSession();
   return useMutation({
     mutationFn: signIn,

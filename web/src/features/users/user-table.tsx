@@ -50,7 +50,7 @@ function UserRow({ user }: { user: User }) {
   return (
     <Row>
       <span className="wrap-anywhere">
-        {email ?? "Without e-mail"}
+        {email ?? `Without e-mail (${user._id})`}
         {email !== null && !user.emailVerified && (
           <span className="badge badge-warning badge-soft ml-2 font-semibold">unverified</span>
         )}
@@ -61,8 +61,8 @@ function UserRow({ user }: { user: User }) {
         <button
           type="button"
           className="btn btn-sm btn-primary"
-          disabled={promote.isPending || email === null}
-          onClick={() => email !== null && promote.mutate(email, outcome)}
+          disabled={promote.isPending}
+          onClick={() => promote.mutate(user, outcome)}
         >
           Make Admin
         </button>

@@ -1,13 +1,20 @@
-import { checkAdmin, listUsers, makeAdmin, removeUser } from "@carparts/functions/contract/users";
+import { checkAdmin, listUsers, makeAdmin, removeUser, type User } from "@carparts/functions/contract/users";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
 
-/** Whether this account is an admin, as the server decides it. An account without an e-mail is none. */
-export function adminQuery(email: string | null) {
+/** How the API's paths name an account: by its e-mail or, where it has none, by its uid. */
+interface Account {
+  readonly uid: string;
+  readonly email: string | null;
+}
+
+/** Whether this account is an admin, as the server decides it. */
+export function adminQuery({ email, uid }: Account) {
+  const name = email ?? uid;
   return queryOptions({
-    queryKey: ["admin", email],
-    queryFn: ({ signal }) => email !== null && call(checkAdmin, { params: { email } }, { signal }),
+    queryKey: ["admin", name],
+    queryFn: ({ signal }) => call(checkAdmin, { params: { email: name } }, { signal }),
   });
 }
 
@@ -19,7 +26,10 @@ export const usersQuery = pageQuery(["users"], (after, signal) =>
 );
 
 export function useMakeAdmin() {
-  return useMutation({ mutationFn: (email: string) => call(makeAdmin, { params: { email } }) });
+  return useMutation({
+    mutationFn: ({ email, _id }: Pick<User, "_id" | "email">) =>
+      call(makeAdmin, { params: { email: email ?? _id } }),
+  });
 }
 
 /** The removal has a host of its own. */

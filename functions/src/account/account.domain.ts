@@ -1,0 +1,29 @@
+import type { AccountData } from "../contract/account.ts";
+import type { Caller } from "../http/authenticate.ts";
+import * as orders from "../orders/orders.store.ts";
+import * as profiles from "../profiles/profiles.store.ts";
+import * as reviews from "../reviews/reviews.store.ts";
+import { deleteOwnAccount } from "../users/users.domain.ts";
+import * as store from "./account.store.ts";
+import { assertRecentSignIn } from "./account-rule.ts";
+
+/** Everything that the shop keeps about an account. */
+export async function readAccount(uid: string): Promise<AccountData> {
+  const [account, profile, placed, written] = await Promise.all([
+    store.readIdentity(uid),
+    profiles.findProfile(uid),
+    orders.listOrders({}, uid),
+    reviews.listReviewsOf(uid),
+  ]);
+  return { account, profile: profile ?? null, orders: placed.items, reviews: written };
+}
+
+/**
+ * Deletes the caller's account with all that is his. His orders stay in the shop's books, without e-mail, phone
+ * number and owner. The records of his Idempotency-Keys are named by a hash and cannot be looked up by account;
+ * they expire by themselves after 48 hours.
+ */
+export async function deleteAccount(caller: Caller): Promise<{ _id: string }> {
+  assertRecentSignIn(caller.signedInAt, Date.now());
+  return deleteOwnAccount(caller.uid);
+}

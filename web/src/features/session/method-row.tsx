@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useState } from "react";
+
+interface Props {
+  icon: ReactNode;
+  name: string;
+  /** How it stands. */
+  status: ReactNode;
+  /** What can be done with one press. */
+  action?: ReactNode;
+  /** What unfolds: the button's word, what it is about for those who hear it alone, and the form. */
+  unfolds?: { label: string; about: string; form: (fold: () => void) => ReactNode };
+}
+
+/** One way of signing in: how it stands, and behind a button what can be changed about it. */
+export function MethodRow({ icon, name, status, action, unfolds }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const formId = useId();
+  return (
+    <li className="grid gap-4 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-3 sm:gap-x-4">
+        <span className="grid w-6 self-start justify-items-center pt-0.5">{icon}</span>
+        <div className="min-w-0 grow basis-30">
+          <h3 className="font-bold">{name}</h3>
+          <div className="wrap-anywhere">{status}</div>
+        </div>
+        {action}
+        {unfolds && (
+          <button
+            type="button"
+            className="btn border-base-300 bg-base-100"
+            aria-expanded={isOpen}
+            aria-controls={formId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {unfolds.label}
+            <span className="sr-only"> {unfolds.about}</span>
+          </button>
+        )}
+      </div>
+      <div id={formId} hidden={!isOpen} className="max-w-md rounded-box bg-base-200 p-4 sm:p-5">
+        {isOpen && unfolds?.form(() => setOpen(false))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import { useSignIn } from "./session.queries.ts";
+
+function actions() {
+  return import("./phone.actions.ts");
+}
+
+/** A code that is on its way. */
+export interface SentCode {
+  /** The number as it was typed. */
+  readonly phone: string;
+  readonly verificationId: string;
+}
+
+export function useSendPhoneCode(onSent: (sent: SentCode) => void) {
+  return useMutation({
+    mutationFn: async (phone: string) => ({
+      phone,
+      verificationId: await (await actions()).sendPhoneCode(phone),
+    }),
+    onSuccess: onSent,
+  });
+}
+
+export function useLogInWithPhone(onDone: () => void) {
+  return useSignIn(
+    async (input: { verificationId: string; code: string }) =>
+      (await actions()).logInWithPhone(input.verificationId, input.code),
+    onDone,
+  );
+}

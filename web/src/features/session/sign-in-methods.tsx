@@ -1,0 +1,32 @@
+import type { OwnAccount } from "./account.actions.ts";
+import { AccountSection } from "./account-section.tsx";
+import { EmailMethod } from "./email-method.tsx";
+import { GoogleMethod } from "./google-method.tsx";
+import { offers } from "./offers.ts";
+import { PasswordMethod } from "./password-method.tsx";
+import { PhoneMethod } from "./phone-method.tsx";
+
+/** Whether the shop has this way of signing in switched on, by the provider's id. */
+function isOffered(providerId: string): boolean {
+  if (providerId === "google.com") return offers("google");
+  if (providerId === "phone") return offers("phone");
+  return true;
+}
+
+/** By what the account signs in. The last way that works stays. */
+export function SignInMethods({ account }: { account: OwnAccount }) {
+  const canUnlink = account.methods.filter(isOffered).length > 1;
+  return (
+    <AccountSection
+      title="Sign-in methods"
+      lead="How you get into your account. Two ways are safer than one."
+    >
+      <ul className="grid divide-y divide-base-300">
+        {account.email !== null && <EmailMethod email={account.email} isVerified={account.isEmailVerified} />}
+        <PasswordMethod account={account} />
+        {offers("google") && <GoogleMethod account={account} canUnlink={canUnlink} />}
+        {offers("phone") && <PhoneMethod account={account} canUnlink={canUnlink} />}
+      </ul>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+
+interface Props {
+  title: string;
+  /** Escape or the page's own way out. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question in front of the page, as long as it is mounted. The focus stays in it and then goes back. */
+export function Modal({ title, onClose, children }: Props) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="panel m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-md p-6 text-base-content backdrop:bg-black/50 sm:p-8"
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
+      <div className="grid gap-5">
+        <h2 id={titleId} className="font-extrabold text-xl">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
