@@ -1,9 +1,13 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { forProject } from "./hosting-policy.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runTool } from "./lifetime.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { ensureFunctionsStandAlone } from "./stand-alone.mjs";
+import { readJson, root } from "./workspace.mjs";
 
 /**
  * `npm run deploy -- --project my-shop`: every check, then rules, indexes, functions and hosting of this very
@@ -19,8 +23,21 @@ async function deploy() {
   await ensureFunctionsStandAlone();
   await step("npm", ["test"], "Not deployed: a check failed.");
   const parts = "firestore,functions,hosting";
-  await step("firebase", ["deploy", "--project", project, "--only", parts], "The deployment did not finish.");
+  const config = await writeConfig();
+  const args = ["deploy", "--config", config, "--project", project, "--only", parts];
+  await step("firebase", args, "The deployment did not finish.");
   return 0;
+}
+
+/** Writes firebase.json with a policy that names this project's hosts alone; gives the path. */
+async function writeConfig() {
+  const { loadEnv } = await import("vite");
+  const { VITE_USER_REMOVAL_URL, VITE_FIREBASE_AUTH_DOMAIN } = loadEnv("production", join(root, "web"));
+  const hosts = { removalUrl: VITE_USER_REMOVAL_URL, authDomain: VITE_FIREBASE_AUTH_DOMAIN };
+  const path = join(root, "firebase.deploy.json");
+  const config = forProject(readJson(join(root, "firebase.json")), hosts);
+  writeFileSync(path, JSON.stringify(config, null, 2));
+  return path;
 }
 
 async function step(command, args, failure) {

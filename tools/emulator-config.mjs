@@ -1,34 +1,38 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { forEmulators } from "./hosting-policy.mjs";
 import { readJson, root } from "./workspace.mjs";
 
 /**
  * The emulators of `npm start` and `npm run dev`: the path of their firebase.json, the project (an id with
- * `demo-` can reach nothing real) and the file's settings of the emulators.
+ * `demo-` can reach nothing real) and the file's settings of the emulators. Their file is made anew from
+ * firebase.json each time, so that the two differ only in what the site may reach.
  */
 export function shopEmulators() {
-  const path = join(root, "firebase.json");
-  return { path, project: readJson(join(root, ".firebaserc")).projects.default, ...settingsIn(path) };
+  return written("firebase.local.json", project(), forEmulators(readJson(join(root, "firebase.json"))));
 }
 
 /**
  * The emulators of the tests: the same, but with another project, another build of the web app and every
- * port moved by 100, so that a running shop is not disturbed. Their file is made anew from firebase.json
- * each time, so that the two differ in nothing else.
+ * port moved by 100, so that a running shop is not disturbed.
  */
 export function testEmulators() {
-  const config = readJson(shopEmulators().path);
-  const path = join(root, "firebase.test.json");
+  const config = readJson(join(root, "firebase.json"));
   for (const settings of Object.values(config.emulators)) {
     if (settings.port) settings.port += 100;
     if (settings.websocketPort) settings.websocketPort += 100;
   }
   config.emulators.ui.enabled = false;
   config.hosting.public = "web/dist-test";
-  writeFileSync(path, JSON.stringify(config, null, 2));
-  return { path, project: `${shopEmulators().project}-test`, ...settingsIn(path) };
+  return written("firebase.test.json", `${project()}-test`, forEmulators(config));
 }
 
-function settingsIn(path) {
-  return { emulators: readJson(path).emulators };
+function project() {
+  return readJson(join(root, ".firebaserc")).projects.default;
+}
+
+function written(name, project, config) {
+  const path = join(root, name);
+  writeFileSync(path, JSON.stringify(config, null, 2));
+  return { path, project, emulators: config.emulators };
 }

@@ -36,6 +36,29 @@ function counts({ numPassedTests, numFailedTests, stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
+/** What the trials have measured, one JSON object a line; nothing where no trial ran. */
+export function readFigures(file) {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines
+    .map((line) => JSON.parse(line))
+    .sort((a, b) => a.trial.localeCompare(b.trial, "en", { numeric: true }));
+}
+
+/** Shows the figures as a table that the README can take as it is, and for programs as JSON. */
+export function showFigures(figures, { asJson = false } = {}) {
+  if (figures.length === 0) return;
+  const heads = ["trial", "runs", "violations", "notes"];
+  const rows = [heads, ...figures.map((figure) => heads.map((head) => String(figure[head] ?? "")))];
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
+  console.log("\n=== Figures");
+  console.log(
+    [line(rows[0]), line(widths.map((width) => "-".repeat(width))), ...rows.slice(1).map(line)].join("\n"),
+  );
+  if (asJson) console.log(`\n${JSON.stringify(figures)}`);
+}
+
 /** Shows the sum as the last line; gives the exit code. */
 export function summarise(results) {
   const failures = results.filter(({ failed }) => failed > 0).map(({ title }) => title);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { countTests } from "./test-report.mjs";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { countTests, readFigures, showFigures } from "./test-report.mjs";
 
 let folder;
 beforeEach(() => {
@@ -30,4 +30,29 @@ it("counts a program as a failure that fails without a failed test", () => {
   expect(countTests(1, report({ numPassedTests: 7, numFailedTests: 0 }))).toEqual({ passed: 7, failed: 1 });
   expect(countTests(1, join(folder, "never-written.json"))).toEqual({ passed: 0, failed: 1 });
   expect(countTests("signal SIGKILL")).toEqual({ passed: 0, failed: 1 });
+});
+
+it("shows what the trials have measured as one table, in their order", () => {
+  const file = join(folder, "figures.jsonl");
+  const lines = [
+    { trial: "K10", runs: "20 rounds", violations: 0, notes: "max 5 ms" },
+    { trial: "K2", runs: "20 rounds", violations: 1 },
+  ];
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  showFigures(readFigures(file));
+  const table = log.mock.calls.flat().join("\n");
+  log.mockRestore();
+  expect(table).toContain(
+    [
+      "| trial | runs      | violations | notes    |",
+      "| ----- | --------- | ---------- | -------- |",
+      "| K2    | 20 rounds | 1          |          |",
+      "| K10   | 20 rounds | 0          | max 5 ms |",
+    ].join("\n"),
+  );
+});
+
+it("shows nothing where nothing was measured", () => {
+  expect(readFigures(join(folder, "never-written.jsonl"))).toEqual([]);
 });

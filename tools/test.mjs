@@ -10,20 +10,28 @@ import { emulatorEnvironment, webEnvironment } from "./local-env.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { waitForSite } from "./site.mjs";
-import { countTests, summarise, timed } from "./test-report.mjs";
+import { countTests, readFigures, showFigures, summarise, timed } from "./test-report.mjs";
 import { cacheFolder, toolEnvironment } from "./workspace.mjs";
 
 const kinds = ["unit", "emulator", "browser"];
+
+/**
+ * What `npm run test:long` runs: tests that do a little at every `npm test` and much here. One file at a time,
+ * so that what they measure is not each other.
+ */
+const trials = { emulator: ["functions/src/trials", "--no-file-parallelism"], browser: ["faults", "xss"] };
 
 /** Both colour their output even where it goes into a file. */
 const [plainBiome, plainVitest] = process.stdout.isTTY ? [[], {}] : [["--colors=off"], { NO_COLOR: "1" }];
 
 /**
  * `npm test`: every check there is, in order, each even where an earlier one failed.
- * `npm test -- unit` (or `emulator`, `browser`) runs those tests alone.
+ * `npm test -- unit` (or `emulator`, `browser`) runs those tests alone. `npm run test:long` runs the trials at
+ * full length, as `npm run test:long -- emulator` (or `browser`) those of one kind.
  */
 async function test(onClose) {
-  const chosen = process.argv.slice(2);
+  const isLong = process.argv[2] === "long";
+  const chosen = isLong ? chosenTrials(process.argv.slice(3)) : process.argv.slice(2);
   const unknown = chosen.find((kind) => !kinds.includes(kind));
   if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
   const wants = (kind) => chosen.length === 0 || chosen.includes(kind);
@@ -39,14 +47,22 @@ async function test(onClose) {
   if (wants("unit")) results.push(await timed("Unit tests", () => vitest("unit", reports)));
   if (wants("emulator") || wants("browser")) {
     const suite = testEmulators();
-    const env = emulatorEnvironment(suite);
+    const figures = join(reports, "figures.jsonl");
+    const env = {
+      ...emulatorEnvironment(suite),
+      FIGURES_FILE: figures,
+      ...(isLong && { TEST_EFFORT: "long" }),
+    };
+    const only = isLong ? trials : { emulator: [], browser: [] };
     const start = await timed("Builds and emulators", () => startSuite(suite, onClose));
     results.push(start);
     const isUp = start.failed === 0;
     if (isUp && wants("emulator")) {
-      results.push(await timed("Rules and API tests", () => vitest("emulator", reports, env)));
+      results.push(await timed("Rules and API tests", () => vitest("emulator", reports, env, only.emulator)));
     }
-    if (isUp && wants("browser")) results.push(await timed("Browser tests", () => playwright(reports, env)));
+    if (isUp && wants("browser"))
+      results.push(await timed("Browser tests", () => playwright(reports, env, only.browser)));
+    showFigures(readFigures(figures), { asJson: isLong });
   }
   return summarise(results);
 }
@@ -55,16 +71,21 @@ async function check(command, args) {
   return countTests(await run(command, args));
 }
 
-async function vitest(project, reports, env) {
+/** Without a choice every kind that has trials. */
+function chosenTrials(kinds) {
+  return kinds.length === 0 ? Object.keys(trials) : kinds;
+}
+
+async function vitest(project, reports, env, files = []) {
   const report = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--project", project, ...reporters];
+  const args = ["run", "--project", project, ...reporters, ...files];
   return countTests(await run("vitest", args, { env: toolEnvironment({ ...plainVitest, ...env }) }), report);
 }
 
-async function playwright(reports, env) {
+async function playwright(reports, env, files) {
   const report = join(reports, "browser.json");
-  const args = ["test", "-c", "web/playwright.config.ts", "--reporter=list,json"];
+  const args = ["test", "-c", "web/playwright.config.ts", "--reporter=list,json", ...files];
   const withReport = toolEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countTests(await run("playwright", args, { env: withReport }), report);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { accountName } from "../src/contract/primitives.ts";
 import { makeAdmin } from "../src/users/users.domain.ts";
@@ -14,5 +15,6 @@ if (name === undefined) {
   process.exit(2);
 }
 
-const admin = await makeAdmin(accountName(name));
+const operator = { uid: "operator", requestId: randomUUID() };
+const admin = await makeAdmin(operator, accountName(name));
 console.log(`${admin.email ?? name} is an admin now (account ${admin._id}).`);

@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler } from "express";
 import { account } from "./account/account.routes.ts";
 import { setAnswerHeaders } from "./http/answer-headers.ts";
-import { allowOrigins } from "./http/cors.ts";
+import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
 import { handleError, handleUnknownPath } from "./http/error-handler.ts";
 import { orders } from "./orders/orders.routes.ts";
 import { products } from "./products/products.routes.ts";
@@ -11,7 +11,7 @@ import { userRemoval, users } from "./users/users.routes.ts";
 
 /** The API at the site's root. */
 export function createApi(): Express {
-  return appOf(products, orders, reviews, users, profiles, account);
+  return appOf(allowNoOrigin, products, orders, reviews, users, profiles, account);
 }
 
 /** The removal of users, which has a host of its own and may be called from these origins. */

@@ -12,7 +12,7 @@ describe("The functions' environment", () => {
     expect(readEnvironment({ SITE_ORIGINS: "" }).SITE_ORIGINS).toEqual([]);
   });
 
-  it.each(["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"])(
+  it.each(["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST", "FIREBASE_STORAGE_EMULATOR_HOST"])(
     "stops a deployed function that points at an emulator (%s), which would trust unsigned tokens",
     (name) => {
       const values = { K_SERVICE: "api", [name]: "127.0.0.1:9099" };

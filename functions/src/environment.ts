@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
 
-const EMULATOR_HOSTS = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"];
-
 const Environment = z.object({
   /** The site's origins, separated by commas: who may call `userRemoval` from a browser. */
   SITE_ORIGINS: z.pipe(
@@ -16,7 +14,7 @@ export type Environment = z.infer<typeof Environment>;
  * trust unsigned tokens, so it does not start.
  */
 export function readEnvironment(values: NodeJS.ProcessEnv): Environment {
-  const emulators = EMULATOR_HOSTS.filter((name) => values[name]);
+  const emulators = Object.keys(values).filter((name) => name.endsWith("_EMULATOR_HOST") && values[name]);
   const isDeployed = values.K_SERVICE !== undefined && values.FUNCTIONS_EMULATOR !== "true";
   if (isDeployed && emulators.length > 0) {
     throw new Error(`A deployed function must not have ${emulators.join(" or ")} in its environment.`);

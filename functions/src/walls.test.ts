@@ -264,6 +264,19 @@ describe.each(walls)("the walls around $file", ({ file, refused, allowed }) => {
   );
 });
 
+it("Tokens are verified in one place, with the check for revoked, disabled and removed accounts", async () => {
+  const calls: string[] = [];
+  for await (const file of glob("functions/{src,scripts}/**/*.ts", { cwd: root })) {
+    if (file.endsWith(".test.ts")) continue;
+    const source = await readFile(join(root, file), "utf8");
+    for (const [call] of source.matchAll(/\bverify(IdToken|SessionCookie)\([^)]*\)/g))
+      calls.push(`${file}: ${call}`);
+    if (calls.length > 0 && file.endsWith("authenticate.ts"))
+      expect(source).toContain("const checkRevoked = true;");
+  }
+  expect(calls).toEqual(["functions/src/http/authenticate.ts: verifyIdToken(token, checkRevoked)"]);
+});
+
 it("No source file switches a wall off", async () => {
   const sources = glob("{functions,web}/{src,e2e,scripts}/**/*.{ts,tsx}", { cwd: root });
   for await (const file of sources) {

@@ -1,4 +1,3 @@
-import { addSecondFactor } from "@carparts/functions/testing/accounts";
 import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere } from "./accessibility.ts";
@@ -59,7 +58,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px),
     test("with a second factor and the form for another one", async ({ page, world, logIn }) => {
       const customer = await world.customer();
       await logIn(customer);
-      await addSecondFactor(customer.uid, aPhoneNumber());
+      await world.enrolPhones(customer, { name: "Work", number: aPhoneNumber() });
       await expectAccessibleEverywhere(page, "/dashBord/mayProfile", async () => {
         await unfold(page);
         await page.getByRole("button", { name: "Add another number" }).click();
@@ -87,7 +86,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px),
   });
 
   test.describe("without the card provider", () => {
-    test.use({ expectedNoise: [/ERR_FAILED/] });
+    test.use({ expectedNoise: /ERR_FAILED/ });
 
     test("on the payment page", async ({ page, world, logIn }) => {
       await page.route("https://js.stripe.com/**", (route) => route.abort());

@@ -173,7 +173,7 @@ test("an account with a phone alone gets an e-mail with a password, is told to t
 });
 
 test.describe("when the identity provider refuses", () => {
-  test.use({ expectedNoise: [/400 \(Bad Request\)/] });
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
   test("a phone and a Google account of somebody else are an Error: with advice, and make no second account", async ({
     page,

@@ -92,7 +92,7 @@ test("without an e-mail the button asks for one, and sends nothing", async ({ pa
 });
 
 test.describe("when the link is of no use", () => {
-  test.use({ expectedNoise: [/400 \(Bad Request\)|ERR_FAILED/] });
+  test.use({ expectedNoise: /400 \(Bad Request\)|ERR_FAILED/ });
 
   test("a link that was used says so, at an address without it, and a new one can be asked for", async ({
     page,

@@ -3,7 +3,7 @@ import { recordCalls } from "./calls.ts";
 import { expect, test } from "./fixtures.ts";
 import { answerGoogle, continueWithGoogle } from "./google.ts";
 
-test.use({ expectedNoise: [/400 \(Bad Request\)/] });
+test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
 const LINKED = "Your Google account is linked: from now on it signs you in here too.";
 

@@ -80,7 +80,7 @@ test("a browser that stores nothing for the provider is an Error:", async ({ pag
 });
 
 test.describe("without Google's script", () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test.use({ expectedNoise: /ERR_FAILED/ });
 
   test("the button says Error:, and signs in once the script is there", async ({ page, world }) => {
     await page.route("https://apis.google.com/**", (route) => route.abort());

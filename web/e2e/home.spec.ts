@@ -66,7 +66,7 @@ test("a product shows its seven facts, and Buy Now leads to its order form", asy
 });
 
 test.describe("when the API refuses", () => {
-  test.use({ expectedNoise: [/404 \(Not Found\)/] });
+  test.use({ expectedNoise: /404 \(Not Found\)/ });
 
   test("when the parts cannot be loaded the page says so and offers another try", async ({ page, world }) => {
     const product = await world.product({ name: "Late wiper" }, { createdAt: LONG_AGO });

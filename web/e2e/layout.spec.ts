@@ -140,7 +140,7 @@ test("the navbar folds below 768 px, and the dashboard's menu becomes a drawer b
 });
 
 test.describe("with a chunk that is lost on its way", () => {
-  test.use({ expectedNoise: [/did not come within two minutes/] });
+  test.use({ expectedNoise: /did not come within two minutes/ });
 
   test("a page whose chunk has not come after 120 seconds says so and offers another try", async ({
     page,

@@ -79,7 +79,7 @@ test("who registers is signed in, comes to the home page and is sent a verificat
 });
 
 test.describe("when the identity provider refuses", () => {
-  test.use({ expectedNoise: [/400 \(Bad Request\)/] });
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
   test("the registration says Error: and the provider's message for an e-mail in use", async ({
     page,
@@ -148,7 +148,7 @@ test.describe("when the identity provider refuses", () => {
 });
 
 test.describe("without the identity provider", () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test.use({ expectedNoise: /ERR_FAILED/ });
 
   test("login, registration and reset say Error: and that the network failed, and keep the e-mail", async ({
     page,

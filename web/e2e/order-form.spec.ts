@@ -35,7 +35,7 @@ test("the order form has the order's fields, with the part's picture, name, pric
 });
 
 test.describe("when the API fails at an order", () => {
-  test.use({ expectedNoise: [/500 \(Internal Server Error\)/] });
+  test.use({ expectedNoise: /500 \(Internal Server Error\)/ });
 
   test("the toast is an error and says Something went wrong, and the exception is not thrown at the page", async ({
     page,

@@ -159,7 +159,7 @@ test("MY Orders leads to the payment page, where the button alerts and nothing i
 });
 
 test.describe("where the card provider cannot be reached", () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test.use({ expectedNoise: /ERR_FAILED/ });
 
   test("the payment page says so and the rest of it works", async ({ page, world, logIn }) => {
     const customer = await world.customer();
@@ -175,7 +175,7 @@ test.describe("where the card provider cannot be reached", () => {
 });
 
 test.describe("with somebody else's order", () => {
-  test.use({ expectedNoise: [/404 \(Not Found\)/] });
+  test.use({ expectedNoise: /404 \(Not Found\)/ });
 
   test("the payment page tells a stranger that there is no such order", async ({ page, world, logIn }) => {
     const order = await world.order(await world.product(), await world.customer());
@@ -201,7 +201,7 @@ test("an admin sees every order with the label panding, part by part", async ({ 
 });
 
 test.describe("when the order cannot be sent", () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] });
+  test.use({ expectedNoise: /ERR_FAILED/ });
 
   test("the form says Something went wrong, keeps what was typed, and the next try sends the same order once", async ({
     page,

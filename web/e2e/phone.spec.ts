@@ -56,7 +56,7 @@ test("a number signs in to the same account again, and leads to the screen that 
 });
 
 test.describe("when the provider refuses", () => {
-  test.use({ expectedNoise: [/400 \(Bad Request\)/] });
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
   test("a wrong code is an Error:, stays where it was typed, and another code signs in", async ({
     page,

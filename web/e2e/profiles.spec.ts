@@ -26,7 +26,7 @@ test("a customer saves a profile and sees it beside the form, with the mobile as
 });
 
 test.describe("with a bad picture", () => {
-  test.use({ expectedNoise: [/422 \(Unprocessable/] });
+  test.use({ expectedNoise: /422 \(Unprocessable/ });
 
   test("the profile says so at the field and keeps what was typed", async ({ page, world, logIn }) => {
     await logIn(await world.customer());

@@ -201,7 +201,7 @@ test("a single review stands still and has no arrows", async ({ page }) => {
 });
 
 test.describe("when the API or a picture fails", () => {
-  test.use({ expectedNoise: [/404 \(Not Found\)/] });
+  test.use({ expectedNoise: /404 \(Not Found\)/ });
 
   test("reviews that cannot be loaded are a quiet line and another try", async ({ page }) => {
     let isBroken = true;

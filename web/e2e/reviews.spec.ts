@@ -42,7 +42,7 @@ test("every field of a review is required", async ({ page, world, logIn }) => {
 });
 
 test.describe("below 0", () => {
-  test.use({ expectedNoise: [/422 \(Unprocessable/] });
+  test.use({ expectedNoise: /422 \(Unprocessable/ });
 
   test("the form has no lower bound of its own; the server refuses and the form shows it", async ({
     page,

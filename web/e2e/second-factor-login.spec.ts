@@ -68,7 +68,7 @@ test("of several phones one is chosen, also after a code went to another one", a
 });
 
 test.describe("with a wrong code", () => {
-  test.use({ expectedNoise: [/400 \(Bad Request\)/] });
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
   test("the second step says Error: and stays; another code ends it", async ({ page, world }) => {
     const customer = await world.customer();

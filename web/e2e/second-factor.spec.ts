@@ -4,7 +4,7 @@ import { recordCalls, theCall } from "./calls.ts";
 import { expect, test } from "./fixtures.ts";
 import { enterSentCode, followLetter, openProfile, wantRecentSignIn } from "./profile.ts";
 
-test.use({ expectedNoise: [/400 \(Bad Request\)/] });
+test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
 /** The section's own part of the screen. */
 function section(page: Page) {

@@ -37,7 +37,7 @@ test("the navbar shows Log in to guests, Dashbord and Log Out to the signed-in, 
 });
 
 test.describe("with a wrong password", () => {
-  test.use({ expectedNoise: [/400 \(Bad Request\)/] });
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
   test("the login says Error: and the provider's message, and keeps the e-mail", async ({ page, world }) => {
     const customer = await world.customer();

@@ -57,7 +57,7 @@ test("an admin removes a user: the alert, the reload, and the account is gone", 
 });
 
 test.describe("for himself", () => {
-  test.use({ expectedNoise: [/409 \(Conflict\)/] });
+  test.use({ expectedNoise: /409 \(Conflict\)/ });
 
   test("an admin cannot remove himself and is told why", async ({ page, world, logIn }) => {
     const admin = await world.admin();

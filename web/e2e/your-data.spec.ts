@@ -101,7 +101,7 @@ test("with the keyboard alone the question is opened, closed with Escape, and gi
 });
 
 test.describe("when the API refuses", () => {
-  test.use({ expectedNoise: [/409 \(Conflict\)/] });
+  test.use({ expectedNoise: /409 \(Conflict\)/ });
 
   test("it says why at the place, and the account stays", async ({ page, world, logIn }) => {
     const message = "The shop needs an admin.";

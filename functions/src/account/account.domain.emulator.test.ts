@@ -26,7 +26,7 @@ async function aCustomer() {
   await world.adoptAccount(email);
   const signedInAt = Math.floor(Date.now() / 1000);
   const caller: Caller = { uid, email, signedInAt, token: "", isAdmin: async () => false };
-  return { uid, email, caller };
+  return { uid, email, caller, actor: { uid, requestId: "a-test" } };
 }
 
 /** A customer with orders and reviews. */
@@ -51,7 +51,7 @@ async function expectErased({ uid, product, reviews }: Awaited<ReturnType<typeof
 describe("Deleting one's account", () => {
   it("finishes however much there is", async () => {
     const customer = await anActiveCustomer(501);
-    expect(await deleteAccount(customer.caller)).toEqual({ _id: customer.uid });
+    expect(await deleteAccount(customer.caller, customer.actor)).toEqual({ _id: customer.uid });
     expect(await world.ordersOf(customer.product)).toHaveLength(501);
     await expectErased(customer);
   });
@@ -59,21 +59,21 @@ describe("Deleting one's account", () => {
   it("that broke off has locked the account before anything else, and can be repeated", async () => {
     const customer = await anActiveCustomer(2);
     crash.mockRejectedValueOnce(new Error("The process died."));
-    await expect(deleteAccount(customer.caller)).rejects.toThrow("died");
+    await expect(deleteAccount(customer.caller, customer.actor)).rejects.toThrow("died");
     expect(await isDisabled(customer.uid)).toBe(true);
     expect((await world.ordersOf(customer.product)).map(({ ownerUid }) => ownerUid)).toEqual([
       customer.uid,
       customer.uid,
     ]);
-    expect(await deleteAccount(customer.caller)).toEqual({ _id: customer.uid });
+    expect(await deleteAccount(customer.caller, customer.actor)).toEqual({ _id: customer.uid });
     await expectErased(customer);
   });
 
   it("that broke off is finished by an admin who removes the user, with all that was to go", async () => {
     const [admin, customer] = [await aCustomer(), await anActiveCustomer(2)];
     crash.mockRejectedValueOnce(new Error("The process died."));
-    await expect(deleteAccount(customer.caller)).rejects.toThrow("died");
-    expect(await removeUser(admin.caller, customer.uid)).toEqual({ _id: customer.uid });
+    await expect(deleteAccount(customer.caller, customer.actor)).rejects.toThrow("died");
+    expect(await removeUser(admin.actor, customer.uid)).toEqual({ _id: customer.uid });
     await expectErased(customer);
     expect(await world.stored("users", customer.uid)).toBeUndefined();
   });
@@ -84,24 +84,27 @@ describe("Deleting one's account", () => {
     const [order, review] = [customer.orders[0], customer.reviews[0]];
     await world.change("orders", order?._id ?? "", { ownerUid: null, email: "", mobile: "" });
     await world.remove("reviews", review?._id ?? "");
-    expect(await deleteAccount(customer.caller)).toEqual({ _id: customer.uid });
+    expect(await deleteAccount(customer.caller, customer.actor)).toEqual({ _id: customer.uid });
     await expectErased(customer);
-    await expect(deleteAccount(customer.caller)).rejects.toMatchObject({ code: "not_found" });
+    await expect(deleteAccount(customer.caller, customer.actor)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is refused to the last admin, whose account stays open", async () => {
     const [first, last] = [await aCustomer(), await aCustomer()];
-    for (const { email } of [first, last]) await makeAdmin(email);
-    expect(await deleteAccount(first.caller)).toEqual({ _id: first.uid });
-    await expect(deleteAccount(last.caller)).rejects.toMatchObject({ code: "last_admin", status: 409 });
+    for (const { actor, email } of [first, last]) await makeAdmin(actor, email);
+    expect(await deleteAccount(first.caller, first.actor)).toEqual({ _id: first.uid });
+    await expect(deleteAccount(last.caller, last.actor)).rejects.toMatchObject({
+      code: "last_admin",
+      status: 409,
+    });
     expect(await isDisabled(last.uid)).toBe(false);
     expect(await world.stored("users", last.uid)).toMatchObject({ role: "admin" });
   });
 
   it("is allowed to one of the last two admins who ask at the same time", async () => {
     const admins = [await aCustomer(), await aCustomer()];
-    for (const { email } of admins) await makeAdmin(email);
-    const results = await Promise.allSettled(admins.map(({ caller }) => deleteAccount(caller)));
+    for (const { actor, email } of admins) await makeAdmin(actor, email);
+    const results = await Promise.allSettled(admins.map(({ caller, actor }) => deleteAccount(caller, actor)));
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 });

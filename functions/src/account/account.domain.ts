@@ -1,5 +1,5 @@
 import type { AccountData } from "../contract/account.ts";
-import type { Caller } from "../http/authenticate.ts";
+import type { Actor, Caller } from "../http/authenticate.ts";
 import * as orders from "../orders/orders.store.ts";
 import * as profiles from "../profiles/profiles.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
@@ -23,7 +23,7 @@ export async function readAccount(uid: string): Promise<AccountData> {
  * number and owner. The records of his Idempotency-Keys are named by a hash and cannot be looked up by account;
  * they expire by themselves after 48 hours.
  */
-export async function deleteAccount(caller: Caller): Promise<{ _id: string }> {
+export async function deleteAccount(caller: Caller, actor: Actor): Promise<{ _id: string }> {
   assertRecentSignIn(caller.signedInAt, Date.now());
-  return deleteOwnAccount(caller.uid);
+  return deleteOwnAccount(actor);
 }

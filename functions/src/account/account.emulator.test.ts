@@ -4,7 +4,7 @@ import { placeOrder } from "../contract/orders.ts";
 import { saveProfile } from "../contract/profiles.ts";
 import { addReview } from "../contract/reviews.ts";
 import { makeAdmin } from "../contract/users.ts";
-import { addSecondFactor, signIn, signInByPhone } from "../testing/accounts.ts";
+import { signIn, signInByPhone } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder, aReview } from "../testing/builders.ts";
 import { forgedToken } from "../testing/tokens.ts";
@@ -66,7 +66,7 @@ describe("GET /account", () => {
 
   it("tells the numbers of second factors", async () => {
     const customer = await world.customer();
-    await addSecondFactor(customer.uid, "+15550100");
+    await world.enrolPhones(customer, { name: "Work", number: "+15550100" });
     const { account } = (await as(customer).call(readAccount, {})).output;
     expect(account.secondFactors).toEqual(["+15550100"]);
   });

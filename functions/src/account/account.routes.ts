@@ -13,4 +13,4 @@ mount(account, endSessions, async ({ caller }) => {
   return { _id: caller.uid };
 });
 
-mount(account, deleteAccount, ({ caller }) => domain.deleteAccount(caller));
+mount(account, deleteAccount, ({ caller, actor }) => domain.deleteAccount(caller, actor));

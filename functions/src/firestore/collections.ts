@@ -46,6 +46,23 @@ const StoredAnswer = z.object({
 });
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
+/** The calls of one kind that an account made, until `expiresAt`, when a new window opens. */
+const StoredCallCount = z.object({ _id: id, calls: z.int(), expiresAt: z.instanceof(Timestamp) });
+
+const Deed = z.enum(["admin_made", "user_removed", "product_added", "product_deleted", "order_deleted"]);
+export type Deed = z.infer<typeof Deed>;
+
+/** Who did what to which account, product or order, by their ids. Appended to and nothing else. */
+const StoredDeed = z.object({
+  _id: id,
+  who: z.string(),
+  what: Deed,
+  target: id,
+  at: createdAt,
+  requestId: z.string(),
+});
+export type StoredDeed = z.infer<typeof StoredDeed>;
+
 /** The map of the database: every collection, and what its documents hold. */
 export const products = db.collection("products").withConverter(converter(StoredProduct));
 export const orders = db.collection("orders").withConverter(converter(StoredOrder));
@@ -53,3 +70,5 @@ export const users = db.collection("users").withConverter(converter(StoredUser))
 export const profiles = db.collection("profiles").withConverter(converter(StoredProfile));
 export const reviews = db.collection("reviews").withConverter(converter(StoredReview));
 export const idempotency = db.collection("idempotency").withConverter(converter(StoredAnswer));
+export const auditLog = db.collection("auditLog").withConverter(converter(StoredDeed));
+export const rateLimits = db.collection("rateLimits").withConverter(converter(StoredCallCount));

@@ -6,9 +6,12 @@ export const setAnswerHeaders: RequestHandler = (_req, res, next) => {
   res.locals.requestId = randomUUID();
   res.set({
     "X-Request-Id": res.locals.requestId,
+    "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    "X-Frame-Options": "DENY",
   });
   next();
 };

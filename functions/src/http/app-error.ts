@@ -20,19 +20,32 @@ const statuses: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
+/** What a refusal may say beside its code and message. */
+interface Details {
+  /** What is wrong with which field of the input. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds after which the call may be made again. */
+  readonly retryAfter?: number;
+  /** Whether somebody asked for what is not his; the answer does not tell, the log does. */
+  readonly isDenial?: boolean;
+  readonly cause?: unknown;
+}
+
+const denials: ReadonlySet<ErrorCode> = new Set(["unauthenticated", "forbidden", "too_many_requests"]);
+
 /** A refusal that the caller is told: its code decides the status, its message is written for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly fields: Details["fields"];
+  readonly retryAfter: number | undefined;
+  readonly isDenial: boolean;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    options: { fields?: Readonly<Record<string, string>>; cause?: unknown } = {},
-  ) {
-    super(message, { cause: options.cause });
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
     this.code = code;
-    this.fields = options.fields;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+    this.isDenial = details.isDenial ?? denials.has(code);
   }
 
   get status(): number {
@@ -41,6 +54,6 @@ export class AppError extends Error {
 }
 
 /** The one answer for what does not exist and for what is somebody else's. */
-export function notFound(what: string): AppError {
-  return new AppError("not_found", `There is no such ${what}.`);
+export function notFound(what: string, details: Pick<Details, "isDenial"> = {}): AppError {
+  return new AppError("not_found", `There is no such ${what}.`, details);
 }

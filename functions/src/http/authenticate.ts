@@ -14,6 +14,12 @@ export interface Caller {
   isAdmin(): Promise<boolean>;
 }
 
+/** Who is answerable for a deed: an account, and the call in which it asked for it. */
+export interface Actor {
+  readonly uid: string;
+  readonly requestId: string;
+}
+
 /** What the identity provider says about a token or its account. Anything else is a fault of its own. */
 const TOKEN_FAULTS: ReadonlySet<unknown> = new Set([
   "auth/argument-error",

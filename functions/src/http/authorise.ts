@@ -1,7 +1,7 @@
 import type { Access } from "../contract/endpoint.ts";
 import { accountName } from "../contract/primitives.ts";
 import { AppError } from "./app-error.ts";
-import { authenticate, type Caller } from "./authenticate.ts";
+import type { Caller } from "./authenticate.ts";
 
 const refusals: Record<Exclude<Access, "anyone" | "signed-in">, string> = {
   self: "This is for the account itself only.",
@@ -24,14 +24,11 @@ async function may(access: keyof typeof refusals, caller: Caller, pathName: stri
 /** Lets a call pass or refuses it, before anything else of the request is looked at. */
 export async function authorise(
   access: Access,
-  authorization: string | undefined,
+  caller: Caller | null,
   pathName: string | undefined,
-): Promise<Caller | null> {
-  if (access === "anyone") return null;
-  const caller = await authenticate(authorization);
-  if (access === "signed-in") return caller;
-  if (!(await may(access, caller, pathName))) throw new AppError("forbidden", refusals[access]);
-  return caller;
+): Promise<void> {
+  if (access === "anyone" || access === "signed-in") return;
+  if (!caller || !(await may(access, caller, pathName))) throw new AppError("forbidden", refusals[access]);
 }
 
 /** Refuses a body with another e-mail than the caller's own, which is null for an account without one. */

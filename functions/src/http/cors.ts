@@ -1,4 +1,11 @@
 import type { RequestHandler } from "express";
+import { notFound } from "./app-error.ts";
+
+/** Nobody on another origin has anything to ask; Express by itself would list the methods of a path. */
+export const allowNoOrigin: RequestHandler = (req, _res, next) => {
+  if (req.method === "OPTIONS") throw notFound("address");
+  next();
+};
 
 /** Lets browsers on these origins, and no others, call with a token. Cookies are never taken. */
 export function allowOrigins(origins: readonly string[]): RequestHandler {

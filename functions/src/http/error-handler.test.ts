@@ -4,15 +4,17 @@ import express from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorAnswer } from "../contract/errors.ts";
 import { setAnswerHeaders } from "./answer-headers.ts";
-import { AppError } from "./app-error.ts";
+import { AppError, notFound } from "./app-error.ts";
 import { handleError, handleUnknownPath } from "./error-handler.ts";
 
 let server: Server;
 let thrown: unknown;
 const logged = vi.spyOn(console, "error");
+const noted = vi.spyOn(console, "log");
 
 beforeEach(async () => {
   logged.mockReset();
+  noted.mockReset().mockImplementation(() => {});
   const app = express();
   app.use(setAnswerHeaders);
   app.get("/things/:id", () => {
@@ -42,7 +44,7 @@ function coded(message: string, code: unknown): Error {
 }
 
 describe("An error that nobody foresaw", () => {
-  const secret = "ECONNREFUSED /srv/secret.ts:12 customer@example.com";
+  const secret = "ECONNREFUSED /srv/secret.ts:12";
 
   it.each([
     ["an Error", new Error(secret)],
@@ -61,18 +63,40 @@ describe("An error that nobody foresaw", () => {
     });
     expect(logged).toHaveBeenCalledOnce();
     const line = JSON.parse(String(logged.mock.calls[0]?.[0]));
-    expect(line).toMatchObject({ severity: "ERROR", requestId: told.requestId, method: "GET" });
+    expect(line).toMatchObject({ severity: "ERROR", requestId: told.requestId, route: "GET" });
     if (error instanceof Error) expect(line.cause).toContain(secret);
   });
 });
 
 describe("A refusal", () => {
-  it("is told with its code, words and fields, and not logged", async () => {
+  it("is told with its code, words and fields, and noted without the fields", async () => {
     const fields = { Name: "Name is missing." };
     const { answer, error } = await answerTo(new AppError("invalid", "Name is missing.", { fields }));
     expect(answer.status).toBe(422);
     expect(error).toMatchObject({ code: "invalid", message: "Name is missing.", fields });
     expect(logged).not.toHaveBeenCalled();
+    const { requestId } = error;
+    expect(JSON.parse(String(noted.mock.calls[0]?.[0]))).toEqual({
+      ...{
+        severity: "INFO",
+        message: "Name is missing.",
+        requestId,
+        route: "GET",
+        code: "invalid",
+        status: 422,
+      },
+    });
+  });
+
+  it.each([
+    [new AppError("unauthenticated", "No."), "WARNING"],
+    [new AppError("forbidden", "No."), "WARNING"],
+    [new AppError("too_many_requests", "No."), "WARNING"],
+    [notFound("order", { isDenial: true }), "WARNING"],
+    [notFound("order"), "INFO"],
+  ])("(%s) has the severity %s in the log", async (error, severity) => {
+    await answerTo(error);
+    expect(JSON.parse(String(noted.mock.calls[0]?.[0])).severity).toBe(severity);
   });
 
   it("has no fields where none are wrong", async () => {
@@ -99,7 +123,7 @@ describe("A refusal", () => {
 });
 
 describe("A store or an identity provider that is busy or away", () => {
-  it.each([4, 10, 14, "auth/internal-error", "app/network-error", "app/network-timeout"])(
+  it.each([4, 8, 10, 14, "auth/internal-error", "app/network-error", "app/network-timeout"])(
     "(its code %s) is a 503 that can be tried again",
     async (code) => {
       logged.mockImplementation(() => {});

@@ -6,11 +6,12 @@ import { log } from "./log.ts";
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * The store or the identity provider is busy or away. The numbers are gRPC's: deadline exceeded, aborted,
- * unavailable.
+ * The store or the identity provider is busy or away. The numbers are gRPC's: deadline exceeded, resource
+ * exhausted, aborted, unavailable.
  */
 const PASSING_FAULTS: ReadonlySet<unknown> = new Set([
   4,
+  8,
   10,
   14,
   "auth/internal-error",
@@ -48,17 +49,29 @@ function replyWith(error: AppError, res: Response): void {
     },
   };
   if (error.status === 401) res.set("WWW-Authenticate", "Bearer");
-  if (error.status === 429 || error.status === 503) res.set("Retry-After", String(RETRY_AFTER_SECONDS));
+  if (error.status === 429 || error.status === 503) {
+    res.set("Retry-After", String(error.retryAfter ?? RETRY_AFTER_SECONDS));
+  }
   res.set("Cache-Control", "private, no-store").status(error.status).json(answer);
 }
 
-/** The last resort: a refusal is told, anything unforeseen is logged whole and answered blandly. */
+/** Who was refused what; the address is left out, because e-mails stand in some. */
+function logRefusal(error: AppError, method: string, res: Response): void {
+  const { requestId, uid, route = method } = res.locals;
+  const { code, status } = error;
+  const details = { requestId, uid, route, code, status };
+  if (status >= 500) log("ERROR", error.message, { ...details, cause: textOf(error.cause) });
+  else log(error.isDenial ? "WARNING" : "INFO", error.message, details);
+}
+
+function textOf(cause: unknown): string {
+  return (cause instanceof Error && cause.stack) || String(cause);
+}
+
+/** The last resort: a refusal is told and logged, anything unforeseen is logged whole and answered blandly. */
 export const handleError: ErrorRequestHandler = (error, req, res, _next) => {
   const appError = toAppError(error);
-  if (appError.status >= 500) {
-    const cause = appError.cause instanceof Error ? appError.cause.stack : String(appError.cause);
-    log("ERROR", appError.message, { requestId: res.locals.requestId, method: req.method, cause });
-  }
+  logRefusal(appError, req.method, res);
   replyWith(appError, res);
 };
 

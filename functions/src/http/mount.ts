@@ -1,13 +1,17 @@
 import type { IRouter, Request, Response } from "express";
 import type * as z from "zod/mini";
 import type { Access, Endpoint } from "../contract/endpoint.ts";
-import type { Caller } from "./authenticate.ts";
+import { countOrRefuse } from "../rate-limits/rate-limits.domain.ts";
+import { type Actor, authenticate, type Caller } from "./authenticate.ts";
 import { authorise } from "./authorise.ts";
+import { withinDeadline } from "./deadline.ts";
 import { parseRequest } from "./parse.ts";
 
 /** One authorised and parsed call, as a route's handler gets it. */
 export interface Call<Params, Query, Body, Who extends Access> {
   readonly caller: Who extends "anyone" ? null : Caller;
+  /** The caller, as the audit log names him. */
+  readonly actor: Who extends "anyone" ? null : Actor;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -20,7 +24,7 @@ export interface Call<Params, Query, Body, Who extends Access> {
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
 /**
- * Binds an endpoint to what it does: authorise, parse, run, reply, in this order. A refusal is thrown and
+ * Binds an endpoint to what it does: authorise, parse, count, run, reply, in this order. A refusal is thrown and
  * travels to the app's error handler. The output is parsed as well, so that no field leaves by accident.
  */
 export function mount<
@@ -35,24 +39,35 @@ export function mount<
   run: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>, Who>) => Promise<z.input<Output>>,
 ): void {
   router[methods[endpoint.method]](endpoint.path, async (req: Request, res: Response) => {
-    const { email } = req.params;
-    const caller = await authorise(
-      endpoint.access,
-      req.get("Authorization"),
-      typeof email === "string" ? email : undefined,
-    );
-    const input = parseRequest(endpoint as Endpoint, req);
-    const output = await run({
-      caller,
-      ...input,
-      header: (name: string) => req.get(name),
-      linkNext: (cursor: string | undefined) => linkNext(req, res, cursor),
-    } as Parameters<typeof run>[0]);
+    res.locals.route = `${endpoint.method} ${endpoint.path}`;
+    const output = await withinDeadline(answer(endpoint as Endpoint, run as never, req, res));
     const isCreation = endpoint.method === "POST";
     res
       .set("Cache-Control", "private, no-store")
       .status(isCreation ? 201 : 200)
       .json(endpoint.output.parse(output));
+  });
+}
+
+/** Everything that a call may have to wait for. */
+async function answer(
+  endpoint: Endpoint,
+  run: (call: Call<unknown, unknown, unknown, Access>) => Promise<unknown>,
+  req: Request,
+  res: Response,
+): Promise<unknown> {
+  const caller = endpoint.access === "anyone" ? null : await authenticate(req.get("Authorization"));
+  res.locals.uid = caller?.uid;
+  const { email } = req.params;
+  await authorise(endpoint.access, caller, typeof email === "string" ? email : undefined);
+  const input = parseRequest(endpoint, req);
+  await countOrRefuse(endpoint, caller);
+  return run({
+    caller: caller as Caller,
+    actor: { uid: caller?.uid ?? "", requestId: res.locals.requestId },
+    ...input,
+    header: (name) => req.get(name),
+    linkNext: (cursor) => linkNext(req, res, cursor),
   });
 }
 

@@ -30,15 +30,6 @@ describe("The same order sent again under its Idempotency-Key", () => {
     expect(await world.stockOf(product)).toBe(7);
   });
 
-  it("is placed once when it is sent ten times at once", async () => {
-    const { customer, product, body, key } = await scene();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => place(customer, body, key)));
-    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(new Set(replies.map(({ output }) => output._id)).size).toBe(1);
-    expect(await world.ordersOf(product)).toMatchObject([replies[0]?.output]);
-    expect(await world.stockOf(product)).toBe(7);
-  });
-
   it("is the same with its numbers as text, and with fields that are not stored", async () => {
     const { customer, product, body, key } = await scene();
     const first = await place(customer, body, key);

@@ -3,7 +3,7 @@ import type { Product } from "../contract/products.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import type { Page } from "../firestore/page.ts";
 import { AppError, notFound } from "../http/app-error.ts";
-import type { Caller } from "../http/authenticate.ts";
+import type { Actor, Caller } from "../http/authenticate.ts";
 import type { Repeatable } from "../http/idempotency.ts";
 import * as catalogue from "../products/products.store.ts";
 import { assertOrderable } from "./order-rule.ts";
@@ -71,7 +71,9 @@ export async function placeOrder(caller: Caller, body: PlaceOrder, repeatable?: 
 /** An order that the caller may see: his own, or any for an admin. To others it does not exist. */
 export async function readOrder(caller: Caller, id: string): Promise<Order> {
   const order = await store.findOrder(id);
-  if (!order || (order.ownerUid !== caller.uid && !(await caller.isAdmin()))) throw notFound("order");
+  if (!order) throw notFound("order");
+  const maySee = order.ownerUid === caller.uid || (await caller.isAdmin());
+  if (!maySee) throw notFound("order", { isDenial: true });
   return order;
 }
 
@@ -79,14 +81,14 @@ export async function readOrder(caller: Caller, id: string): Promise<Order> {
  * Deletes an order and, where its product still exists, gives the pieces back in the same commit. Whether the
  * caller may is asked before: an owner never changes, and nobody waits on locks for the identity provider.
  */
-export async function deleteOrder(caller: Caller, id: string): Promise<{ _id: string }> {
+export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
   await readOrder(caller, id);
   await inTransaction(async (tx) => {
     const order = await store.findOrder(id, tx);
     if (!order) throw notFound("order");
     const product = await catalogue.findProduct(tx, order.productId);
     if (product) catalogue.setStock(tx, product._id, product.quantity + order.MinimumOrder);
-    store.deleteOrder(tx, id);
+    store.deleteOrder(tx, actor, id);
   });
   return { _id: id };
 }

@@ -16,6 +16,6 @@ mount(orders, listOrders, async ({ caller, query, linkNext }) => {
   return items;
 });
 
-mount(orders, deleteOrder, ({ caller, params }) => domain.deleteOrder(caller, params.id));
+mount(orders, deleteOrder, ({ caller, actor, params }) => domain.deleteOrder(caller, actor, params.id));
 
 mount(orders, readPayment, ({ caller, params }) => domain.readOrder(caller, params.id));

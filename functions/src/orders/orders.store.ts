@@ -1,10 +1,12 @@
 import { Timestamp } from "firebase-admin/firestore";
+import { recordDeed } from "../audit/audit.store.ts";
 import type { Order } from "../contract/orders.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import { changeAll } from "../firestore/change-all.ts";
 import { idempotency, orders, type StoredAnswer, type StoredOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Page, readPage } from "../firestore/page.ts";
+import type { Actor } from "../http/authenticate.ts";
 import type { Repeatable } from "../http/idempotency.ts";
 
 const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
@@ -22,8 +24,9 @@ export async function findOrder(id: string, tx?: Transaction): Promise<StoredOrd
   return (await (tx ? tx.get(document) : document.get())).data();
 }
 
-export function deleteOrder(tx: Transaction, id: string): void {
+export function deleteOrder(tx: Transaction, actor: Actor, id: string): void {
   tx.delete(orders.doc(id));
+  recordDeed(tx, actor, "order_deleted", id);
 }
 
 /** Orders, newest first: those of one owner, or all. Reads one document an order. */

@@ -13,10 +13,10 @@ mount(products, listProducts, async ({ query, linkNext }) => {
   return items;
 });
 
-mount(products, addProduct, ({ body }) => store.addProduct(body));
+mount(products, addProduct, ({ actor, body }) => store.addProduct(actor, body));
 
-mount(products, deleteProduct, async ({ params }) => {
-  const wasThere = await inTransaction((tx) => store.deleteProduct(tx, params.id));
+mount(products, deleteProduct, async ({ actor, params }) => {
+  const wasThere = await inTransaction((tx) => store.deleteProduct(tx, actor, params.id));
   if (!wasThere) throw notFound("product");
   return { _id: params.id };
 });

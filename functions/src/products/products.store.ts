@@ -1,25 +1,33 @@
+import { recordDeed } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
 import { products } from "../firestore/collections.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type Page, readPage } from "../firestore/page.ts";
+import type { Actor } from "../http/authenticate.ts";
 
 /** The catalogue, oldest first. Reads one document a product. */
 export function listProducts(page: PageQuery): Promise<Page<Product>> {
   return readPage(products, "asc", page);
 }
 
-export async function addProduct(fields: AddProduct): Promise<Product> {
+export async function addProduct(actor: Actor, fields: AddProduct): Promise<Product> {
   const document = products.doc();
   const product = { _id: document.id, ...fields, createdAt: new Date().toISOString() };
-  await document.create(product);
+  const batch = db.batch();
+  batch.create(document, product);
+  recordDeed(batch, actor, "product_added", product._id);
+  await batch.commit();
   return product;
 }
 
 /** Deletes a product; false where there was none. */
-export async function deleteProduct(tx: Transaction, id: string): Promise<boolean> {
+export async function deleteProduct(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   const document = await tx.get(products.doc(id));
-  if (document.exists) tx.delete(document.ref);
+  if (document.exists) {
+    tx.delete(document.ref);
+    recordDeed(tx, actor, "product_deleted", id);
+  }
   return document.exists;
 }
 

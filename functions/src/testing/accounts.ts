@@ -12,6 +12,12 @@ export interface Account {
   readonly token: string;
 }
 
+export interface AccountOptions {
+  readonly admin?: boolean;
+  readonly name?: string;
+  readonly emailVerified?: boolean;
+}
+
 /** An account that signs in by a code sent to its phone and has no e-mail, with a fresh ID token. */
 export interface PhoneAccount {
   readonly uid: string;
@@ -61,16 +67,20 @@ export async function linkEmail({ token }: PhoneAccount, email: string, password
 }
 
 /** Makes an account of its own for one test, without signing in. */
-export async function registerAccount({ admin = false, name = "Test Customer" } = {}) {
+export async function registerAccount({
+  admin = false,
+  name = "Test Customer",
+  emailVerified = false,
+}: AccountOptions = {}) {
   const email = `${randomUUID()}@carparts.test`;
   const password = "parts-test-1";
-  const { uid } = await getAuth().createUser({ email, password, displayName: name });
+  const { uid } = await getAuth().createUser({ email, password, displayName: name, emailVerified });
   if (admin) await getAuth().setCustomUserClaims(uid, { admin: true });
   return { uid, email, password };
 }
 
 /** Makes an account of its own for one test. */
-export async function createAccount(options: { admin?: boolean; name?: string } = {}): Promise<Account> {
+export async function createAccount(options: AccountOptions = {}): Promise<Account> {
   const account = await registerAccount(options);
   return { ...account, token: await signIn(account.email, account.password) };
 }
@@ -113,10 +123,10 @@ export async function isDisabled(uid: string): Promise<boolean> {
   return (await getAuth().getUser(uid)).disabled;
 }
 
-/** Gives an account a phone number as its second factor. */
-export async function addSecondFactor(uid: string, phoneNumber: string): Promise<void> {
-  const factor = { uid: randomUUID(), factorId: "phone", phoneNumber };
-  await getAuth().updateUser(uid, { emailVerified: true, multiFactor: { enrolledFactors: [factor] } });
+/** An account's claims as they are now, or undefined where there is no account. */
+export async function claimsOf(uid: string): Promise<Record<string, unknown> | undefined> {
+  const [account] = (await getAuth().getUsers([{ uid }])).users;
+  return account && (account.customClaims ?? {});
 }
 
 export async function accountExists(uid: string): Promise<boolean> {

@@ -47,20 +47,23 @@ export async function send(path: string | URL, init: RequestInit = {}): Promise<
   return new Reply(answer, await answer.text());
 }
 
+/** Where the functions are served. */
+export type Site = Pick<typeof environment, "SITE_URL" | "FUNCTIONS_URL">;
+
 /** Where a call goes: to the site, or, for the removal of users, to the function with a host of its own. */
 export function urlOf(
   endpoint: Endpoint,
   params?: Readonly<Record<string, string>>,
   query?: Readonly<Record<string, string | number | undefined>>,
+  { SITE_URL, FUNCTIONS_URL }: Site = environment,
 ): URL {
-  const { SITE_URL, FUNCTIONS_URL, GCLOUD_PROJECT } = environment;
   const isOnSite = endpoint.path !== removeUser.path;
-  const base = isOnSite ? SITE_URL : `${FUNCTIONS_URL}/${GCLOUD_PROJECT}/us-central1/userRemoval`;
-  return new URL(`${base}${pathOf(endpoint.path, params, query)}`);
+  const removal = `${FUNCTIONS_URL}/${environment.GCLOUD_PROJECT}/us-central1/userRemoval`;
+  return new URL(`${isOnSite ? SITE_URL : removal}${pathOf(endpoint.path, params, query)}`);
 }
 
 /** The API as one caller sees it: `as(customer).call(placeOrder, { body })`; `as(null)` is a guest. */
-export function as(caller: { readonly token: string } | null) {
+export function as(caller: { readonly token: string } | null, site: Site = environment) {
   return {
     async call<E extends Endpoint>(
       endpoint: E,
@@ -72,7 +75,7 @@ export function as(caller: { readonly token: string } | null) {
         query?: Record<string, string>;
         body?: unknown;
       };
-      const answer = await fetch(urlOf(endpoint, params, query), {
+      const answer = await fetch(urlOf(endpoint, params, query, site), {
         method: endpoint.method,
         headers: {
           ...(caller && { Authorization: `Bearer ${caller.token}` }),

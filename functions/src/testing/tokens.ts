@@ -6,13 +6,25 @@ function encoded(part: Payload): string {
   return Buffer.from(JSON.stringify(part)).toString("base64url");
 }
 
+function unsigned(payload: Payload): string {
+  return `${encoded({ alg: "none", typ: "JWT" })}.${encoded(payload)}.`;
+}
+
+/** An ID token of an account in this project, which the account itself could only get in the emulator's own. */
+export function tokenIn(project: string, { uid, email }: Pick<Account, "uid" | "email">): string {
+  const now = Math.floor(Date.now() / 1000);
+  const times = { auth_time: now, iat: now, exp: now + 3600 };
+  const names = { iss: `https://securetoken.google.com/${project}`, aud: project, sub: uid, user_id: uid };
+  return unsigned({ ...names, ...times, email, firebase: { identities: {}, sign_in_provider: "password" } });
+}
+
 /**
  * The account's own ID token with other contents. The Auth emulator signs nothing, so that what it refuses
  * here is refused for its contents.
  */
 export function forgedToken(account: Pick<Account, "token">, changes: Payload): string {
   const payload = JSON.parse(Buffer.from(account.token.split(".")[1] ?? "", "base64url").toString());
-  return `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ ...payload, ...changes })}.`;
+  return unsigned({ ...payload, ...changes });
 }
 
 /** The account's own ID token as it would be had it signed in so many seconds ago. */

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { Timestamp } from "firebase-admin/firestore";
 import type { Order } from "../contract/orders.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
 import type { Review } from "../contract/reviews.ts";
 import {
+  auditLog,
   idempotency,
   orders,
   products,
   profiles,
+  rateLimits,
   reviews,
+  type StoredDeed,
   type StoredOrder,
   users,
 } from "../firestore/collections.ts";
@@ -15,6 +19,7 @@ import { db } from "../firestore/db.ts";
 import { recordIdOf } from "../http/idempotency.ts";
 import {
   type Account,
+  type AccountOptions,
   accountExists,
   createAccount,
   deleteAccount,
@@ -35,7 +40,7 @@ export class World {
   readonly #reviewIds = new Set<string>();
   readonly #keys = new Set<string>();
 
-  async customer(options: { name?: string } = {}): Promise<Account> {
+  async customer(options: Omit<AccountOptions, "admin"> = {}): Promise<Account> {
     const account = await createAccount(options);
     this.#uids.add(account.uid);
     return account;
@@ -75,6 +80,18 @@ export class World {
   /** Takes a product that the test added through the API into this world. */
   adoptProduct(id: string): void {
     this.#productIds.add(id);
+  }
+
+  /** Takes whatever a creation answered into this world; orders and reviews go with their accounts. */
+  adopt(created: unknown): void {
+    const { _id } = created as { _id: string };
+    this.#productIds.add(_id);
+    this.#reviewIds.add(_id);
+  }
+
+  async profile({ uid, email }: Account): Promise<void> {
+    const fields = { name: "P", address: "", mobile: "", picture: "" };
+    await profiles.doc(uid).set({ _id: uid, email, ...fields });
   }
 
   /** An order as it lies in the database; the stock is left as it is. */
@@ -126,6 +143,11 @@ export class World {
     await db.collection(collection).doc(id).delete();
   }
 
+  /** Lets the window of a call count end now. */
+  async endRateLimit(id: string): Promise<void> {
+    await rateLimits.doc(id).update({ expiresAt: Timestamp.now() });
+  }
+
   /** The pieces in stock, or undefined for a product that is gone. */
   async stockOf(product: Product): Promise<number | undefined> {
     return (await products.doc(product._id).get()).data()?.quantity;
@@ -135,9 +157,24 @@ export class World {
     await products.doc(product._id).update({ quantity });
   }
 
+  /** Does something while nobody else can read this product for an order. */
+  async whileLocked<Result>(product: Product, work: () => Promise<Result>): Promise<Result> {
+    return db.runTransaction(async (tx) => {
+      await tx.get(products.doc(product._id));
+      tx.update(products.doc(product._id), { name: product.name });
+      return work();
+    });
+  }
+
   async ordersOf(product: Product): Promise<StoredOrder[]> {
     const found = await orders.where("productId", "==", product._id).get();
     return found.docs.map((document) => document.data());
+  }
+
+  /** The deeds on record about an account, a product or an order, oldest first. */
+  async deedsAbout(target: string): Promise<StoredDeed[]> {
+    const found = await auditLog.where("target", "==", target).get();
+    return found.docs.map((document) => document.data()).sort((a, b) => (a.at < b.at ? -1 : 1));
   }
 
   async accountExists({ uid }: Pick<Account, "uid">): Promise<boolean> {
@@ -193,7 +230,8 @@ export class World {
       const placed = await orders.where("ownerUid", "==", uid).get();
       const written = await reviews.where("authorUid", "==", uid).get();
       for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
-      for (const { ref } of [...placed.docs, ...written.docs]) writer.delete(ref);
+      const done = await auditLog.where("who", "==", uid).get();
+      for (const { ref } of [...placed.docs, ...written.docs, ...done.docs]) writer.delete(ref);
     }
     await writer.close();
     await Promise.all([...this.#uids].map((uid) => deleteAccount(uid)));

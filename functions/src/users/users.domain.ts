@@ -1,7 +1,8 @@
+import { recordDeed } from "../audit/audit.store.ts";
 import type { User } from "../contract/users.ts";
-import { inTransaction } from "../firestore/db.ts";
+import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { AppError, notFound } from "../http/app-error.ts";
-import type { Caller } from "../http/authenticate.ts";
+import type { Actor, Caller } from "../http/authenticate.ts";
 import { nameOf } from "../http/authorise.ts";
 import * as orders from "../orders/orders.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
@@ -15,10 +16,10 @@ export async function checkAdmin(caller: Caller, name: string): Promise<boolean>
 }
 
 /** An account that is being removed is disabled first; it counts as gone, so that it leaves no role behind. */
-export async function makeAdmin(name: string) {
+export async function makeAdmin(actor: Actor, name: string) {
   const account = await store.findAccount(name);
   if (!account || account.disabled) throw notFound("user");
-  await store.makeAdmin(account);
+  await store.makeAdmin(actor, account);
   const present = await store.findAccountById(account.uid);
   if (!present || present.disabled) {
     await store.forgetUser(account.uid);
@@ -35,38 +36,40 @@ export async function removeSecondFactors(email: string) {
   return { _id: account.uid, email };
 }
 
-/**
- * Removes a user for good. His orders and reviews stay, unless he was deleting his account himself: then this
- * finishes it. Nobody removes himself or the last admin.
- */
-export async function removeUser(caller: Caller, uid: string): Promise<Pick<User, "_id">> {
-  if (uid === caller.uid) throw new AppError("self_removal", "You cannot remove yourself.");
-  const account = await findPresent(uid);
-  if (store.isAdmin(account)) await retire(uid);
-  return remove(uid, { erases: await store.isLeaving(uid) });
+/** Removes a user for good. His orders and reviews stay. Nobody removes himself or the last admin. */
+export async function removeUser(actor: Actor, uid: string): Promise<Pick<User, "_id">> {
+  if (uid === actor.uid) throw new AppError("self_removal", "You cannot remove yourself.");
+  await beginRemoval(actor, uid);
+  return finishRemoval(uid);
 }
 
 /** Deletes an account because its owner wants it, with all that is his. The last admin cannot go. */
-export async function deleteOwnAccount(uid: string): Promise<Pick<User, "_id">> {
-  const account = await findPresent(uid);
-  if (store.isAdmin(account)) await retire(uid);
-  await store.noteLeaving(account);
-  return remove(uid, { erases: true });
+export async function deleteOwnAccount(actor: Actor): Promise<Pick<User, "_id">> {
+  await beginRemoval(actor, actor.uid);
+  return finishRemoval(actor.uid);
 }
 
-async function findPresent(uid: string) {
+/**
+ * A removal is on record before anything of it is done, so that one which was cut short can be found and
+ * finished; and so is that the owner himself wants it.
+ */
+async function beginRemoval(actor: Actor, uid: string): Promise<void> {
   const account = await store.findAccountById(uid);
   if (!account) throw notFound("user");
-  return account;
+  await inTransaction(async (tx) => {
+    if (store.isAdmin(account)) await retire(tx, uid);
+    if (actor.uid === uid) store.noteLeaving(tx, account);
+    recordDeed(tx, actor, "user_removed", uid);
+  });
 }
 
 /**
  * Locks the account first and deletes it last: a crash between leaves one that nobody can sign in to. Every step
- * can be repeated. `erases` says whether the user's reviews go and his orders forget him.
+ * can be repeated. Where the owner wants to leave, his reviews go and his orders forget him.
  */
-async function remove(uid: string, { erases }: { erases: boolean }): Promise<Pick<User, "_id">> {
+export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
   await store.lockAccount(uid);
-  if (erases) {
+  if (await store.isLeaving(uid)) {
     await orders.anonymiseOrders(uid);
     await reviews.deleteReviewsOf(uid);
   }
@@ -74,13 +77,11 @@ async function remove(uid: string, { erases }: { erases: boolean }): Promise<Pic
   return { _id: uid };
 }
 
-/** Takes an admin's role in one commit, so that of two admins who remove each other one stays. */
-async function retire(uid: string): Promise<void> {
-  await inTransaction(async (tx) => {
-    const admins = await store.listAdminUids(tx);
-    if (admins.every((admin) => admin === uid)) {
-      throw new AppError("last_admin", "The shop needs at least one admin.");
-    }
-    if (admins.includes(uid)) store.takeRole(tx, uid);
-  });
+/** Takes an admin's role in the commit, so that of two admins who remove each other one stays. */
+async function retire(tx: Transaction, uid: string): Promise<void> {
+  const admins = await store.listAdminUids(tx);
+  if (admins.every((admin) => admin === uid)) {
+    throw new AppError("last_admin", "The shop needs at least one admin.");
+  }
+  if (admins.includes(uid)) store.takeRole(tx, uid);
 }

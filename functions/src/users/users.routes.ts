@@ -15,7 +15,7 @@ mount(users, saveUser, async ({ caller, body }) => {
 
 mount(users, checkAdmin, ({ caller, params }) => domain.checkAdmin(caller, params.email));
 
-mount(users, makeAdmin, ({ params }) => domain.makeAdmin(params.email));
+mount(users, makeAdmin, ({ actor, params }) => domain.makeAdmin(actor, params.email));
 
 mount(users, listUsers, async ({ query, linkNext }) => {
   const { items, next } = await store.listUsers(query);
@@ -26,4 +26,4 @@ mount(users, listUsers, async ({ query, linkNext }) => {
 /** On a host of its own. */
 export const userRemoval = Router();
 
-mount(userRemoval, removeUser, ({ caller, params }) => domain.removeUser(caller, params.id));
+mount(userRemoval, removeUser, ({ actor, params }) => domain.removeUser(actor, params.id));

@@ -1,10 +1,12 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
+import { recordDeed } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import { email as Email, id as Id } from "../contract/primitives.ts";
 import type { User } from "../contract/users.ts";
 import { profiles, users } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
+import type { Actor } from "../http/authenticate.ts";
 
 /** The account with this e-mail or, where there is no @ in it, with this uid; undefined where there is none. */
 export function findAccount(name: string): Promise<UserRecord | undefined> {
@@ -62,9 +64,12 @@ export async function saveUser(uid: string, email: string | null): Promise<void>
 }
 
 /** Makes the account an admin: first the claim, which decides, then the document, which shows it. */
-export async function makeAdmin(account: UserRecord): Promise<void> {
+export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void> {
   await getAuth().setCustomUserClaims(account.uid, { ...account.customClaims, admin: true });
-  await users.doc(account.uid).set({ _id: account.uid, email: emailOf(account), role: "admin" });
+  const batch = db.batch();
+  batch.set(users.doc(account.uid), { _id: account.uid, email: emailOf(account), role: "admin" });
+  recordDeed(batch, actor, "admin_made", account.uid);
+  await batch.commit();
 }
 
 /** Takes every second factor off an account, which from then on signs in with its first one alone. */
@@ -87,9 +92,9 @@ export function takeRole(tx: Transaction, uid: string): void {
 }
 
 /** Notes that the owner wants his account deleted, so that whoever finishes an interrupted deletion knows it. */
-export async function noteLeaving(account: UserRecord): Promise<void> {
+export function noteLeaving(tx: Transaction, account: UserRecord): void {
   const user = { _id: account.uid, email: emailOf(account), role: null, isLeaving: true as const };
-  await users.doc(account.uid).set(user);
+  tx.set(users.doc(account.uid), user);
 }
 
 export async function isLeaving(uid: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { reloadOnce } from "./stale-page.ts";
 
 const LONGEST_WAIT_MILLISECONDS = 120_000;
 
@@ -14,7 +15,7 @@ export function withTimeLimit<Module>(loading: Promise<Module>): Promise<Module>
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-/** A page whose chunk is loaded when it is first shown. */
+/** A page whose chunk is loaded when it is first shown. One that is missing loads the whole page again, once. */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => withTimeLimit(load()));
+  return lazy(() => withTimeLimit(load().catch((failure) => reloadOnce(failure))));
 }

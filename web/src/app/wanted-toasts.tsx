@@ -1,10 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { toasts } from "#lib/notify.ts";
 
-const Toasts = lazy(() => import("#ui/toasts.tsx"));
+toasts.placedBy(() => import("#ui/toasts.tsx"));
 
 /** The toasts' place on the page, loaded with the first toast. */
 export function WantedToasts() {
-  const isWanted = useSyncExternalStore(toasts.subscribe, toasts.isWanted, () => false);
-  return <Suspense>{isWanted && <Toasts />}</Suspense>;
+  const Toasts = useSyncExternalStore(toasts.subscribe, toasts.place);
+  return Toasts && <Toasts />;
 }

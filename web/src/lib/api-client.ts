@@ -28,12 +28,37 @@ export class ApiError extends Error {
   }
 }
 
+function unreachable(cause: unknown): ApiError {
+  return new ApiError(
+    0,
+    "network",
+    "The shop cannot be reached. Please check your connection and try again.",
+    {
+      cause,
+    },
+  );
+}
+
+/** What the provider says of an account that may no longer have a new token. */
+const SESSION_ENDED = /^auth\/(user-token-expired|invalid-user-token|user-disabled|user-not-found)$/;
+
+/** A token is renewed every hour, which needs a network and an account, like the call itself. */
+function tokenFault(cause: unknown): ApiError {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (!SESSION_ENDED.test(code)) return unreachable(cause);
+  return new ApiError(401, "unauthenticated", "Please sign in again.", { cause });
+}
+
 /** Loads Firebase only for calls that need to say who calls. */
 async function authorization(endpoint: Endpoint): Promise<Record<string, string>> {
   if (endpoint.access === "anyone") return {};
-  const { currentToken } = await import("./firebase.ts");
-  const token = await currentToken();
-  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  try {
+    const { currentToken } = await import("./firebase.ts");
+    const token = await currentToken();
+    return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  } catch (cause) {
+    throw tokenFault(cause);
+  }
 }
 
 async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise<Response> {
@@ -41,10 +66,7 @@ async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise
     return await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    const message = "The shop cannot be reached. Please check your connection and try again.";
-    throw new ApiError(0, "network", `${message}`, {
-      cause: new Error(`${endpoint.method} ${url}`, { cause }),
-    });
+    throw unreachable(new Error(`${endpoint.method} ${url}`, { cause }));
   }
 }
 

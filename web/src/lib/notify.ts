@@ -1,23 +1,35 @@
+import type { ComponentType } from "react";
 import type { ToastOptions } from "react-toastify/unstyled";
 
 type Kind = "success" | "error" | "info";
 
 const listeners = new Set<() => void>();
-let isWanted = false;
+let loadPlace: (() => Promise<{ default: ComponentType }>) | undefined;
+let place: ComponentType | undefined;
 
-/** Whether a toast was asked for; the container mounts then and not before. */
+/** The toasts' place on the page: nothing until the first toast has loaded it. */
 export const toasts = {
-  isWanted: () => isWanted,
+  place: () => place,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Says how the place is loaded. A load that failed is tried again with the next toast. */
+  placedBy(load: typeof loadPlace) {
+    loadPlace = load;
+  },
 };
 
-/** Shows a toast. */
-export async function notify(kind: Kind, text: string, options?: ToastOptions): Promise<void> {
-  isWanted = true;
+async function loadToasts() {
+  const [library, loaded] = await Promise.all([import("react-toastify/unstyled"), loadPlace?.()]);
+  place ??= loaded?.default;
   for (const listener of listeners) listener();
-  const { toast } = await import("react-toastify/unstyled");
-  toast[kind](text, options);
+  return library.toast;
+}
+
+/** Shows a toast; where toasts cannot be loaded, as without a network, the browser's own dialog says it. */
+export async function notify(kind: Kind, text: string, options?: ToastOptions): Promise<void> {
+  const toast = await loadToasts().catch(() => undefined);
+  if (toast) toast[kind](text, options);
+  else alert(text);
 }

@@ -42,3 +42,8 @@ test("the delay before a retry doubles from 1 second up to 30", () => {
   const delays = [0, 1, 2, 3, 4, 5, 6].map((failures) => retryDelay(failures, busy));
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
+
+test("without a network nothing waits silently, and lists are fetched again when it is back", () => {
+  expect([queries?.networkMode, mutations?.networkMode]).toEqual(["always", "always"]);
+  expect(queries?.refetchOnReconnect).toBe(true);
+});

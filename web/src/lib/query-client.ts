@@ -5,18 +5,23 @@ const MOST_RETRIES = 3;
 const CACHE_MILLISECONDS = 5 * 60 * 1000;
 const LONGEST_DELAY_MILLISECONDS = 30_000;
 
-/** The specification's defaults; a refusal that would be the same again is not asked for again. */
+/**
+ * The specification's defaults; a refusal that would be the same again is not asked for again. Without a
+ * network calls are made and fail, instead of waiting for it silently: screens say so and offer another try.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         gcTime: CACHE_MILLISECONDS,
         staleTime: 10_000,
         retry: (failures, error) =>
           failures < MOST_RETRIES && !(error instanceof ApiError && !error.isPassing),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_DELAY_MILLISECONDS),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

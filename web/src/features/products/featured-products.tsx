@@ -41,7 +41,7 @@ function Cards() {
       </div>
     );
   }
-  if (error) return <LoadFailed what="The parts" error={error} onRetry={() => refetch()} />;
+  if (!data) return <LoadFailed what="The parts" error={error} onRetry={() => refetch()} />;
   if (data.length === 0) {
     return <EmptyState title="The shelves are being filled">Please look in again soon.</EmptyState>;
   }

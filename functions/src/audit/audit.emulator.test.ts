@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { deleteOrder } from "../contract/orders.ts";
+import { addProduct, deleteProduct } from "../contract/products.ts";
+import { makeAdmin, removeUser } from "../contract/users.ts";
+import { as, type Reply } from "../testing/api.ts";
+import { aProduct } from "../testing/builders.ts";
+import { useWorld } from "../testing/use-world.ts";
+
+const world = useWorld();
+
+/** Expects one deed about the target, done by this account in this very call, and nothing said of anybody. */
+async function expectDeed(target: string, what: string, who: string, { headers }: Reply): Promise<void> {
+  expect(await world.deedsAbout(target)).toEqual([
+    {
+      _id: expect.any(String),
+      ...{ target, what, who, requestId: headers.get("x-request-id") },
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    },
+  ]);
+}
+
+describe("The audit log", () => {
+  it("records a product that is added and deleted", async () => {
+    const admin = await world.admin();
+    const added = await as(admin).call(addProduct, { body: aProduct() });
+    const { _id } = added.output;
+    world.adoptProduct(_id);
+    await expectDeed(_id, "product_added", admin.uid, added);
+    await as(admin).call(deleteProduct, { params: { id: _id } });
+    expect((await world.deedsAbout(_id)).map(({ what }) => what)).toEqual([
+      "product_added",
+      "product_deleted",
+    ]);
+  });
+
+  it("records an order that is deleted, by its owner or by an admin", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    for (const caller of [admin, customer]) {
+      const { _id } = await world.order(product, customer);
+      const reply = await as(caller).call(deleteOrder, { params: { id: _id } });
+      await expectDeed(_id, "order_deleted", caller.uid, reply);
+    }
+  });
+
+  it("records who was made an admin, and who was removed", async () => {
+    const [admin, customer, other] = [await world.admin(), await world.customer(), await world.customer()];
+    const promotion = await as(admin).call(makeAdmin, { params: { email: customer.email } });
+    await expectDeed(customer.uid, "admin_made", admin.uid, promotion);
+    const removal = await as(admin).call(removeUser, { params: { id: other.uid } });
+    await expectDeed(other.uid, "user_removed", admin.uid, removal);
+  });
+
+  it("records nothing that was refused or did not happen", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    await as(customer).call(deleteProduct, { params: { id: product._id } });
+    await as(customer).call(makeAdmin, { params: { email: customer.email } });
+    await as(admin).call(removeUser, { params: { id: admin.uid } });
+    await as(admin).call(deleteOrder, { params: { id: "nosuchorder" } });
+    for (const target of [product._id, customer.uid, admin.uid, "nosuchorder"]) {
+      expect(await world.deedsAbout(target), target).toEqual([]);
+    }
+  });
+});

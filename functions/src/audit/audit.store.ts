@@ -1,0 +1,22 @@
+import type { WriteBatch } from "firebase-admin/firestore";
+import { auditLog, type Deed } from "../firestore/collections.ts";
+import type { Transaction } from "../firestore/db.ts";
+import type { Actor } from "../http/authenticate.ts";
+
+/**
+ * Records who did what to which account, product or order, in the commit of the deed itself. Names nobody but
+ * by id, and is never changed or deleted.
+ */
+export function recordDeed(commit: Transaction | WriteBatch, actor: Actor, what: Deed, target: string): void {
+  const document = auditLog.doc();
+  const record = {
+    _id: document.id,
+    who: actor.uid,
+    what,
+    target,
+    at: new Date().toISOString(),
+    requestId: actor.requestId,
+  };
+  // The two have this method in common, and their types do not.
+  (commit as WriteBatch).create(document, record);
+}

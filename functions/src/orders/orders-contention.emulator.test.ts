@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { placeOrder } from "../contract/orders.ts";
+import { as } from "../testing/api.ts";
+import { anOrder } from "../testing/builders.ts";
+import { useWorld } from "../testing/use-world.ts";
+
+const world = useWorld();
+
+it("An order that others are in the way of for too long is a 503 within ten seconds and is never placed", async () => {
+  const [late, next] = await Promise.all([world.customer(), world.customer()]);
+  const product = await world.product({ quantity: 5 });
+  const { reply, seconds } = await world.whileLocked(product, async () => {
+    const begin = performance.now();
+    const answer = await as(late).call(placeOrder, { body: anOrder(product, late) });
+    return { reply: answer, seconds: (performance.now() - begin) / 1000 };
+  });
+  expect(reply.refusal).toMatchObject({ status: 503, code: "unavailable" });
+  expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(seconds).toBeLessThan(10);
+
+  // It stands in the queue behind whatever was left of the first one.
+  expect((await as(next).call(placeOrder, { body: anOrder(product, next) })).status).toBe(201);
+  expect((await world.ordersOf(product)).map(({ email }) => email)).toEqual([next.email]);
+  expect(await world.stockOf(product)).toBe(4);
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { placeOrder } from "../contract/orders.ts";
+import { addProduct, listProducts } from "../contract/products.ts";
+import { addReview } from "../contract/reviews.ts";
+import { rateLimitOf } from "./rate-limits.domain.ts";
+
+describe("The limit", () => {
+  it("of a call is that of the table, or the common one of calls that write", () => {
+    expect(rateLimitOf(addReview)).toEqual({ calls: 10, seconds: 600 });
+    expect(rateLimitOf(placeOrder)).toEqual({ calls: 60, seconds: 60 });
+    expect(rateLimitOf(addProduct)).toEqual({ calls: 120, seconds: 60 });
+  });
+
+  it("is none for reading, which stays free of a write", () => {
+    expect(rateLimitOf(listProducts)).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { Timestamp } from "firebase-admin/firestore";
+import { rateLimits } from "../firestore/collections.ts";
+import type { RateLimit } from "./rate-limits.domain.ts";
+
+/** Not found, already exists, failed precondition: gRPC's numbers for a document that changed meanwhile. */
+const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([5, 6, 9]);
+
+/** The name of the record in which an account's calls of one kind are counted. */
+export function countIdOf(kind: string, uid: string): string {
+  return createHash("sha256").update(`${uid}\n${kind}`).digest("hex");
+}
+
+/**
+ * Counts one call. Where the window is full it counts nothing, so that waiting is never made longer, and gives
+ * the window's end in milliseconds. Costs a read, and a write for a call that is let through; no locks, so
+ * that an account's own calls do not wait for each other. Every lost race is another call counted, so that the
+ * loop ends with the window at the latest.
+ */
+export async function countCall(
+  kind: string,
+  uid: string,
+  { calls, seconds }: RateLimit,
+): Promise<number | undefined> {
+  const document = rateLimits.doc(countIdOf(kind, uid));
+  for (;;) {
+    const snapshot = await document.get();
+    const present = snapshot.data();
+    const now = Date.now();
+    const isOpen = present !== undefined && present.expiresAt.toMillis() > now;
+    if (isOpen && present.calls >= calls) return present.expiresAt.toMillis();
+    const expiresAt = isOpen ? present.expiresAt : Timestamp.fromMillis(now + seconds * 1000);
+    const next = { calls: isOpen ? present.calls + 1 : 1, expiresAt };
+    try {
+      if (snapshot.updateTime) await document.update(next, { lastUpdateTime: snapshot.updateTime });
+      else await document.create({ _id: document.id, ...next });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && CHANGED_MEANWHILE.has(error.code))) throw error;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { readdir } from "node:fs/promises";
+import type { Endpoint } from "../contract/endpoint.ts";
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "access" in value && "method" in value;
+}
+
+const folder = new URL("../contract/", import.meta.url);
+const files = (await readdir(folder)).filter((file) => /^\w+\.ts$/.test(file)).sort();
+const contracts: Record<string, unknown>[] = await Promise.all(
+  files.map((file) => import(new URL(file, folder).href)),
+);
+
+/** Every endpoint of the contract, a new one too, with the name that tables and tests call it by. */
+export const endpoints = contracts
+  .flatMap((contract) => Object.values(contract))
+  .filter(isEndpoint)
+  .map((endpoint) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }));
+
+export type NamedEndpoint = (typeof endpoints)[number];

@@ -1,0 +1,18 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** A place where nothing answers: `closed` refuses connections, `silent` takes them and says nothing. */
+export async function startNothing(kind: "closed" | "silent"): Promise<{ host: string; stop(): void }> {
+  const sockets = new Set<{ destroy(): void }>();
+  const server = createServer((socket) => sockets.add(socket.on("error", () => {})));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const host = `127.0.0.1:${typeof address === "object" ? address?.port : address}`;
+  function stop(): void {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  }
+  if (kind === "closed") stop();
+  return { host, stop };
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as z from "zod/mini";
+import type { Site } from "./api.ts";
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+const Address = z.object({ port: z.number() });
+
+/** The functions in a process of their own, on the same emulators. */
+export interface OwnServer {
+  readonly site: Site;
+  readonly process: ChildProcess;
+  /** All that it has written to its output so far. */
+  log(): string;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+}
+
+interface Options {
+  /** Whose sources run: the repository or a changed copy of it. */
+  readonly folder?: string;
+  /** Additions to the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the functions, and waits until they take calls. */
+export async function startServer({ folder = root, env = {} }: Options = {}): Promise<OwnServer> {
+  const script = join(folder, "functions/src/testing/server.ts");
+  const server = fork(script, { execArgv: [], silent: true, env: { ...process.env, ...env } });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const ended = once(server, "exit");
+  const [message] = await Promise.race([once(server, "message"), ended]);
+  const address = Address.safeParse(message);
+  if (!address.success) throw new Error(`The server did not start: ${output}`);
+  const url = `http://127.0.0.1:${address.data.port}`;
+  return {
+    site: { SITE_URL: url, FUNCTIONS_URL: url },
+    process: server,
+    log: () => output,
+    async kill() {
+      server.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../contract/orders.ts";
+import { deleteProduct, type Product } from "../contract/products.ts";
+import { makeAdmin, removeUser } from "../contract/users.ts";
+import type { Account } from "./accounts.ts";
+import { as } from "./api.ts";
+import { anOrder } from "./builders.ts";
+import { type Round, statuses } from "./rush.ts";
+
+/** What happens at the same time, and what must come of it. */
+export type Scenario = (round: Round) => Promise<void>;
+
+/** No customer orders more than this in a round: who does is soon told to wait. */
+const ORDERS_PER_CUSTOMER = 4;
+
+/** `count` orders at once, by turns of customers of their own. */
+async function rush(round: Round, product: Product, count: number, piecesOf: (index: number) => number) {
+  const buyers = await round.customers(Math.ceil(count / ORDERS_PER_CUSTOMER));
+  const orders = Array.from({ length: count }, (_, index) => {
+    const buyer = buyers[index % buyers.length] as Account;
+    const body = anOrder(product, buyer, { MinimumOrder: piecesOf(index) });
+    return round.timed(() => as(buyer, round.site).call(placeOrder, { body }));
+  });
+  return Promise.all(orders);
+}
+
+function pieces(orders: readonly Order[]): number {
+  return orders.reduce((sum, order) => sum + order.MinimumOrder, 0);
+}
+
+interface Stock {
+  stock: number;
+  minimum: number;
+  /** Pieces of each order. */
+  each: number;
+  orders: number;
+  /** How many of them must be placed. */
+  placed: number;
+}
+
+/** Orders of one size: as many are placed as the stock is enough for, and all others refused. */
+function sameSize({ stock, minimum, each, orders, placed }: Stock): Scenario {
+  return async (round) => {
+    const product = await round.world.product({ quantity: stock, minimumQuantity: minimum });
+    const replies = await rush(round, product, orders, () => each);
+    const refused = orders - placed;
+    round.expect("replies", statuses(replies), { 201: placed, ...(refused > 0 && { 409: refused }) });
+    round.expect("orders", (await round.world.ordersOf(product)).length, placed);
+    round.expect("stock", await round.world.stockOf(product), stock - placed * each);
+  };
+}
+
+const mixedSizes: Scenario = async (round) => {
+  const product = await round.world.product({ quantity: 20 });
+  const sizeOf = (index: number) => (index % 7) + 1;
+  const replies = await rush(round, product, 40, sizeOf);
+  const kept = await round.world.ordersOf(product);
+  const left = (await round.world.stockOf(product)) ?? -1;
+  const refused = replies.flatMap(({ status }, index) => (status === 409 ? [sizeOf(index)] : []));
+  const placed = replies.filter(({ status }) => status === 201);
+  round.expect("stock and orders", left + pieces(kept), 20);
+  round.expect("sold too much", pieces(kept) > 20, false);
+  round.expect("replies", placed.length + refused.length, 40);
+  round.expect("orders", kept.map(({ _id }) => _id).sort(), placed.map(({ output }) => output._id).sort());
+  // Stock only sinks here, so that what is left is the least there ever was.
+  round.expect(
+    "refused without need",
+    refused.filter((size) => size <= left),
+    [],
+  );
+};
+
+const oneKey: Scenario = async (round) => {
+  const product = await round.world.product({ quantity: 10 });
+  const [customer] = (await round.customers(1)) as [Account];
+  const [body, key] = [anOrder(product, customer, { MinimumOrder: 3 }), round.world.idempotencyKey()];
+  const send = () => as(customer, round.site).call(placeOrder, { body }, { [IDEMPOTENCY_KEY]: key });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => round.timed(send)));
+  const placed = replies.filter(({ status }) => status === 201);
+  round.expect("orders answered", new Set(placed.map(({ output }) => output._id)).size, 1);
+  round.expect("replies", statuses(replies), { 201: 20 });
+  round.expect("orders", (await round.world.ordersOf(product)).length, 1);
+  round.expect("stock", await round.world.stockOf(product), 7);
+};
+
+const deletedTenTimes: Scenario = async (round) => {
+  const product = await round.world.product({ quantity: 6 });
+  const [customer] = (await round.customers(1)) as [Account];
+  const { _id } = await round.world.order(product, customer, { MinimumOrder: 4 });
+  const remove = () => as(customer, round.site).call(deleteOrder, { params: { id: _id } });
+  const replies = await Promise.all(Array.from({ length: 10 }, () => round.timed(remove)));
+  round.expect("replies", statuses(replies), { 200: 1, 404: 9 });
+  round.expect("stock", await round.world.stockOf(product), 10);
+};
+
+const deletedProduct: Scenario = async (round) => {
+  const [product, admin] = [await round.world.product({ quantity: 100 }), await round.world.admin()];
+  const remove = () => as(admin, round.site).call(deleteProduct, { params: { id: product._id } });
+  const [deletion, replies] = await Promise.all([round.timed(remove), rush(round, product, 20, () => 1)]);
+  const placed = replies.filter(({ status }) => status === 201).length;
+  round.expect("deletion", deletion.status, 200);
+  round.expect("replies", replies.filter(({ status }) => ![201, 404].includes(status)).length, 0);
+  round.expect("orders", (await round.world.ordersOf(product)).length, placed);
+  round.expect("product", await round.world.stockOf(product), undefined);
+  round.expect("orders afterwards", statuses(await rush(round, product, 2, () => 1)), { 404: 2 });
+};
+
+const comingAndGoing: Scenario = async (round) => {
+  const product = await round.world.product({ quantity: 8 });
+  const buyers = await round.customers(4);
+  const placed = await Promise.all(
+    buyers.map(async (buyer) => {
+      const { _id } = await round.world.order(product, buyer, { MinimumOrder: 2 });
+      return { buyer, remove: () => as(buyer, round.site).call(deleteOrder, { params: { id: _id } }) };
+    }),
+  );
+  const [replies] = await Promise.all([
+    rush(round, product, 8, () => 2),
+    ...placed.map(({ remove }) => round.timed(remove)),
+  ]);
+  round.expect("replies", replies.filter(({ status }) => ![201, 409].includes(status)).length, 0);
+  // The four orders lay there beside a stock of eight.
+  round.expect("stock", await round.world.stockOf(product), 16 - pieces(await round.world.ordersOf(product)));
+};
+
+const promotedAndRemoved: Scenario = async (round) => {
+  const [admin, customer] = [await round.world.admin(), await round.world.customer()];
+  const shop = as(admin, round.site);
+  const promote = () => round.timed(() => shop.call(makeAdmin, { params: { email: customer.email } }));
+  const replies = await Promise.all([
+    ...Array.from({ length: 5 }, promote),
+    round.timed(() => shop.call(removeUser, { params: { id: customer.uid } })),
+    ...Array.from({ length: 5 }, promote),
+  ]);
+  round.expect("removal", replies[5]?.status, 200);
+  round.expect("replies", replies.filter(({ status }) => ![200, 404].includes(status)).length, 0);
+  round.expect("account", await round.world.accountExists(customer), false);
+  round.expect("users document", await round.world.stored("users", customer.uid), undefined);
+};
+
+/** Each holds in every round, whatever comes first. Without transactions the first six break. */
+export const scenarios: Record<string, Scenario> = {
+  "K1: the last piece for one of twenty": sameSize({ stock: 1, minimum: 1, each: 1, orders: 20, placed: 1 }),
+  "K2: ten pieces for fifty": sameSize({ stock: 10, minimum: 1, each: 1, orders: 50, placed: 10 }),
+  "K3: ten pieces in threes": sameSize({ stock: 10, minimum: 2, each: 3, orders: 30, placed: 3 }),
+  "K4: ten pieces at the minimum of five": sameSize({
+    stock: 10,
+    minimum: 5,
+    each: 5,
+    orders: 10,
+    placed: 2,
+  }),
+  "K5: a hundred pieces for a hundred": sameSize({
+    stock: 100,
+    minimum: 1,
+    each: 1,
+    orders: 100,
+    placed: 100,
+  }),
+  "K6: twenty pieces in all sizes": mixedSizes,
+  "K7: one key sent twenty times": oneKey,
+  "K8: one order deleted ten times": deletedTenTimes,
+  "K8b: orders that come and go": comingAndGoing,
+  "K9: a product deleted under twenty orders": deletedProduct,
+  "K10: a user promoted ten times and removed": promotedAndRemoved,
+};
+
+export const breakWithoutTransactions = Object.entries(scenarios).slice(0, 6);

@@ -1,0 +1,32 @@
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { createApi, createUserRemoval } from "../app.ts";
+
+// The functions in one process that can be killed, or run from a changed copy of the sources, which the
+// functions emulator does not let happen. It tells its parent the port, and ends with it.
+
+const api = createApi() as RequestListener;
+const userRemoval = createUserRemoval([]) as RequestListener;
+const removalPath = `/${process.env.GCLOUD_PROJECT}/us-central1/userRemoval`;
+
+/** Cloud Functions reads the body before the app does. */
+async function readBody(req: IncomingMessage): Promise<{ rawBody: Buffer; body: unknown }> {
+  const rawBody = await buffer(req);
+  const isJson = req.headers["content-type"]?.startsWith("application/json");
+  return { rawBody, body: isJson ? JSON.parse(rawBody.toString() || "{}") : rawBody };
+}
+
+const server = createServer(async (req, res) => {
+  try {
+    Object.assign(req, await readBody(req));
+  } catch {
+    res.writeHead(400).end("Bad Request");
+    return;
+  }
+  const isRemoval = req.url?.startsWith(`${removalPath}/`);
+  if (isRemoval) req.url = req.url?.slice(removalPath.length) ?? "";
+  (isRemoval ? userRemoval : api)(req, res);
+});
+
+server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../contract/orders.ts";
+import type { Product } from "../contract/products.ts";
+import { recordIdOf } from "../http/idempotency.ts";
+import { registerAccount } from "../testing/accounts.ts";
+import { as, type Reply } from "../testing/api.ts";
+import { anOrder } from "../testing/builders.ts";
+import { effort, seed } from "../testing/effort.ts";
+import { environment } from "../testing/emulator.ts";
+import { reportFigure } from "../testing/figures.ts";
+import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { tokenIn } from "../testing/tokens.ts";
+import { World } from "../testing/world.ts";
+
+// The server is killed outright in the midst of 200 requests, and what lies in the database then must fit
+// together: every order with its pieces taken and its key remembered, and nothing taken without an order.
+
+// The locks of a dead server last a minute. In a project of its own nobody waits for them, and nothing has
+// to be cleared away.
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = "demo-carparts-crashes";
+});
+
+const REQUESTS = 200;
+const AT_A_TIME = 20;
+/** So many that requests under way at a time seldom wait for each other. */
+const PRODUCTS = 99;
+const STOCK = 1000;
+
+/** Every fourth request deletes an order of one piece that was there before. */
+const isDeletion = (index: number) => index % 4 === 3;
+
+/** The pieces of a product, in stock and in orders, before the load; no request changes the sum. */
+function piecesOf(product: number): number {
+  const deletions = Array.from({ length: REQUESTS }, (_, index) => index)
+    .filter(isDeletion)
+    .filter((index) => index % PRODUCTS === product);
+  return STOCK + deletions.length;
+}
+
+/** An order under a key of its own, and its answer if one came. */
+interface Placed {
+  readonly recordId: string;
+  readonly send: () => Promise<Reply<typeof placeOrder>>;
+  reply?: Reply<typeof placeOrder>;
+}
+
+interface Load {
+  readonly products: Product[];
+  readonly placed: Placed[];
+  /** All requests of the load, in the order in which they are sent. */
+  readonly requests: (() => Promise<unknown>)[];
+}
+
+async function aCustomer() {
+  const account = await registerAccount();
+  return { ...account, token: tokenIn(environment.GCLOUD_PROJECT, account) };
+}
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>;
+
+function placing(world: World, server: OwnServer, customer: Customer, product: Product): Placed {
+  const key = world.idempotencyKey();
+  const body = anOrder(product, customer, { MinimumOrder: 2 });
+  return {
+    recordId: recordIdOf(customer.uid, key),
+    send: () => as(customer, server.site).call(placeOrder, { body }, { [IDEMPOTENCY_KEY]: key }),
+  };
+}
+
+async function prepare(world: World, server: OwnServer): Promise<Load> {
+  const products = await Promise.all(
+    Array.from({ length: PRODUCTS }, () => world.product({ quantity: STOCK })),
+  );
+  const customers = await Promise.all(Array.from({ length: REQUESTS / 10 }, aCustomer));
+  const placed: Placed[] = [];
+  const requests = Array.from({ length: REQUESTS }, async (_, index) => {
+    const customer = customers[index % customers.length] as Customer;
+    const product = products[index % products.length] as Product;
+    if (isDeletion(index)) {
+      const { _id } = await world.order(product, customer, { MinimumOrder: 1 });
+      return () => as(customer, server.site).call(deleteOrder, { params: { id: _id } });
+    }
+    const order = placing(world, server, customer, product);
+    placed.push(order);
+    return async () => {
+      order.reply = await order.send();
+    };
+  });
+  return { products, placed, requests: await Promise.all(requests) };
+}
+
+/** Sends the load, some requests at a time, and kills the server when so many of them were answered. */
+async function sendUntilKilled(requests: Load["requests"], server: OwnServer, killAfter: number) {
+  const waiting = [...requests];
+  let answered = 0;
+  async function sendOn(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const isAnswered = await next().then(
+        () => true,
+        () => false,
+      );
+      if (isAnswered && ++answered === killAfter) await server.kill();
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, sendOn));
+}
+
+/** The stock of each product and its orders fit together; gives all orders by their ids. */
+async function readOrders(world: World, products: Product[], faults: string[]) {
+  const orders = new Map<string, Order>();
+  const read = products.map(async (product, index) => {
+    const kept = await world.ordersOf(product);
+    for (const order of kept) orders.set(order._id, order);
+    const ordered = kept.reduce((sum, order) => sum + order.MinimumOrder, 0);
+    const sum = ((await world.stockOf(product)) ?? Number.NaN) + ordered;
+    if (sum !== piecesOf(index)) faults.push(`stock and orders are ${sum}, not ${piecesOf(index)}`);
+  });
+  await Promise.all(read);
+  return orders;
+}
+
+async function findFaults(world: World, { products, placed }: Load): Promise<string[]> {
+  const faults: string[] = [];
+  const orders = await readOrders(world, products, faults);
+  const records = await Promise.all(placed.map(({ recordId }) => world.stored("idempotency", recordId)));
+  const remembered = records.map((record) => (record?.order as Order | undefined)?._id);
+  for (const [index, { reply }] of placed.entries()) {
+    const id = remembered[index];
+    if (id !== undefined && !orders.has(id)) faults.push("a key without its order");
+    if (reply?.status === 201 && reply.output._id !== id) faults.push("an order answered and lost");
+  }
+  const keyed = [...orders.values()].filter(({ MinimumOrder }) => MinimumOrder === 2);
+  const forgotten = keyed.filter(({ _id }) => !remembered.includes(_id));
+  if (forgotten.length > 0) faults.push(`${forgotten.length} orders without their keys`);
+  return faults;
+}
+
+/** Commits that were on their way when the server died may still arrive, so a fault counts when it stays. */
+async function findLastingFaults(world: World, load: Load): Promise<string[]> {
+  let faults = await findFaults(world, load);
+  for (let looks = 1; faults.length > 0 && looks < 5; looks++) faults = await findFaults(world, load);
+  return faults;
+}
+
+it("A server that is killed in the midst of its work leaves nothing half done", async () => {
+  const points = fc.sample(fc.integer({ min: 1, max: REQUESTS - AT_A_TIME }), {
+    seed,
+    numRuns: effort.kills,
+  });
+  const faults: string[] = [];
+  let underWay = 0;
+  for (const point of points) {
+    const [world, server] = [new World(), await startServer()];
+    const load = await prepare(world, server);
+    await sendUntilKilled(load.requests, server, point).finally(() => server.kill());
+    faults.push(...(await findLastingFaults(world, load)));
+    underWay += load.placed.filter(({ reply }) => !reply).length;
+  }
+  reportFigure({
+    trial: "A killed server",
+    runs: `${points.length} kills`,
+    violations: faults.length,
+    notes: `under ${REQUESTS} requests, ${underWay} orders never answered, seed ${seed}`,
+  });
+  expect(faults).toEqual([]);
+}, 1_800_000);

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { forEmulators, forProject } from "./hosting-policy.mjs";
+import { readJson, root } from "./workspace.mjs";
+
+const config = readJson(join(root, "firebase.json"));
+const hosts = {
+  removalUrl: "https://us-central1-my-shop.cloudfunctions.net/userRemoval",
+  authDomain: "my.shop",
+};
+
+/** The policy of the site's pages, as sources by directive. */
+function policyOf({ hosting }) {
+  const headers = hosting.headers.find(({ source }) => source === "**").headers;
+  const { value } = headers.find(({ key }) => key === "Content-Security-Policy");
+  const directives = value.split("; ").map((text) => text.split(" "));
+  return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
+}
+
+function textOf({ hosting }) {
+  return JSON.stringify(hosting);
+}
+
+describe.each([
+  ["the repository", config],
+  ["a project", forProject(config, hosts)],
+])("The site of %s", (_name, production) => {
+  it("knows no emulator, and nothing unsafe", () => {
+    expect(textOf(production)).not.toMatch(/127\.0\.0\.1|localhost|unsafe-|http:|ws:|"\*"/);
+  });
+
+  it("allows nothing that is not named", () => {
+    const policy = policyOf(production);
+    for (const directive of ["default-src", "base-uri", "object-src", "frame-ancestors"]) {
+      expect(policy[directive], directive).toEqual(["'none'"]);
+    }
+    for (const directive of ["style-src", "font-src", "manifest-src", "form-action"]) {
+      expect(policy[directive], directive).toEqual(["'self'"]);
+    }
+    expect(policy).toHaveProperty("upgrade-insecure-requests");
+  });
+});
+
+describe("The site of a project", () => {
+  it("reaches this project's function and sign-in page, and nobody else's", () => {
+    const policy = policyOf(forProject(config, hosts));
+    expect(policy["connect-src"]).toContain("https://us-central1-my-shop.cloudfunctions.net");
+    expect(policy["frame-src"]).toContain("https://my.shop");
+    expect(textOf(forProject(config, hosts))).not.toMatch(/\*\.(cloudfunctions|firebaseapp)/);
+  });
+});
+
+describe("The local site", () => {
+  it("reaches the emulators, and is the same in all else", () => {
+    const [local, production] = [policyOf(forEmulators(config)), policyOf(config)];
+    expect(local["connect-src"]).toContain("http://127.0.0.1:*");
+    expect(local["frame-src"]).toContain("http://127.0.0.1:9099");
+    expect(local).not.toHaveProperty("upgrade-insecure-requests");
+    for (const directive of ["default-src", "script-src", "style-src", "object-src", "frame-ancestors"]) {
+      expect(local[directive], directive).toEqual(production[directive]);
+    }
+  });
+});
