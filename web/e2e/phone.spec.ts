@@ -47,6 +47,7 @@ test("a number signs in to the same account again, and leads to the screen that 
   await signInByPhone(page, number);
   const uid = await world.adoptPhone(number);
   await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
   const product = await world.product({ name: "Cabin filter" });
   await page.goto(`/myOrder/${product._id}`);
   await askForPhoneCode(page, number);

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
+import { settings as shopSettings } from "#testing/settings.ts";
 import { readEnvironment } from "./environment.ts";
 
-const settings = {
-  VITE_FIREBASE_API_KEY: "key",
-  VITE_FIREBASE_AUTH_DOMAIN: "shop.example.com",
-  VITE_FIREBASE_PROJECT_ID: "shop",
-  VITE_FIREBASE_APP_ID: "1:2:web:3",
-  VITE_CONTINUE_URL: "https://shop.example.com/login",
-  VITE_USER_REMOVAL_URL: "https://removal.example.com",
-  VITE_STRIPE_PUBLISHABLE_KEY: "pk_test",
-  VITE_SIGN_IN_METHODS: "google,phone",
-};
+const settings = { ...shopSettings, VITE_SIGN_IN_METHODS: "google,phone" };
 
 test("a complete set of settings is taken", () => {
   expect(readEnvironment(settings).VITE_FIREBASE_PROJECT_ID).toBe("shop");

@@ -1,15 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import { describe, expect, test } from "vitest";
+import { specifiedCodes } from "#testing/auth-codes.ts";
 import { adviceFor } from "./auth-advice.ts";
-
-/** The specification's list of the identity provider's codes, and those it says the provider reports too. */
-const codes = `internal-error user-token-expired login-blocked multi-factor-auth-required user-mismatch
-  user-not-found invalid-continue-uri invalid-dynamic-link-domain missing-ios-bundle-id
-  missing-android-pkg-name invalid-api-key argument-error popup-blocked popup-closed-by-user
-  cancelled-popup-request web-storage-unsupported network-request-failed unauthorized-domain
-  auth-domain-config-required invalid-auth-event account-exists-with-different-credential tenant-id-mismatch
-  invalid-user-token missing-multi-factor-info no-auth-event wrong-password email-already-in-use
-  too-many-requests expired-action-code invalid-action-code requires-recent-login`.split(/\s+/);
 
 /** What linking, codes and second factors are refused with besides. */
 const accountCodes =
@@ -20,7 +12,7 @@ const accountCodes =
   quota-exceeded second-factor-already-in-use unsupported-first-factor unverified-email`.split(/\s+/);
 
 describe("an error of signing in comes with advice of its own", () => {
-  test.each([...codes, ...accountCodes])("auth/%s", (code) => {
+  test.each([...specifiedCodes, ...accountCodes])("auth/%s", (code) => {
     const advice = adviceFor(new FirebaseError(`auth/${code}`, "Firebase: Error."));
     expect(advice).toMatch(/[a-z].*\.$/);
     expect(advice).not.toBe("Please try again.");

@@ -6,13 +6,13 @@ import {
   type MultiFactorError,
   type MultiFactorResolver,
   PhoneAuthProvider,
-  PhoneMultiFactorGenerator,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
 } from "firebase/auth";
 import { auth } from "#lib/firebase.ts";
 import { me } from "./account.actions.ts";
 import { authCodeOf } from "./auth-advice.ts";
+import { confirmSecondStep } from "./second-step.actions.ts";
 import { sendCode } from "./text-message.ts";
 import type { CodeProof } from "./text-message-steps.tsx";
 
@@ -53,6 +53,5 @@ export function sendCodeToFactor(resolver: MultiFactorResolver, id: string): Pro
 }
 
 export async function confirmByFactor(resolver: MultiFactorResolver, proof: CodeProof): Promise<void> {
-  const credential = PhoneAuthProvider.credential(proof.verificationId, proof.code);
-  await resolver.resolveSignIn(PhoneMultiFactorGenerator.assertion(credential));
+  await confirmSecondStep(resolver, proof.verificationId, proof.code);
 }

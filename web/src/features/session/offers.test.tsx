@@ -2,16 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-const settings = {
-  VITE_FIREBASE_API_KEY: "key",
-  VITE_FIREBASE_AUTH_DOMAIN: "shop.example.com",
-  VITE_FIREBASE_PROJECT_ID: "shop",
-  VITE_FIREBASE_APP_ID: "1:2:web:3",
-  VITE_CONTINUE_URL: "https://shop.example.com/login",
-  VITE_USER_REMOVAL_URL: "https://removal.example.com",
-  VITE_STRIPE_PUBLISHABLE_KEY: "pk_test",
-};
+import { settings } from "#testing/settings.ts";
 
 beforeEach(() => {
   vi.resetModules();

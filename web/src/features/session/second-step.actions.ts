@@ -2,6 +2,7 @@ import {
   getMultiFactorResolver,
   type MultiFactorError,
   type MultiFactorInfo,
+  type MultiFactorResolver,
   PhoneAuthProvider,
   PhoneMultiFactorGenerator,
   type PhoneMultiFactorInfo,
@@ -36,7 +37,7 @@ export function sendSecondCode(step: SecondStepRequired, phone: PhoneMultiFactor
 }
 
 /** Ends the sign-in with the code that was sent. */
-export function confirmSecondStep(step: SecondStepRequired, verificationId: string, code: string) {
+export function confirmSecondStep(resolver: MultiFactorResolver, verificationId: string, code: string) {
   const credential = PhoneAuthProvider.credential(verificationId, code);
-  return step.resolver.resolveSignIn(PhoneMultiFactorGenerator.assertion(credential));
+  return resolver.resolveSignIn(PhoneMultiFactorGenerator.assertion(credential));
 }

@@ -65,7 +65,7 @@ export function logInWithGoogle(): Promise<User> {
 
 /** Ends a sign-in that asked for a second step, with the code that was sent. */
 export function logInWithSecondStep(step: SecondStepRequired, verificationId: string, code: string) {
-  return completeSignIn(confirmSecondStep(step, verificationId, code));
+  return completeSignIn(confirmSecondStep(step.resolver, verificationId, code));
 }
 
 export function sendReset(email: string): Promise<void> {

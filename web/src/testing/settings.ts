@@ -1,0 +1,10 @@
+/** The settings of a shop that is set up, but for the ways of signing in that it offers. */
+export const settings = {
+  VITE_FIREBASE_API_KEY: "key",
+  VITE_FIREBASE_AUTH_DOMAIN: "shop.example.com",
+  VITE_FIREBASE_PROJECT_ID: "shop",
+  VITE_FIREBASE_APP_ID: "1:2:web:3",
+  VITE_CONTINUE_URL: "https://shop.example.com/login",
+  VITE_USER_REMOVAL_URL: "https://removal.example.com",
+  VITE_STRIPE_PUBLISHABLE_KEY: "pk_test",
+};
