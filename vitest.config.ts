@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{functions,web}/src/**/*.test.{ts,tsx}", "web/e2e/*.test.ts", "tools/**/*.test.mjs"],
+          include: [
+            "{functions,web}/src/**/*.test.{ts,tsx}",
+            "web/e2e/*.test.ts",
+            "web/build/*.test.mjs",
+            "{tools,bench}/**/*.test.mjs",
+          ],
           exclude: ["**/*.emulator.test.ts"],
         },
       },

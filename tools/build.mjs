@@ -1,13 +1,23 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runTool } from "./lifetime.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { cacheFolder, root, toolEnvironment } from "./workspace.mjs";
 
-/** Bundles the functions into functions/lib; with `watch`, again whenever a source changes. */
+/** What CommonJS packages take for granted and a module does not have. */
+const commonJs = [
+  'import { createRequire } from "node:module";',
+  "const require = createRequire(import.meta.url);",
+  "const { dirname: __dirname, filename: __filename } = import.meta;",
+].join("\n");
+
+/**
+ * Bundles the functions and all their packages into functions/lib; with `watch`, again whenever a source
+ * changes. What is imported on demand is a file of its own, so that a new process reads little before it is up.
+ */
 export async function buildFunctions({ watch = false } = {}) {
   const { context } = await import("esbuild");
   const bundle = await context({
@@ -15,20 +25,18 @@ export async function buildFunctions({ watch = false } = {}) {
     plugins: [writeWhatChanged],
     absWorkingDir: root,
     entryPoints: ["functions/src/index.ts"],
-    outfile: "functions/lib/index.js",
+    outdir: "functions/lib",
     bundle: true,
+    splitting: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
     platform: "node",
     target: "node24",
     format: "esm",
     sourcemap: true,
     sourcesContent: false,
     logLevel: "warning",
-    // Firebase looks for its own packages at run time; the others are smaller and faster in one file.
-    external: ["firebase-admin", "firebase-functions", "@google-cloud/firestore"],
-    // Express is CommonJS and calls require, which a module does not have.
-    banner: {
-      js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
-    },
+    banner: { js: commonJs },
   });
   try {
     await bundle.rebuild();
@@ -52,6 +60,10 @@ const writeWhatChanged = {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, contents);
       }
+      const current = new Set(outputFiles.map(({ path }) => basename(path)));
+      const lib = join(root, "functions", "lib");
+      const old = current.size > 0 ? readdirSync(lib).filter((name) => !current.has(name)) : [];
+      for (const name of old) rmSync(join(lib, name));
     }),
 };
 
@@ -63,15 +75,18 @@ export async function buildWeb({ outDir = "dist", env = {}, always = false } = {
   const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
   if (!always && isCurrent && existsSync(join(target, "index.html"))) return;
   rmSync(stamp, { force: true });
-  const code = await run(
-    "vite",
-    ["build", "web", "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"],
-    {
-      env: toolEnvironment(env),
-    },
-  );
-  if (code !== 0) throw new Problem("The web app could not be built.");
   mkdirSync(cacheFolder, { recursive: true });
+  const server = join(cacheFolder, `prerender-${outDir}`);
+  const vite = (...args) => ["vite", ["build", "web", ...args, "--emptyOutDir", "--logLevel", "warn"]];
+  const steps = [
+    vite("--outDir", outDir),
+    vite("--outDir", server, "--ssr", "src/prerender.tsx"),
+    ["node", ["web/build/prerender.mjs", target, join(server, "prerender.js")]],
+  ];
+  for (const [command, args] of steps) {
+    const code = await run(command, args, { env: toolEnvironment({ NODE_ENV: "production", ...env }) });
+    if (code !== 0) throw new Problem("The web app could not be built.");
+  }
   writeFileSync(stamp, hash);
 }
 

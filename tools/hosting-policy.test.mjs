@@ -25,8 +25,11 @@ describe.each([
   ["the repository", config],
   ["a project", forProject(config, hosts)],
 ])("The site of %s", (_name, production) => {
-  it("knows no emulator, and nothing unsafe", () => {
-    expect(textOf(production)).not.toMatch(/127\.0\.0\.1|localhost|unsafe-|http:|ws:|"\*"/);
+  it("knows no emulator, and nothing unsafe but the styles within a prerendered page", () => {
+    expect(textOf(production)).not.toMatch(/127\.0\.0\.1|localhost|unsafe-eval|http:|ws:|"\*"/);
+    const { "style-src": styles, ...others } = policyOf(production);
+    expect(styles).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(Object.values(others).flat()).not.toContain("'unsafe-inline'");
   });
 
   it("allows nothing that is not named", () => {
@@ -34,7 +37,7 @@ describe.each([
     for (const directive of ["default-src", "base-uri", "object-src", "frame-ancestors"]) {
       expect(policy[directive], directive).toEqual(["'none'"]);
     }
-    for (const directive of ["style-src", "font-src", "manifest-src", "form-action"]) {
+    for (const directive of ["font-src", "manifest-src", "form-action"]) {
       expect(policy[directive], directive).toEqual(["'self'"]);
     }
     expect(policy).toHaveProperty("upgrade-insecure-requests");

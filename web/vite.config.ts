@@ -10,6 +10,22 @@ const REST_PATHS =
 /** Packages that declare side effects they do not have, so that what a page does not use is left out. */
 const FREE_OF_SIDE_EFFECTS = /node_modules\/(reactfire|rxfire|firebase|@firebase)\//;
 
+/** What the first script needs, so that it does not bring the whole shop with it. */
+const NEEDED_AT_ONCE =
+  /vite\/preload-helper|rolldown\/runtime|web\/src\/(boot|lib\/access-token|app\/paths)\.ts/;
+
+interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/** Whether the shop brings a module with it and does not wait until somebody wants what it is for. */
+function comesWithTheShop(id: string, modules: Modules, asked = new Set<string>()): boolean {
+  if (id.endsWith("/web/src/main.tsx")) return true;
+  asked.add(id);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => !asked.has(importer) && comesWithTheShop(importer, modules, asked));
+}
+
 /** A shop that is not set up is not built: one line says what is missing. */
 function checkEnvironment(): Plugin {
   return {
@@ -25,6 +41,10 @@ function checkEnvironment(): Plugin {
   };
 }
 
+/** The products that reactfire imports and that this shop has not. What it makes of them is never called. */
+const UNUSED_FIREBASE = /^firebase\/(database|functions|remote-config|storage)$/;
+const NOTHING = "\0nothing";
+
 /**
  * reactfire is one module for every Firebase product. The session gets it as a module of its own, of which only
  * auth is left, so that Firestore is loaded by the screens that listen live and by nothing else.
@@ -34,11 +54,15 @@ function splitReactfire(): Plugin {
     name: "split-reactfire",
     apply: "build",
     enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
     async resolveId(source, importer) {
+      if (UNUSED_FIREBASE.test(source) && importer?.includes("/reactfire/")) return NOTHING;
       if (source !== "reactfire" || !importer?.includes("/features/session/")) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return resolved && `${resolved.id}?session`;
     },
+    // CommonJS, because an import of a name that is not there is an error elsewhere.
+    load: (id) => (id === NOTHING ? "module.exports = {};" : null),
   };
 }
 
@@ -50,9 +74,23 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: { [REST_PATHS]: "http://127.0.0.1:5000" },
   },
+  // The same for the page that is rendered at build and for the script that takes it over.
+  define: { "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())) },
   build: {
     target: "es2022",
+    manifest: true,
+    // Whatever runs this script preloads modules.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in one file and not in a dozen, each with its own way to the server.
+          groups: [
+            { name: "start", test: NEEDED_AT_ONCE, priority: 1 },
+            { name: (id, modules) => (comesWithTheShop(id, modules) ? "shop" : null), debugName: "shop" },
+          ],
+        },
+      },
       treeshake: {
         moduleSideEffects: (id) => !FREE_OF_SIDE_EFFECTS.test(id),
       },

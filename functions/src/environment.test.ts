@@ -12,6 +12,13 @@ describe("The functions' environment", () => {
     expect(readEnvironment({ SITE_ORIGINS: "" }).SITE_ORIGINS).toEqual([]);
   });
 
+  it("bounds the age of public answers, five seconds where nothing is said", () => {
+    const secondsOf = (PUBLIC_ANSWER_SECONDS?: string) =>
+      readEnvironment({ PUBLIC_ANSWER_SECONDS }).PUBLIC_ANSWER_SECONDS;
+    expect([secondsOf(), secondsOf("0"), secondsOf("60")]).toEqual([5, 0, 60]);
+    for (const wrong of ["61", "-1", "soon"]) expect(() => secondsOf(wrong)).toThrow();
+  });
+
   it.each(["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST", "FIREBASE_STORAGE_EMULATOR_HOST"])(
     "stops a deployed function that points at an emulator (%s), which would trust unsigned tokens",
     (name) => {

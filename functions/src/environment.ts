@@ -6,6 +6,11 @@ const Environment = z.object({
     z._default(z.string(), ""),
     z.transform((list) => list.split(",").filter((origin) => origin !== "")),
   ),
+  /** For how many seconds a process repeats a public answer without reading again; 0 keeps none anywhere. */
+  PUBLIC_ANSWER_SECONDS: z.pipe(
+    z._default(z.string(), "5"),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(60))),
+  ),
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import { recordCalls, theCall } from "./calls.ts";
-import { expect, test } from "./fixtures.ts";
+import { asWritten, expect, test } from "./fixtures.ts";
 import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "./google.ts";
 import {
   confirmByPassword,
@@ -134,10 +134,7 @@ test.describe("with a code", () => {
     await openProfile(page);
     const row = methodRow(page, "Phone");
     await row.getByRole("button", { name: "Add a phone number" }).click();
-    // Blanks and brackets are for the eye.
-    await row
-      .getByLabel("Phone number")
-      .fill(`${phoneNumber.slice(0, 5)} (${phoneNumber.slice(5, 8)}) ${phoneNumber.slice(8)}`);
+    await row.getByLabel("Phone number").fill(asWritten(phoneNumber));
     await row.getByRole("button", { name: "Link phone" }).click();
     await enterSentCode(row, phoneNumber);
     await expect(page.getByText("Your phone signs you in from now on.")).toBeVisible();

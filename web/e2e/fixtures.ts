@@ -37,14 +37,24 @@ export function acceptDialogs(page: Page): string[] {
   return said;
 }
 
+/** Fills the login screen, where the page stands on it, and sends it. */
+export async function sendLogin(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
 async function logInOn(page: Page, account: Account): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("Email", { exact: true }).fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await sendLogin(page, account);
   await page.waitForURL("/");
   // On a phone it stands in the folded menu.
   await expect(page.getByRole("button", { name: "Log Out", includeHidden: true })).toBeAttached();
+}
+
+/** A phone number as somebody may write it who knows it by heart. */
+export function asWritten(number: string): string {
+  return `00${number.slice(1, 2)} (${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
 }
 
 /** From the login screen to the code's, where the code has been sent. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recordCalls } from "./calls.ts";
 import { expect, test } from "./fixtures.ts";
-import { answerGoogle, continueWithGoogle } from "./google.ts";
+import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "./google.ts";
 
 test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
@@ -46,9 +46,11 @@ test("a Google account whose e-mail has an account is linked to it by the next l
 
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await (await opened).getByText(customer.email).click();
+  await chooseGoogleAccount(page, {
+    button: "Continue with Google",
+    email: customer.email,
+    isKnown: true,
+  });
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
   expect(await world.adoptAccount(customer.email)).toBe(customer.uid);
@@ -67,6 +69,8 @@ test("the registration's Google button leads to the same link", async ({ page, w
   await page.goto("/singIn");
   await refuse(page, customer.email);
   await page.getByRole("link", { name: "Login" }).click();
+  // The registration, which stands until the login has come, has a field of this name too.
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(customer.email);
   await page.getByLabel("Password").fill(customer.password);
   await page.getByRole("button", { name: "Login" }).click();

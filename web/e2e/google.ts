@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** What a message between a page and a frame of it is about. */
 interface Message {
@@ -105,19 +105,26 @@ interface GoogleChoice {
   isKnown?: boolean;
 }
 
+/** Clicks what closes its page, which may be gone before the click is reported as done. */
+async function clickLast(target: Locator): Promise<void> {
+  await target.click().catch((failure) => {
+    if (!target.page().isClosed()) throw failure;
+  });
+}
+
 /** Presses a button and chooses an account on the provider's popup page. */
 export async function chooseGoogleAccount(page: Page, choice: GoogleChoice): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: choice.button }).click();
   const popup = await opened;
   if (choice.isKnown) {
-    await popup.locator(".js-reuse-account").filter({ hasText: choice.email }).click();
+    await clickLast(popup.locator(".js-reuse-account").filter({ hasText: choice.email }));
     return popup;
   }
   await popup.getByRole("button", { name: "Add new account" }).click();
   await popup.locator("#email-input").fill(choice.email);
   await popup.locator("#display-name-input").fill(choice.name ?? "");
-  await popup.getByRole("button", { name: "Sign in" }).click();
+  await clickLast(popup.getByRole("button", { name: "Sign in" }));
   return popup;
 }
 

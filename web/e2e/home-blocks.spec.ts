@@ -9,7 +9,10 @@ test("of seven products the home page shows the first six, in three columns on a
     _id: randomUUID(),
     ...aProduct({ name: `Part number ${number}` }),
   }));
-  await page.route("**/products", (route) => route.fulfill({ json: products }));
+  await page.route(/\/products(\?|$)/, (route) => {
+    const limit = new URL(route.request().url()).searchParams.get("limit") ?? products.length;
+    return route.fulfill({ json: products.slice(0, Number(limit)) });
+  });
   await page.goto("/");
   const cards = page.getByRole("region", { name: "Featured parts" }).getByRole("article");
   await expect(cards.getByRole("heading")).toHaveText(products.slice(0, 6).map(({ name }) => name));

@@ -6,18 +6,46 @@ test("index.html is asked for anew each time, and what it names is kept for good
     expect(page.headers()["content-type"]).toMatch(/^text\/html/);
     expect(page.headers()["cache-control"], path).toBe("no-cache");
   }
-  const html = await (await request.get("/")).text();
+  const html = await (await request.get("/dashBord")).text();
   const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? "";
   const script = await request.get(asset);
   expect(script.status()).toBe(200);
   expect(script.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
+test("each public page is its own HTML, and the others a bare one that shows nobody's", async ({
+  request,
+}) => {
+  const pages = {
+    "/": "Parts that stop, start and steer",
+    "/Blog": "Under the bonnet of a web shop",
+    "/portfoli": "A workshop with a parts counter",
+    "/login": "Sign in to order parts",
+    "/singIn": "One account for ordering",
+    "/reast": "We send you a link",
+  };
+  for (const [path, words] of Object.entries(pages)) {
+    const page = await request.get(path);
+    expect([page.status(), new URL(page.url()).pathname]).toEqual([200, path]);
+    const html = await page.text();
+    expect(html).toContain(words);
+    // Nothing inline that a strict policy for scripts would refuse.
+    expect(html).not.toMatch(/<script(?![^>]* src=)/);
+    expect(html).not.toMatch(/<link rel="stylesheet"/);
+  }
+  for (const path of ["/dashBord", "/dashBord/UserOrder", "/myOrder/any-part"]) {
+    expect(await (await request.get(path)).text(), path).toContain('<div id="root"></div>');
+  }
+  const unknown = await request.get("/no/such/page");
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain("This road leads nowhere");
+});
+
 test("a missing file is a 404 and not the app's page", async ({ request }) => {
   for (const path of ["/assets/index-gone.js", "/parts/no-such-part.svg", "/banner/slide-9.svg"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), path).not.toContain('<div id="root">');
+    expect(await answer.text(), path).toContain("Page not found");
   }
 });
 

@@ -44,7 +44,7 @@ test.describe("when the API fails at an order", () => {
   }) => {
     const product = await world.product();
     await logIn(await world.customer());
-    await page.route("**/products", (route) =>
+    await page.route(/\/products(\?|$)/, (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 500, body: "?" }) : route.continue(),
     );
     await page.goto(`/myOrder/${product._id}`);

@@ -1,7 +1,7 @@
 import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import { expectAccessibleAsItStands } from "./accessibility.ts";
 import { recordCalls, theCall } from "./calls.ts";
-import { askForPhoneCode, enterCode, expect, test } from "./fixtures.ts";
+import { askForPhoneCode, asWritten, enterCode, expect, test } from "./fixtures.ts";
 
 test("a phone number signs in with the code of a text message, is told to the API by its uid, and Log Out forgets it", async ({
   page,
@@ -102,7 +102,7 @@ test.describe("when the provider refuses", () => {
     await expect(alert).toContainText("It begins with + and the code of the country.");
     await expect(field).toHaveValue("555 0100");
 
-    const written = `00${number.slice(1, 5)} (${number.slice(5, 8)}) ${number.slice(8)}`;
+    const written = asWritten(number);
     await field.fill(written);
     await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByRole("status")).toContainText(written);

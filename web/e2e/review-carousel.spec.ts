@@ -14,7 +14,7 @@ const three = [5, 3.5, 0].map((revew) => ({
 }));
 
 async function answerReviews(page: Page, reviews: unknown): Promise<void> {
-  await page.route("**/revew", (route) => route.fulfill({ json: reviews }));
+  await page.route(/\/revew(\?|$)/, (route) => route.fulfill({ json: reviews }));
 }
 
 /** Opens the home page with the carousel in view. */
@@ -62,7 +62,7 @@ test("the carousel is empty until the reviews are there, and their coming shifts
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/revew", async (route) => {
+  await page.route(/\/revew(\?|$)/, async (route) => {
     await isAsked;
     await route.fulfill({ json: three });
   });
@@ -205,7 +205,7 @@ test.describe("when the API or a picture fails", () => {
 
   test("reviews that cannot be loaded are a quiet line and another try", async ({ page }) => {
     let isBroken = true;
-    await page.route("**/revew", (route) =>
+    await page.route(/\/revew(\?|$)/, (route) =>
       isBroken ? route.fulfill({ status: 404, json: {} }) : route.fulfill({ json: three }),
     );
     await page.goto("/");

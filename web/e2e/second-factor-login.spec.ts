@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "./accessibility.ts";
 import { recordCalls, theCall } from "./calls.ts";
 import { enterCode, expect, test } from "./fixtures.ts";
-import { answerGoogle, continueWithGoogle } from "./google.ts";
+import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "./google.ts";
 
 async function enterPassword(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -130,6 +130,7 @@ for (const path of ["/login", "/singIn"]) {
     const number = aPhoneNumber();
     await page.goto("/login");
     await continueWithGoogle(page, { email, name: "Test Customer" });
+    await expect(page).toHaveURL("/");
     await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
     const uid = await world.adoptAccount(email);
     await page.getByRole("button", { name: "Log Out" }).click();
@@ -137,9 +138,7 @@ for (const path of ["/login", "/singIn"]) {
     await world.enrolPhones({ uid }, { name: "Work", number });
 
     await page.goto(path);
-    const opened = page.waitForEvent("popup");
-    await page.getByRole("button", { name: "Continue with Google" }).click();
-    await (await opened).getByText(email).click();
+    await chooseGoogleAccount(page, { button: "Continue with Google", email, isKnown: true });
     await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
     await askForCode(page);
     await enterCode(page, await world.phoneCode(number));

@@ -1,7 +1,7 @@
 import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "./calls.ts";
-import { expect, test } from "./fixtures.ts";
+import { asWritten, expect, test } from "./fixtures.ts";
 import { enterSentCode, followLetter, openProfile, wantRecentSignIn } from "./profile.ts";
 
 test.use({ expectedNoise: /400 \(Bad Request\)/ });
@@ -20,7 +20,7 @@ async function verifyEmail(page: Page, email: string): Promise<void> {
 
 async function addNumber(page: Page, opener: string, name: string, phoneNumber: string): Promise<void> {
   await section(page).getByRole("button", { name: opener }).click();
-  await section(page).getByLabel("Phone number").fill(phoneNumber);
+  await section(page).getByLabel("Phone number").fill(asWritten(phoneNumber));
   await section(page).getByLabel("Name of this phone").fill(name);
   await section(page).getByRole("button", { name: "Send code" }).click();
   await enterSentCode(section(page), phoneNumber);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { recordCalls } from "./calls.ts";
 import { expect, test } from "./fixtures.ts";
 import { confirmByPassword, enterSentCode, openProfile } from "./profile.ts";
+import { WHY_SIGNED_OUT } from "./session-end.ts";
 
 test("a customer takes his data along as a file", async ({ page, world, logIn }) => {
   const customer = await world.customer();
@@ -18,7 +19,7 @@ test("a customer takes his data along as a file", async ({ page, world, logIn })
   expect(text).toBe(JSON.stringify(data, null, 2));
 });
 
-test("a customer signs out everywhere: here at once, and in another browser at its next call", async ({
+test("a customer signs out everywhere: here at once, and in another browser at its next call, which says why", async ({
   page,
   world,
   logIn,
@@ -32,11 +33,13 @@ test("a customer signs out everywhere: here at once, and in another browser at i
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("You are signed out on every device.")).toBeVisible();
+  await expect(page.getByText(WHY_SIGNED_OUT)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 
   await other.goto("/dashBord/mayProfile");
   await expect(other).toHaveURL("/login");
+  await expect(other.getByText(WHY_SIGNED_OUT)).toBeVisible();
   await other.context().close();
 });
 

@@ -1,13 +1,34 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
-import "./styles.css";
+import { prefetchOnIntent, preloadPage } from "#app/page-preload.ts";
+import { ready } from "#lib/ready.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
 
-createRoot(root).render(
+const shop = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 );
+
+async function show(place: HTMLElement): Promise<void> {
+  const code = preloadPage(location.pathname);
+  if (place.dataset.path === undefined) {
+    createRoot(place).render(shop);
+    return;
+  }
+  // A page that was rendered at build would take clicks in parts if it were taken over in parts.
+  await code;
+  startTransition(() => void hydrateRoot(place, shop));
+}
+
+/** Settles when the whole page has its behaviour. */
+export const isReady = ready.promise;
+
+prefetchOnIntent();
+show(root);

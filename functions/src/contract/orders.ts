@@ -50,14 +50,6 @@ export type Order = z.infer<typeof Order>;
 export const PlaceOrder = z.object({ ...fields, productId: z.optional(id) });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
-/** The specification's rule for a quantity: stock >= ordered >= minimum. */
-export function isOrderable(
-  product: { readonly quantity: number; readonly minimumQuantity: number },
-  ordered: number,
-): boolean {
-  return product.quantity >= ordered && ordered >= product.minimumQuantity;
-}
-
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** Places an order. The same Idempotency-Key, caller and body give the same order once. */

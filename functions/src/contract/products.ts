@@ -17,15 +17,26 @@ const fields = {
 export const Product = z.object({ _id: id, ...fields });
 export type Product = z.infer<typeof Product>;
 
+/** The specification's rule for a quantity: stock >= ordered >= minimum. */
+export function isOrderable(
+  product: { readonly quantity: number; readonly minimumQuantity: number },
+  ordered: number,
+): boolean {
+  return product.quantity >= ordered && ordered >= product.minimumQuantity;
+}
+
 export const AddProduct = z.object(fields);
 export type AddProduct = z.infer<typeof AddProduct>;
+
+/** Which part of the catalogue; with `id` the one product of that id, or none. What is no id is nobody's. */
+export const ProductsQuery = z.extend(PageQuery, { id: z.optional(z.string().check(z.maxLength(1024))) });
 
 /** The catalogue, oldest first. */
 export const listProducts = endpoint({
   method: "GET",
   path: "/products",
   access: "anyone",
-  query: PageQuery,
+  query: ProductsQuery,
   output: z.array(Product),
   errors: [],
 });

@@ -18,14 +18,19 @@ const MOST_RETRIES = 2;
 /** Milliseconds; shorter than a caller waits, so that nothing is committed that was answered with a 503. */
 const LONGEST_TRANSACTION = 6_000;
 
-function isContention(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === ABORTED;
+/** Its numbers for a document that is gone, or has changed, since what is written was worked out from it. */
+const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([5, 9]);
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 /**
- * Runs `work` as one commit: all of it or nothing. It may run more than once, so it must read and write
- * through the transaction alone; reads come before writes. Where others are in the way too long it throws
- * `unavailable`, and nothing has happened.
+ * Runs `work` as one commit: all of it or nothing. It may run more than once, so it writes through the
+ * transaction alone. What it reads through the transaction is locked for others; what it reads without is
+ * written with its `lastUpdateTime`, and `work` runs again where it has changed since. The second suits what many
+ * want at once, since nobody waits for a lock. Where others are in the way too long it throws `unavailable`, and
+ * nothing has happened.
  */
 export async function inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + LONGEST_TRANSACTION;
@@ -33,7 +38,7 @@ export async function inTransaction<Result>(work: (tx: Transaction) => Promise<R
     if (Date.now() <= deadline) return;
     throw new AppError("unavailable", "The shop is busy. Please try again in a moment.");
   }
-  for (let retries = 0; ; retries++) {
+  for (let retries = 0; ; ) {
     try {
       return await db.runTransaction(async (tx) => {
         assertInTime();
@@ -42,9 +47,10 @@ export async function inTransaction<Result>(work: (tx: Transaction) => Promise<R
         return result;
       });
     } catch (error) {
-      if (!isContention(error) || retries === MOST_RETRIES) throw error;
+      const isChanged = CHANGED_MEANWHILE.has(codeOf(error));
+      if (!isChanged && (codeOf(error) !== ABORTED || retries++ === MOST_RETRIES)) throw error;
+      // A pause of another length for each, so that those who met do not meet again.
+      await delay(isChanged ? 50 * Math.random() : 50 + 200 * Math.random());
     }
-    // A pause of another length for each, so that those who met do not meet again.
-    await delay(50 + 200 * Math.random());
   }
 }

@@ -1,11 +1,15 @@
 import type { IRouter, Request, Response } from "express";
 import type * as z from "zod/mini";
 import type { Access, Endpoint } from "../contract/endpoint.ts";
+
+import { readEnvironment } from "../environment.ts";
 import { countOrRefuse } from "../rate-limits/rate-limits.domain.ts";
 import { type Actor, authenticate, type Caller } from "./authenticate.ts";
+
 import { authorise } from "./authorise.ts";
 import { withinDeadline } from "./deadline.ts";
 import { parseRequest } from "./parse.ts";
+import { PublicAnswers, publicCacheControl, wantsPresentState } from "./public-answers.ts";
 
 /** One authorised and parsed call, as a route's handler gets it. */
 export interface Call<Params, Query, Body, Who extends Access> {
@@ -23,9 +27,18 @@ export interface Call<Params, Query, Body, Who extends Access> {
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
+/** A body, ready to be sent, and the cursor of the list's next part. */
+interface Answer {
+  readonly body: string;
+  readonly next: string | undefined;
+}
+
+const publicAnswers = new PublicAnswers<Answer>(readEnvironment(process.env).PUBLIC_ANSWER_SECONDS);
+
 /**
  * Binds an endpoint to what it does: authorise, parse, count, run, reply, in this order. A refusal is thrown and
  * travels to the app's error handler. The output is parsed as well, so that no field leaves by accident.
+ * What anyone may read is kept for a few seconds, until somebody writes.
  */
 export function mount<
   Params extends z.ZodMiniType,
@@ -40,35 +53,53 @@ export function mount<
 ): void {
   router[methods[endpoint.method]](endpoint.path, async (req: Request, res: Response) => {
     res.locals.route = `${endpoint.method} ${endpoint.path}`;
-    const output = await withinDeadline(answer(endpoint as Endpoint, run as never, req, res));
-    const isCreation = endpoint.method === "POST";
+    const answer = await withinDeadline(answerTo(endpoint as Endpoint, run as never, req, res));
+    linkNext(req, res, answer.next);
+    if (isPublic(endpoint)) res.vary("Authorization");
     res
-      .set("Cache-Control", "private, no-store")
-      .status(isCreation ? 201 : 200)
-      .json(endpoint.output.parse(output));
+      .set("Cache-Control", isPublic(endpoint) ? publicCacheControl(req) : "private, no-store")
+      .status(endpoint.method === "POST" ? 201 : 200)
+      .type("json")
+      .send(answer.body);
   });
 }
 
+function isPublic({ method, access }: Pick<Endpoint, "method" | "access">): boolean {
+  return method === "GET" && access === "anyone";
+}
+
 /** Everything that a call may have to wait for. */
-async function answer(
+async function answerTo(
   endpoint: Endpoint,
   run: (call: Call<unknown, unknown, unknown, Access>) => Promise<unknown>,
   req: Request,
   res: Response,
-): Promise<unknown> {
+): Promise<Answer> {
   const caller = endpoint.access === "anyone" ? null : await authenticate(req.get("Authorization"));
   res.locals.uid = caller?.uid;
   const { email } = req.params;
   await authorise(endpoint.access, caller, typeof email === "string" ? email : undefined);
   const input = parseRequest(endpoint, req);
   await countOrRefuse(endpoint, caller);
-  return run({
-    caller: caller as Caller,
-    actor: { uid: caller?.uid ?? "", requestId: res.locals.requestId },
-    ...input,
-    header: (name) => req.get(name),
-    linkNext: (cursor) => linkNext(req, res, cursor),
-  });
+  const work = async (): Promise<Answer> => {
+    let next: string | undefined;
+    const output = await run({
+      caller: caller as Caller,
+      actor: { uid: caller?.uid ?? "", requestId: res.locals.requestId },
+      ...input,
+      header: (name) => req.get(name),
+      linkNext(cursor) {
+        next = cursor;
+      },
+    });
+    return { body: JSON.stringify(endpoint.output.parse(output)), next };
+  };
+  if (isPublic(endpoint) && !wantsPresentState(req)) {
+    return publicAnswers.get(`${endpoint.path} ${JSON.stringify(input)}`, work);
+  }
+  const answer = await work();
+  if (endpoint.method !== "GET") publicAnswers.forgetAll();
+  return answer;
 }
 
 function linkNext(req: Request, res: Response, cursor: string | undefined): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
-import { isOrderable } from "../contract/orders.ts";
+import { isOrderable } from "../contract/products.ts";
 import { aProduct } from "../testing/builders.ts";
 import { assertOrderable } from "./order-rule.ts";
 

@@ -1,6 +1,7 @@
 import type { ListOrdersQuery, Order, PlaceOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
+import type { Found } from "../firestore/found.ts";
 import type { Page } from "../firestore/page.ts";
 import { AppError, notFound } from "../http/app-error.ts";
 import type { Actor, Caller } from "../http/authenticate.ts";
@@ -8,18 +9,19 @@ import type { Repeatable } from "../http/idempotency.ts";
 import * as catalogue from "../products/products.store.ts";
 import { assertOrderable } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
+import { inTurn } from "./product-queue.ts";
 
 /**
  * The ordered product: by its id, or, as the specification's own body has none, the one product whose
  * picture and price the body shows.
  */
-async function findOrdered(tx: Transaction, body: PlaceOrder): Promise<Product> {
+async function findOrdered(body: PlaceOrder): Promise<Found<Product>> {
   if (body.productId !== undefined) {
-    const product = await catalogue.findProduct(tx, body.productId);
+    const product = await catalogue.findProduct(body.productId);
     if (!product) throw notFound("product");
     return product;
   }
-  const [product, another] = await catalogue.findLookalikes(tx, body);
+  const [product, another] = await catalogue.findLookalikes(body);
   if (!product || another) {
     throw new AppError("product_unresolved", "It is not clear which part is meant. Please order it again.");
   }
@@ -52,25 +54,45 @@ export async function placeOrder(caller: Caller, body: PlaceOrder, repeatable?: 
   if (caller.email !== null && body.email !== caller.email) {
     throw new AppError("forbidden", "An order is placed with the e-mail you signed in with.");
   }
-  return inTransaction(async (tx) => {
-    const answered = repeatable && (await store.findAnswer(tx, repeatable));
-    if (answered) {
-      if (answered.fingerprint === repeatable.fingerprint) return answered.order;
-      throw new AppError("idempotency_key_reused", "This order was sent before with other details.");
-    }
-    const product = await findOrdered(tx, body);
-    assertOrderable(product, body);
-    const order = orderOf(body, product);
-    catalogue.setStock(tx, product._id, product.quantity - order.MinimumOrder);
-    store.createOrder(tx, { ...order, ownerUid: caller.uid });
-    if (repeatable) store.rememberAnswer(tx, repeatable, order);
-    return order;
-  });
+  const product = body.productId ?? `${body.price} ${body.picture}`;
+  try {
+    return await inTurn(product, () => inTransaction((tx) => takeOrder(tx, caller, body, repeatable)));
+  } catch (failure) {
+    const before = repeatable && isOfTheOrder(failure) && (await answeredBefore(repeatable));
+    if (!before) throw failure;
+    return before;
+  }
+}
+
+/** gRPC's number for a document that is there already: the memory of the order's key. */
+const ALREADY_EXISTS = 6;
+
+/** Whether an order failed by what it is, and not because the shop is busy or out of reach. */
+function isOfTheOrder(failure: unknown): boolean {
+  if (failure instanceof AppError) return failure.code !== "unavailable";
+  return failure instanceof Error && "code" in failure && failure.code === ALREADY_EXISTS;
+}
+
+/** The order that the same request placed before. Looked for when it cannot be placed, since most come once. */
+async function answeredBefore(repeatable: Repeatable): Promise<Order | undefined> {
+  const answered = await store.findAnswer(repeatable);
+  if (!answered || answered.fingerprint === repeatable.fingerprint) return answered?.order;
+  throw new AppError("idempotency_key_reused", "This order was sent before with other details.");
+}
+
+async function takeOrder(tx: Transaction, caller: Caller, body: PlaceOrder, repeatable?: Repeatable) {
+  const product = await findOrdered(body);
+  assertOrderable(product.data, body);
+  const order = orderOf(body, product.data);
+  catalogue.setStock(tx, product, product.data.quantity - order.MinimumOrder);
+  store.createOrder(tx, { ...order, ownerUid: caller.uid });
+  if (repeatable) store.rememberAnswer(tx, repeatable, order);
+  return order;
 }
 
 /** An order that the caller may see: his own, or any for an admin. To others it does not exist. */
 export async function readOrder(caller: Caller, id: string): Promise<Order> {
-  const order = await store.findOrder(id);
+  const order = (await store.findOrder(id))?.data;
   if (!order) throw notFound("order");
   const maySee = order.ownerUid === caller.uid || (await caller.isAdmin());
   if (!maySee) throw notFound("order", { isDenial: true });
@@ -82,14 +104,16 @@ export async function readOrder(caller: Caller, id: string): Promise<Order> {
  * caller may is asked before: an owner never changes, and nobody waits on locks for the identity provider.
  */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
-  await readOrder(caller, id);
-  await inTransaction(async (tx) => {
-    const order = await store.findOrder(id, tx);
-    if (!order) throw notFound("order");
-    const product = await catalogue.findProduct(tx, order.productId);
-    if (product) catalogue.setStock(tx, product._id, product.quantity + order.MinimumOrder);
-    store.deleteOrder(tx, actor, id);
-  });
+  const { productId } = await readOrder(caller, id);
+  await inTurn(productId, () =>
+    inTransaction(async (tx) => {
+      const order = await store.findOrder(id);
+      if (!order) throw notFound("order");
+      const product = await catalogue.findProduct(order.data.productId);
+      if (product) catalogue.setStock(tx, product, product.data.quantity + order.data.MinimumOrder);
+      store.deleteOrder(tx, actor, order);
+    }),
+  );
   return { _id: id };
 }
 

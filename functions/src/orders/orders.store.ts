@@ -5,6 +5,7 @@ import type { PageQuery } from "../contract/primitives.ts";
 import { changeAll } from "../firestore/change-all.ts";
 import { idempotency, orders, type StoredAnswer, type StoredOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
+import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
 import type { Repeatable } from "../http/idempotency.ts";
@@ -19,13 +20,13 @@ export function createOrder(tx: Transaction, order: StoredOrder): void {
   tx.create(orders.doc(order._id), order);
 }
 
-export async function findOrder(id: string, tx?: Transaction): Promise<StoredOrder | undefined> {
-  const document = orders.doc(id);
-  return (await (tx ? tx.get(document) : document.get())).data();
+export async function findOrder(id: string): Promise<Found<StoredOrder> | undefined> {
+  return found(await orders.doc(id).get());
 }
 
-export function deleteOrder(tx: Transaction, actor: Actor, id: string): void {
-  tx.delete(orders.doc(id));
+export function deleteOrder(tx: Transaction, actor: Actor, order: Found<StoredOrder>): void {
+  const id = order.data._id;
+  tx.delete(orders.doc(id), unchanged(order));
   recordDeed(tx, actor, "order_deleted", id);
 }
 
@@ -43,13 +44,11 @@ export function anonymiseOrders(ownerUid: string): Promise<void> {
 }
 
 /** The answer that was given to the same request before. */
-export async function findAnswer(
-  tx: Transaction,
-  { recordId }: Repeatable,
-): Promise<StoredAnswer | undefined> {
-  return (await tx.get(idempotency.doc(recordId))).data();
+export async function findAnswer({ recordId }: Repeatable): Promise<StoredAnswer | undefined> {
+  return (await idempotency.doc(recordId).get()).data();
 }
 
+/** The commit fails where the key is remembered already. */
 export function rememberAnswer(tx: Transaction, { recordId, fingerprint }: Repeatable, order: Order): void {
   const expiresAt = Timestamp.fromMillis(Date.now() + REMEMBERED_MILLISECONDS);
   tx.create(idempotency.doc(recordId), { _id: recordId, fingerprint, order, expiresAt });

@@ -8,6 +8,7 @@ import * as store from "./products.store.ts";
 export const products = Router();
 
 mount(products, listProducts, async ({ query, linkNext }) => {
+  if (query.id !== undefined) return store.readProducts(query.id);
   const { items, next } = await store.listProducts(query);
   linkNext(next);
   return items;

@@ -1,14 +1,21 @@
 import { recordDeed } from "../audit/audit.store.ts";
-import type { PageQuery } from "../contract/primitives.ts";
+import { id as Id, type PageQuery } from "../contract/primitives.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
 import { products } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
+import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
 
 /** The catalogue, oldest first. Reads one document a product. */
 export function listProducts(page: PageQuery): Promise<Page<Product>> {
   return readPage(products, "asc", page);
+}
+
+/** The product with this id, or none. Reads one document. */
+export async function readProducts(id: string): Promise<Product[]> {
+  const product = Id.safeParse(id).success ? await findProduct(id) : undefined;
+  return product ? [product.data] : [];
 }
 
 export async function addProduct(actor: Actor, fields: AddProduct): Promise<Product> {
@@ -31,20 +38,18 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   return document.exists;
 }
 
-export async function findProduct(tx: Transaction, id: string): Promise<Product | undefined> {
-  return (await tx.get(products.doc(id))).data();
+export async function findProduct(id: string): Promise<Found<Product> | undefined> {
+  return found(await products.doc(id).get());
 }
 
 /** The products with this picture and price; never more than two, which is already one too many. */
-export async function findLookalikes(
-  tx: Transaction,
-  { picture, price }: Pick<Product, "picture" | "price">,
-): Promise<Product[]> {
+export async function findLookalikes(body: Pick<Product, "picture" | "price">): Promise<Found<Product>[]> {
+  const { picture, price } = body;
   const matches = products.where("picture", "==", picture).where("price", "==", price).limit(2);
-  return (await tx.get(matches)).docs.map((document) => document.data());
+  return (await matches.get()).docs.flatMap((document) => found(document) ?? []);
 }
 
-/** Sets the stock to what a transaction has worked out from its own read. */
-export function setStock(tx: Transaction, id: string, quantity: number): void {
-  tx.update(products.doc(id), { quantity });
+/** Sets the stock to what was worked out from the product as it was found. */
+export function setStock(tx: Transaction, product: Found<Product>, quantity: number): void {
+  tx.update(products.doc(product.data._id), { quantity }, unchanged(product));
 }

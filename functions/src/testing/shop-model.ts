@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { isOrderable, listOrders, type Order } from "../contract/orders.ts";
-import { listProducts, type Product } from "../contract/products.ts";
+import { listOrders, type Order } from "../contract/orders.ts";
+import { isOrderable, listProducts, type Product } from "../contract/products.ts";
 import { listProfiles } from "../contract/profiles.ts";
 import { listReviews } from "../contract/reviews.ts";
 import { listUsers } from "../contract/users.ts";

@@ -38,7 +38,7 @@ export function Footer() {
         <Newsletter />
       </div>
       <p className="shell border-white/10 border-t py-6 text-neutral-content/75 text-sm">
-        © {new Date().getFullYear()} Carparts. All rights reserved.
+        © {import.meta.env.VITE_BUILD_YEAR} Carparts. All rights reserved.
       </p>
     </footer>
   );
@@ -59,15 +59,15 @@ function Newsletter() {
       <h2 id="newsletter" className="font-bold text-lg">
         Newsletter
       </h2>
-      <form className="join w-full" onSubmit={(event) => event.preventDefault()}>
+      <form className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
         <input
-          className="input join-item w-full border-white/30 bg-white/10 text-white placeholder:text-white/70"
+          className="input w-full border-white/30 bg-white/10 text-white placeholder:text-white/70"
           name="newsletter"
           placeholder="you@example.com"
           aria-label="Newsletter e-mail"
           autoComplete="email"
         />
-        <button type="submit" className="btn btn-primary join-item">
+        <button type="submit" className="btn btn-primary">
           SUBMIT
         </button>
       </form>

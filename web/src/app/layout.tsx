@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { ready } from "#lib/ready.ts";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -31,6 +32,7 @@ export function Layout() {
         >
           <Suspense fallback={<LoadingPage />}>
             <Outlet />
+            <Ready />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -39,11 +41,25 @@ export function Layout() {
   );
 }
 
-/** As high as the window, so that the footer does not jump when the page arrives. */
+/** Says that the page works, once all of it does. */
+function Ready() {
+  useEffect(() => ready.resolve(), []);
+  return null;
+}
+
 function LoadingPage() {
   return (
     <div className="min-h-dvh pt-16">
       <Spinner label="Loading the page" />
+    </div>
+  );
+}
+
+/** As high as the window, so that the footer does not jump while a page comes together. */
+export function HighPage() {
+  return (
+    <div className="min-h-dvh">
+      <Outlet />
     </div>
   );
 }

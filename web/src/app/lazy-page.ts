@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { loadStyles } from "#lib/styles.ts";
 import { reloadOnce } from "./stale-page.ts";
 
 const LONGEST_WAIT_MILLISECONDS = 120_000;
@@ -15,7 +16,25 @@ export function withTimeLimit<Module>(loading: Promise<Module>): Promise<Module>
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-/** A page whose chunk is loaded when it is first shown. One that is missing loads the whole page again, once. */
+/**
+ * A page whose chunk is loaded when it is first shown, or before where somebody is about to ask for it. One that
+ * is missing when it is asked for loads the whole shop anew, once.
+ */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => withTimeLimit(load().catch((failure) => reloadOnce(failure))));
+  let loading: ReturnType<typeof load> | undefined;
+  const fetchPage = () => {
+    const begun = loading ?? load();
+    loading = begun;
+    // What failed once is tried again by the next who asks.
+    begun.catch(() => {
+      loading = undefined;
+    });
+    return begun;
+  };
+  const Page = lazy(async () => {
+    const asked = fetchPage().catch((failure) => reloadOnce(failure));
+    const [page] = await Promise.all([withTimeLimit(asked), loadStyles()]);
+    return page;
+  });
+  return Object.assign(Page, { preload: (): Promise<unknown> => withTimeLimit(fetchPage()) });
 }

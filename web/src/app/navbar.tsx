@@ -17,7 +17,7 @@ export function Navbar() {
           className="flex items-center gap-2.5 py-4 font-extrabold text-xl tracking-tight"
           onClick={fold}
         >
-          <img src="/favicon.svg" alt="" width="32" height="32" />
+          <Emblem />
           Carparts
         </Link>
         <button
@@ -41,11 +41,25 @@ export function Navbar() {
             <Way to={paths.home} label="Home" onClick={fold} />
             <Way to={paths.blog} label="Blog" onClick={fold} />
             <Way to={paths.portfolio} label="Portfoli" onClick={fold} />
-            <Account onClick={fold} />
+            {/* As wide for a guest as for an account, so that nothing moves when it is known who is there. */}
+            <div className="flex flex-col gap-1 md:min-w-58 md:flex-row md:items-center md:justify-end">
+              <Account onClick={fold} />
+            </div>
           </nav>
         </div>
       </div>
     </header>
+  );
+}
+
+/** The site's icon, drawn here since it would be one more request before the page stands still. */
+function Emblem() {
+  return (
+    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+      <path d="M30.3 16l-7.1 12.5H8.800L1.700 16 8.800 3.500h14.400z" fill="#e8590c" />
+      <path d="M2.800 16L9.4 4.6h13.200L16 16z" fill="#ff8a3d" />
+      <circle cx="16" cy="16" r="6.4" className="fill-neutral" />
+    </svg>
   );
 }
 
@@ -73,7 +87,7 @@ function Account({ onClick }: { onClick: () => void }) {
   const logOut = useLogOut(() => navigate(paths.login));
   if (session.status === "signed-out") {
     return (
-      <Link to={paths.login} onClick={onClick} className="btn btn-primary my-3 md:my-0 md:ml-3">
+      <Link to={paths.login} onClick={onClick} className="guest-only btn btn-primary my-3 md:my-0 md:ml-3">
         Log in
       </Link>
     );

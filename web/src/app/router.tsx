@@ -1,27 +1,9 @@
 import { Route, Routes } from "react-router-dom";
 import HomePage from "#pages/home-page.tsx";
-import { AdminOnly, SignedIn } from "./guard.tsx";
-import { Layout } from "./layout.tsx";
-import { lazyPage } from "./lazy-page.ts";
+import { SignedIn } from "./guard.tsx";
+import { HighPage, Layout } from "./layout.tsx";
+import * as pages from "./pages.ts";
 import { paths } from "./paths.ts";
-
-const LoginPage = lazyPage(() => import("#pages/login-page.tsx"));
-const RegistrationPage = lazyPage(() => import("#pages/registration-page.tsx"));
-const PasswordResetPage = lazyPage(() => import("#pages/password-reset-page.tsx"));
-const OrderFormPage = lazyPage(() => import("#pages/order-form-page.tsx"));
-const DashboardPage = lazyPage(() => import("#pages/dashboard-page.tsx"));
-const OverviewPage = lazyPage(() => import("#pages/overview-page.tsx"));
-const AddItemPage = lazyPage(() => import("#pages/add-item-page.tsx"));
-const ManageItemPage = lazyPage(() => import("#pages/manage-item-page.tsx"));
-const UsersPage = lazyPage(() => import("#pages/users-page.tsx"));
-const ManageOrdersPage = lazyPage(() => import("#pages/manage-orders-page.tsx"));
-const MyOrdersPage = lazyPage(() => import("#pages/my-orders-page.tsx"));
-const ReviewPage = lazyPage(() => import("#pages/review-page.tsx"));
-const PaymentPage = lazyPage(() => import("#pages/payment-page.tsx"));
-const ProfilePage = lazyPage(() => import("#pages/profile-page.tsx"));
-const PortfolioPage = lazyPage(() => import("#pages/portfolio-page.tsx"));
-const BlogPage = lazyPage(() => import("#pages/blog-page.tsx"));
-const NotFoundPage = lazyPage(() => import("#pages/not-found-page.tsx"));
 
 /** Every path, the page that answers it, and who may see it. */
 export function Router() {
@@ -29,24 +11,26 @@ export function Router() {
     <Routes>
       <Route element={<Layout />}>
         <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.registration} element={<RegistrationPage />} />
-        <Route path={paths.passwordReset} element={<PasswordResetPage />} />
-        <Route path={paths.portfolio} element={<PortfolioPage />} />
-        <Route path={paths.blog} element={<BlogPage />} />
-        <Route path="/myOrder/:_id" element={<SignedIn page={OrderFormPage} />} />
-        <Route path={paths.dashboard} element={<SignedIn page={DashboardPage} />}>
-          <Route index element={<SignedIn page={OverviewPage} />} />
-          <Route path={paths.addItem} element={<AdminOnly page={AddItemPage} />} />
-          <Route path={paths.manageItem} element={<AdminOnly page={ManageItemPage} />} />
-          <Route path={paths.users} element={<AdminOnly page={UsersPage} />} />
-          <Route path={paths.manageOrders} element={<AdminOnly page={ManageOrdersPage} />} />
-          <Route path={paths.myOrders} element={<SignedIn page={MyOrdersPage} />} />
-          <Route path={paths.review} element={<SignedIn page={ReviewPage} />} />
-          <Route path="/dashBord/UserOrder/payment/:_id" element={<SignedIn page={PaymentPage} />} />
-          <Route path={paths.profile} element={<SignedIn page={ProfilePage} />} />
+        <Route path={paths.login} element={<pages.LoginPage />} />
+        <Route path={paths.registration} element={<pages.RegistrationPage />} />
+        <Route path={paths.passwordReset} element={<pages.PasswordResetPage />} />
+        <Route path={paths.portfolio} element={<pages.PortfolioPage />} />
+        <Route path={paths.blog} element={<pages.BlogPage />} />
+        <Route element={<HighPage />}>
+          <Route path="/myOrder/:_id" element={<SignedIn page={pages.OrderFormPage} />} />
+          <Route path={paths.dashboard} element={<SignedIn page={pages.DashboardPage} />}>
+            <Route index element={<SignedIn page={pages.OverviewPage} />} />
+            <Route path={paths.addItem} element={<pages.AdminOnly page={pages.AddItemPage} />} />
+            <Route path={paths.manageItem} element={<pages.AdminOnly page={pages.ManageItemPage} />} />
+            <Route path={paths.users} element={<pages.AdminOnly page={pages.UsersPage} />} />
+            <Route path={paths.manageOrders} element={<pages.AdminOnly page={pages.ManageOrdersPage} />} />
+            <Route path={paths.myOrders} element={<SignedIn page={pages.MyOrdersPage} />} />
+            <Route path={paths.review} element={<SignedIn page={pages.ReviewPage} />} />
+            <Route path="/dashBord/UserOrder/payment/:_id" element={<SignedIn page={pages.PaymentPage} />} />
+            <Route path={paths.profile} element={<SignedIn page={pages.ProfilePage} />} />
+          </Route>
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<pages.NotFoundPage />} />
       </Route>
     </Routes>
   );

@@ -5,7 +5,7 @@ const ACCESS_TOKEN = "accessToken";
 const storages: readonly (() => Storage)[] = [() => localStorage, () => sessionStorage];
 
 /** What a storage gives; nothing where the browser forbids it or it is full, which it says by throwing. */
-function attempt<Result>(act: () => Result): Result | undefined {
+export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {

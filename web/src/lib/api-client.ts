@@ -1,6 +1,9 @@
 import { type Endpoint, type Input, type Output, pathOf } from "@carparts/functions/contract/endpoint";
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
+import { hasSavedSession } from "./access-token.ts";
+import { hasOwnChange, noteOwnChange } from "./own-change.ts";
+import { tellSessionEnd } from "./session-end.ts";
 
 /** A call that did not succeed: refused by the API with a code, or `network` where no answer came. */
 export class ApiError extends Error {
@@ -46,12 +49,16 @@ const SESSION_ENDED = /^auth\/(user-token-expired|invalid-user-token|user-disabl
 function tokenFault(cause: unknown): ApiError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (!SESSION_ENDED.test(code)) return unreachable(cause);
+  tellSessionEnd();
   return new ApiError(401, "unauthenticated", "Please sign in again.", { cause });
 }
 
-/** Loads Firebase only for calls that need to say who calls. */
-async function authorization(endpoint: Endpoint): Promise<Record<string, string>> {
-  if (endpoint.access === "anyone") return {};
+/**
+ * Loads Firebase only for calls that need to say who calls. What anyone may read is answered by caches; with a
+ * token it is read anew.
+ */
+async function authorization(endpoint: Endpoint, isFresh: boolean): Promise<Record<string, string>> {
+  if (endpoint.access === "anyone" && !(isFresh && hasSavedSession())) return {};
   try {
     const { currentToken } = await import("./firebase.ts");
     const token = await currentToken();
@@ -59,6 +66,11 @@ async function authorization(endpoint: Endpoint): Promise<Record<string, string>
   } catch (cause) {
     throw tokenFault(cause);
   }
+}
+
+/** Lists that anyone may read change when something is made or deleted, and by nothing else. */
+function noteChange({ method }: Endpoint): void {
+  if (method === "POST" || method === "DELETE") noteOwnChange();
 }
 
 async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise<Response> {
@@ -84,6 +96,8 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Ends the call. */
   signal?: AbortSignal;
+  /** Asks past every cache. */
+  isFresh?: boolean;
   /** The host, where it is not the site's own. */
   origin?: string;
 }
@@ -121,19 +135,28 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
     query?: Record<string, string | number>;
     body?: unknown;
   };
+  const isFresh = endpoint.method === "GET" && (options.isFresh ?? hasOwnChange());
+  const identity = await authorization(endpoint, isFresh);
   const answer = await send(endpoint, `${options.origin ?? ""}${pathOf(endpoint.path, params, query)}`, {
     method: endpoint.method,
     headers: {
       Accept: "application/json",
       ...(body !== undefined && { "Content-Type": "application/json" }),
-      ...(await authorization(endpoint)),
+      ...identity,
+      ...(isFresh && { "Cache-Control": "no-cache" }),
       ...options.headers,
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: options.signal ?? null,
   });
   const json: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw refusalOf(answer.status, json);
+  if (!answer.ok) {
+    const refusal = refusalOf(answer.status, json);
+    // A guest has no session that could end, and a proxy knows nothing of it.
+    if (refusal.code === "unauthenticated" && identity.Authorization) tellSessionEnd();
+    throw refusal;
+  }
+  noteChange(endpoint);
   const output = z.safeParse(endpoint.output, json);
   if (output.success) return { output: output.data as Output<E>, answer };
   throw new ApiError(answer.status, "unreadable", "The shop's answer could not be read. Please try again.", {

@@ -28,9 +28,10 @@ if (environment.VITE_AUTH_EMULATOR_URL) {
 }
 
 /** Keeps the stored token the present one: written at sign-in and at every refresh, gone at sign-out. */
-auth.onIdTokenChanged(async (user) => {
-  if (user) saveAccessToken(await user.getIdToken());
-  else forgetAccessToken();
+auth.onIdTokenChanged((user) => {
+  if (!user) return forgetAccessToken();
+  // One that cannot be renewed without a network is stored when it can.
+  user.getIdToken().then(saveAccessToken, () => {});
 });
 
 /**

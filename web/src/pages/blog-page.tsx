@@ -27,6 +27,10 @@ export default function BlogPage() {
   return (
     <>
       <title>Blog · Carparts</title>
+      <meta
+        name="description"
+        content="How a shop of today is built: state, speed, JavaScript and tests, explained with short examples."
+      />
       <header className="bg-neutral text-neutral-content">
         <div className="shell grid gap-4 py-14 md:py-20">
           <p className="font-bold text-[#ff8a3d] text-sm uppercase tracking-[0.12em]">Blog</p>

@@ -3,7 +3,8 @@ import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { DashboardDrawer } from "#features/dashboard/dashboard-drawer.tsx";
 import { DashboardMenu } from "#features/dashboard/dashboard-menu.tsx";
-import type { SessionUser } from "#features/session/session-context.tsx";
+import type { SessionUser } from "#features/session/session.ts";
+import { SessionEnded } from "#features/session/session-ended.tsx";
 import { adminQuery } from "#features/users/users.queries.ts";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -30,6 +31,7 @@ export default function DashboardPage({ user }: { user: SessionUser }) {
         <Suspense fallback={<Spinner label="Loading the screen" />}>
           <Outlet />
         </Suspense>
+        <SessionEnded />
       </div>
     </div>
   );

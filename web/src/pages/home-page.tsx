@@ -13,6 +13,10 @@ export default function HomePage() {
   return (
     <>
       <title>Carparts · parts in stock, one price a piece</title>
+      <meta
+        name="description"
+        content="Brakes, filters, lamps and belts, checked and in stock. One price a piece: order in a minute and follow your order."
+      />
       <Banner />
       <FeaturedProducts />
       <OrderingSteps />

@@ -14,6 +14,7 @@ export default function LoginPage() {
   return (
     <>
       <title>Login · Carparts</title>
+      <meta name="description" content="Sign in to order parts and to follow your orders." />
       <Login origin={originOf(state)} search={search} onGo={(path) => navigate(path, { replace: true })} />
     </>
   );

@@ -1,5 +1,5 @@
 import { MyOrders } from "#features/orders/my-orders.tsx";
-import type { SessionUser } from "#features/session/session-context.tsx";
+import type { SessionUser } from "#features/session/session.ts";
 import { Screen } from "#ui/screen.tsx";
 
 export default function MyOrdersPage({ user }: { user: SessionUser }) {

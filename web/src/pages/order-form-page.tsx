@@ -5,8 +5,9 @@ import { Link, useParams } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
 import { ProductFacts } from "#features/products/product-facts.tsx";
-import { productsQuery } from "#features/products/products.queries.ts";
-import type { SessionUser } from "#features/session/session-context.tsx";
+import { productQuery } from "#features/products/products.queries.ts";
+import type { SessionUser } from "#features/session/session.ts";
+import { SessionEnded } from "#features/session/session-ended.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
@@ -16,15 +17,15 @@ const LiveProduct = lazy(() => import("#features/products/live-product.tsx"));
 
 export default function OrderFormPage({ user }: { user: SessionUser }) {
   const { _id = "" } = useParams();
-  const { data, error, isPending, refetch } = useQuery(productsQuery);
-  const product = data?.find((candidate) => candidate._id === _id);
+  const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
   return (
     <div className="shell py-8 md:py-14">
       <title>{`${product?.name ?? "Order"} · Carparts`}</title>
       {isPending && <Spinner label="Loading the part" />}
-      {error && !data && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
-      {data && !product && <Gone />}
+      {error && !product && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
+      {product === null && <Gone />}
       {product && <Ordering key={product._id} listed={product} user={user} />}
+      <SessionEnded />
     </div>
   );
 }

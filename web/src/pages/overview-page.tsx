@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ShortParts } from "#features/products/short-parts.tsx";
-import type { SessionUser } from "#features/session/session-context.tsx";
+import type { SessionUser } from "#features/session/session.ts";
 import { adminQuery } from "#features/users/users.queries.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -69,7 +69,8 @@ function Block({ title, path, way, children }: BlockProps) {
           {way}
         </Link>
       </header>
-      {children}
+      {/* As high as three orders, so that what stands below waits in its place. */}
+      <div className="min-h-66">{children}</div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ export default function PasswordResetPage() {
   return (
     <SessionCard title="Reset password" lead="We send you a link with which you choose a new password.">
       <title>Reset password · Carparts</title>
+      <meta name="description" content="Have a link sent with which you choose a new password." />
       <ResetForm />
       <Link className="link link-primary text-sm font-semibold" to={paths.login}>
         Login

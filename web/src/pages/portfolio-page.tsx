@@ -7,6 +7,10 @@ export default function PortfolioPage() {
   return (
     <>
       <title>Portfoli · Carparts</title>
+      <meta
+        name="description"
+        content="The workshop behind Carparts: who we are, what we do, and what we are good at."
+      />
       <Hero />
       <About />
       <Services />

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { ready } from "#lib/ready.ts";
 
 interface Props {
   /** What stands there instead; `retry` renders the children again. */
@@ -22,6 +23,8 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.warn("A part of the page failed:", error, info.componentStack);
+    // What stands there instead works too.
+    ready.resolve();
   }
 
   override render() {

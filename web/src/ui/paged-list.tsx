@@ -28,9 +28,7 @@ export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
           disabled={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
-          {query.isFetchingNextPage && (
-            <span className="loading loading-spinner loading-sm" aria-hidden="true" />
-          )}
+          {query.isFetchingNextPage && <span className="spinner size-5" aria-hidden="true" />}
           Show more
         </button>
       )}

@@ -28,7 +28,7 @@ export function LatestOrders({ uid }: { uid: string }) {
 function Line({ order }: { order: Order }) {
   return (
     <li className="flex items-center gap-4 p-4">
-      <PartPicture src={order.picture} alt="" className="max-w-18 rounded-field" />
+      <PartPicture src={order.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
       <div className="min-w-0 grow">
         <p className="truncate font-bold">{order.productName}</p>
         <p className="muted text-sm">

@@ -1,6 +1,7 @@
 import { QUANTITY_OUT_OF_RANGE } from "@carparts/functions/contract/errors";
-import { isOrderable, PlaceOrder } from "@carparts/functions/contract/orders";
+import { PlaceOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
+import { isOrderable } from "@carparts/functions/contract/products";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
-import { productsQuery } from "./products.queries.ts";
+import { featuredQuery } from "./products.queries.ts";
 
 const FEATURED = 6;
 const places = Array.from({ length: FEATURED }, (_, place) => `place-${place}`);
@@ -26,7 +26,7 @@ export function FeaturedProducts() {
 }
 
 function Cards() {
-  const { data, error, isPending, refetch } = useQuery(productsQuery);
+  const { data, error, isPending, refetch } = useQuery(featuredQuery);
   if (isPending) {
     return (
       <div
@@ -47,7 +47,7 @@ function Cards() {
   }
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-      {data.slice(0, FEATURED).map((product) => (
+      {data.map((product) => (
         <li key={product._id} className="grid">
           <ProductCard product={product} />
         </li>

@@ -51,7 +51,7 @@ function ProductRow({ product }: { product: Product }) {
   return (
     <Row>
       <span className="flex items-center gap-3">
-        <PartPicture src={product.picture} alt="" className="max-w-16 rounded-field" />
+        <PartPicture src={product.picture} alt="" className="max-w-16 min-w-16 rounded-field" />
         {product.name}
       </span>
       {money(product.price)}

@@ -4,18 +4,35 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
 
-/** The whole catalogue, oldest first. */
-export const productsQuery = queryOptions({
-  queryKey: ["products"],
-  queryFn: ({ signal }) => call(listProducts, {}, { signal }),
+const FEATURED = 6;
+const PAGE = 25;
+
+/** The first six products of the catalogue, which is oldest first. */
+export const featuredQuery = queryOptions({
+  queryKey: ["products", "featured"],
+  queryFn: ({ signal }) => call(listProducts, { query: { limit: FEATURED } }, { signal }),
 });
 
-const PAGE = 25;
-const FRESH = { "Cache-Control": "no-cache" };
+/** One product as it is now, or null where there is none. */
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: ["products", "one", id],
+    queryFn: async ({ signal }) => {
+      const [product] = await call(listProducts, { query: { id } }, { signal, isFresh: true });
+      return product ?? null;
+    },
+  });
+}
+
+/** The whole catalogue as it is now, for those who manage it. */
+export const productsQuery = queryOptions({
+  queryKey: ["products", "all"],
+  queryFn: ({ signal }) => call(listProducts, {}, { signal, isFresh: true }),
+});
 
 /** The catalogue as it is now, part by part, for those who manage it. */
 export const managedProductsQuery = pageQuery(["products", "managed"], (after, signal) =>
-  callPage(listProducts, { query: { limit: PAGE, ...(after && { after }) } }, { signal, headers: FRESH }),
+  callPage(listProducts, { query: { limit: PAGE, ...(after && { after }) } }, { signal, isFresh: true }),
 );
 
 /** What the form for a new product sends, as it is typed. */

@@ -1,4 +1,4 @@
-import { isOrderable } from "@carparts/functions/contract/orders";
+import { isOrderable } from "@carparts/functions/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
@@ -16,7 +16,7 @@ export function ShortParts() {
     <ul className="panel divide-y divide-base-300">
       {short.map((product) => (
         <li key={product._id} className="flex items-center gap-4 p-4">
-          <PartPicture src={product.picture} alt="" className="max-w-18 rounded-field" />
+          <PartPicture src={product.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
           <p className="min-w-0 grow font-bold">{product.name}</p>
           <p className="muted whitespace-nowrap text-sm tabular-nums">
             {product.quantity} of at least {product.minimumQuantity}

@@ -1,5 +1,4 @@
-import { isOrderable } from "@carparts/functions/contract/orders";
-import type { Product } from "@carparts/functions/contract/products";
+import { isOrderable, type Product } from "@carparts/functions/contract/products";
 
 const LOW = 10;
 

@@ -1,22 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { type Owner, profileQuery } from "./profiles.queries.ts";
 
+interface Props {
+  owner: Owner;
+  displayName: string | null;
+  /** What stands below, from when its place is known. */
+  children: ReactNode;
+}
+
 /** The saved profile beside the form that changes it. */
-export function OwnProfile({ owner, displayName }: { owner: Owner; displayName: string | null }) {
+export function OwnProfile({ owner, displayName, children }: Props) {
   const { data: profile, error, isPending, refetch } = useQuery(profileQuery(owner));
   if (isPending) return <Spinner label="Loading your profile" />;
-  if (profile === undefined)
-    return <LoadFailed what="Your profile" error={error} onRetry={() => refetch()} />;
   return (
-    <div className="grid gap-6 xl:grid-cols-[20rem_1fr]">
-      <ProfileCard profile={profile} />
-      <section className="panel p-6 sm:p-8" aria-label="Edit your profile">
-        <ProfileForm profile={profile} owner={owner} displayName={displayName} />
-      </section>
-    </div>
+    <>
+      {profile === undefined ? (
+        <LoadFailed what="Your profile" error={error} onRetry={() => refetch()} />
+      ) : (
+        <div className="grid gap-6 xl:grid-cols-[20rem_1fr]">
+          <ProfileCard profile={profile} />
+          <section className="panel p-6 sm:p-8" aria-label="Edit your profile">
+            <ProfileForm profile={profile} owner={owner} displayName={displayName} />
+          </section>
+        </div>
+      )}
+      {children}
+    </>
   );
 }

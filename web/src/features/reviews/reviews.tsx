@@ -8,9 +8,6 @@ import { reviewsQuery } from "./reviews.queries.ts";
 
 const ReviewCarousel = lazy(() => import("./review-carousel.tsx"));
 
-/** Who has watched as many pass has seen enough; more would only make the page heavy. */
-const MOST_SHOWN = 50;
-
 /** What customers say. `viewer` is who looks: when somebody signs in or out the reviews are fetched again. */
 export function Reviews({ viewer }: { viewer: string }) {
   return (
@@ -31,7 +28,7 @@ export function Reviews({ viewer }: { viewer: string }) {
 
 function Content({ viewer }: { viewer: string }) {
   const { data, isError, refetch } = useQuery(reviewsQuery(viewer));
-  if (data?.length) return <Rotating reviews={data.slice(0, MOST_SHOWN)} />;
+  if (data?.length) return <Rotating reviews={data} />;
   if (data) return <Quiet>Nobody has left a review yet. Yours could be the first.</Quiet>;
   if (!isError) return null;
   return (

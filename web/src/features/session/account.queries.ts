@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { authCodeOf } from "./auth-advice.ts";
 import { useIdentityCheck } from "./identity-check-context.ts";
-import { useAdoptSession } from "./session-context.tsx";
+import { useSessionControl } from "./session-context.tsx";
 
 const ACCOUNT = "account";
 
 /** One's own account; looked at again whenever the window is, because letters are answered in other windows. */
 export function useAccount(uid: string) {
-  const adopt = useAdoptSession();
+  const { adopt } = useSessionControl();
   return useQuery({
     queryKey: [ACCOUNT, uid],
     queryFn: async () => {

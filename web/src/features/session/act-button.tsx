@@ -14,7 +14,7 @@ export function ActButton({ label, isPending, onClick }: Props) {
       disabled={isPending}
       onClick={onClick}
     >
-      {isPending && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {isPending && <span className="spinner size-5" aria-hidden="true" />}
       {label}
     </button>
   );

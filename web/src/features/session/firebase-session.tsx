@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { app, auth } from "#lib/firebase.ts";
-import type { SessionUser } from "./session-context.tsx";
+import type { SessionUser } from "./session.ts";
 
 interface Props {
   onChange: (user: SessionUser | null) => void;

@@ -10,10 +10,13 @@ import { SecondStepRequired } from "./second-step.ts";
 import { SecondStep } from "./second-step-form.tsx";
 import { useGoogle, useLogIn } from "./session.queries.ts";
 import { SessionCard } from "./session-card.tsx";
+import { WhySignedOut } from "./session-ended.tsx";
 import { SessionLinks } from "./session-links.tsx";
 
 interface Props {
+  /** What the field for it begins with. What is typed there is the field's own: it may be typed before any script runs. */
   email: string;
+  /** Is told what was typed when another card takes this one's place. */
   onEmail: (email: string) => void;
   /** The path that a sent link leads to. */
   origin: string;
@@ -62,9 +65,29 @@ export function LoginForm({
     setReturn(true);
   }
 
-  function sendLink() {
+  function emailField(): HTMLInputElement | undefined {
     const field = form.current?.elements.namedItem("email");
-    if (!(field instanceof HTMLInputElement && field.reportValidity())) return;
+    return field instanceof HTMLInputElement ? field : undefined;
+  }
+
+  function keepEmail() {
+    onEmail(emailField()?.value ?? "");
+  }
+
+  function logInWithGoogle() {
+    keepEmail();
+    startAfresh();
+    google.mutate(undefined, {
+      onError: (error) => {
+        const field = emailField();
+        if (field) field.value = emailIn(error) ?? field.value;
+      },
+    });
+  }
+
+  function sendLink() {
+    const field = emailField();
+    if (!field?.reportValidity()) return;
     startAfresh();
     link.mutate({ email: field.value, origin });
   }
@@ -77,24 +100,18 @@ export function LoginForm({
   }
   return (
     <SessionCard title="Login" lead="Sign in to order parts and to follow your orders." isStep={isReturn}>
+      <WhySignedOut />
       <form
         ref={form}
         className="grid gap-5"
         onSubmit={(event) => {
           const values = formValues(event, "email", "password");
+          keepEmail();
           startAfresh();
           logIn.mutate(values);
         }}
       >
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          value={email}
-          onChange={(event) => onEmail(event.currentTarget.value)}
-          required
-        />
+        <Field label="Email" name="email" type="email" autoComplete="email" defaultValue={email} required />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
         <AuthError error={logIn.error ?? google.error ?? link.error ?? givenLinkError} />
         {link.isSuccess && <LinkSent to={link.variables.email} />}
@@ -102,12 +119,12 @@ export function LoginForm({
       </form>
       <OtherWays
         disabled={isPending}
-        onGoogle={() => {
-          startAfresh();
-          google.mutate(undefined, { onError: (error) => onEmail(emailIn(error) ?? email) });
-        }}
+        onGoogle={logInWithGoogle}
         onEmailLink={sendLink}
-        onPhone={onPhone}
+        onPhone={() => {
+          keepEmail();
+          onPhone();
+        }}
       />
       <SessionLinks other="Register" />
     </SessionCard>

@@ -9,22 +9,16 @@ interface Props {
   label: string;
   error: Error | null;
   isPending: boolean;
-  /** Is given the number in the form +15550100, and the form. */
-  onNumber: (phoneNumber: string, form: HTMLFormElement) => void;
+  /** Is given the number as it was typed. */
+  onNumber: (phoneNumber: string) => void;
   /** Further fields. */
   children?: ReactNode;
 }
 
-/** Asks for a phone number; blanks, brackets and dashes in it are for the eye. */
+/** Asks for a phone number. */
 export function PhoneNumberForm({ label, error, isPending, onNumber, children }: Props) {
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        const { phone } = formValues(event, "phone");
-        onNumber(phone.replace(/[\s()./-]/g, ""), event.currentTarget);
-      }}
-    >
+    <form className="grid gap-4" onSubmit={(event) => onNumber(formValues(event, "phone").phone.trim())}>
       <Field
         label="Phone number"
         name="phone"

@@ -16,7 +16,7 @@ export function useSendPhoneCode(onSent: (sent: SentCode) => void) {
   return useMutation({
     mutationFn: async (phone: string) => ({
       phone,
-      verificationId: await (await actions()).sendPhoneCode(phone),
+      verificationId: await (await actions()).sendCode({ phoneNumber: phone }),
     }),
     onSuccess: onSent,
   });

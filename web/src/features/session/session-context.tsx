@@ -1,39 +1,7 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
-import { hasSavedSession } from "#lib/access-token.ts";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
-
-/** Who is signed in. */
-export interface SessionUser {
-  readonly uid: string;
-  readonly email: string | null;
-  readonly displayName: string | null;
-}
-
-/** `loading` is short: only while a saved session is being read. */
-export type Session =
-  | { readonly status: "signed-out" | "loading"; readonly user: null }
-  | { readonly status: "signed-in"; readonly user: SessionUser };
-
-interface SessionControl {
-  readonly session: Session;
-  /** Loads Firebase and begins to follow the signed-in state. */
-  open(): void;
-  /** Takes a new state at once, before Firebase's own announcement has gone round. */
-  adopt(user: SessionUser | null): void;
-}
-
-const SIGNED_OUT: Session = { status: "signed-out", user: null };
-const LOADING: Session = { status: "loading", user: null };
+import type { Session } from "./session.ts";
+import { type SessionControl, useSessionState } from "./session-state.ts";
 
 const SessionContext = createContext<SessionControl | undefined>(undefined);
 
@@ -44,20 +12,16 @@ const FirebaseSession = lazy(() => import("./firebase-session.tsx"));
  * guest who only looks around never waits for it.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>(() => (hasSavedSession() ? LOADING : SIGNED_OUT));
-  const [isOpen, setOpen] = useState(hasSavedSession);
-  const open = useCallback(() => setOpen(true), []);
-  const adopt = useCallback((user: SessionUser | null) => {
-    setSession(user ? { status: "signed-in", user } : SIGNED_OUT);
-  }, []);
-  const control = useMemo(() => ({ session, open, adopt }), [session, open, adopt]);
+  const { control, isOpen, follow } = useSessionState();
   return (
     <SessionContext value={control}>
       {children}
       {isOpen && (
-        <ErrorBoundary fallback={(error) => <SessionFailed error={error} onFail={() => adopt(null)} />}>
+        <ErrorBoundary
+          fallback={(error) => <SessionFailed error={error} onFail={() => control.adopt(null)} />}
+        >
           <Suspense>
-            <FirebaseSession onChange={adopt} />
+            <FirebaseSession onChange={follow} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -75,7 +39,8 @@ function SessionFailed({ error, onFail }: { error: Error; onFail: () => void }) 
   );
 }
 
-function useSessionControl(): SessionControl {
+/** For what begins or ends a session. */
+export function useSessionControl(): SessionControl {
   const control = useContext(SessionContext);
   if (!control) throw new Error("useSession needs a SessionProvider around it.");
   return control;
@@ -86,14 +51,10 @@ export function useSession(): Session {
   return useSessionControl().session;
 }
 
-/** For the screens where somebody signs in or out: follows the state from here on, and can set it. */
-export function useOpenSession(): Pick<SessionControl, "adopt"> {
-  const { open, adopt } = useSessionControl();
+/** For the screens where somebody signs in: follows the state from here on. */
+export function useOpenSession(): SessionControl {
+  const control = useSessionControl();
+  const { open } = control;
   useEffect(open, [open]);
-  return { adopt };
-}
-
-/** For what ends a session. */
-export function useAdoptSession(): SessionControl["adopt"] {
-  return useSessionControl().adopt;
+  return control;
 }

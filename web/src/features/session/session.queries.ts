@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { type SessionUser, useAdoptSession, useOpenSession } from "./session-context.tsx";
+import type { SessionUser } from "./session.ts";
+import { useOpenSession, useSessionControl } from "./session-context.tsx";
 
 /** Loads Firebase with the first act; a failure to load it is a failure of the act. */
 function actions() {
@@ -8,9 +9,9 @@ function actions() {
 
 /** One way of signing in: the account it yields becomes the session. */
 export function useSignIn<Input>(signIn: (input: Input) => Promise<SessionUser>, onDone: () => void) {
-  const { adopt } = useOpenSession();
+  const { adopt, undisturbed } = useOpenSession();
   return useMutation({
-    mutationFn: signIn,
+    mutationFn: (input: Input) => undisturbed(() => signIn(input)),
     onSuccess: (user) => {
       adopt(user);
       onDone();
@@ -44,12 +45,13 @@ export function useSendReset(onDone: () => void) {
 }
 
 export function useLogOut(onDone: () => void) {
-  const adopt = useAdoptSession();
+  const { adopt, undisturbed } = useSessionControl();
   return useMutation({
-    mutationFn: async () => (await actions()).logOut(),
-    onSuccess: () => {
-      onDone();
-      adopt(null);
-    },
+    mutationFn: () =>
+      undisturbed(async () => {
+        await (await actions()).logOut();
+        onDone();
+        adopt(null);
+      }),
   });
 }

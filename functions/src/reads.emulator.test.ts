@@ -1,0 +1,147 @@
+import type { Server } from "node:http";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { listOrders, placeOrder } from "./contract/orders.ts";
+import { addProduct, listProducts } from "./contract/products.ts";
+import { listReviews } from "./contract/reviews.ts";
+import { checkAdmin } from "./contract/users.ts";
+import { as, type Site } from "./testing/api.ts";
+import { anOrder, aProduct } from "./testing/builders.ts";
+import { serve } from "./testing/in-process.ts";
+import { ReadCounter } from "./testing/read-counter.ts";
+import { useWorld } from "./testing/use-world.ts";
+
+// Firestore bills every document that is read. The app runs in this process here, where the reads are counted,
+// and with the caches that a deployed one has.
+
+const world = useWorld();
+const counter = new ReadCounter();
+let server: Server;
+let site: Site;
+
+beforeAll(async () => {
+  vi.stubEnv("PUBLIC_ANSWER_SECONDS", "60");
+  vi.resetModules();
+  const { createApi } = await import("./app.ts");
+  const served = await serve(createApi());
+  server = served.server;
+  site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+});
+
+/** What a call costs: its answer, and the documents that were read for it. */
+async function cost<Reply>(call: () => Promise<Reply>): Promise<{ reply: Reply; reads: number }> {
+  counter.take();
+  const reply = await call();
+  return { reply, reads: counter.take() };
+}
+
+const products = (headers = {}) => as(null, site).call(listProducts, { query: { limit: 6 } }, headers);
+const reviews = (headers = {}) => as(null, site).call(listReviews, { query: { limit: 10 } }, headers);
+
+/** Empties the caches as any write does. */
+async function addOne() {
+  const { output } = await as(await world.admin(), site).call(addProduct, { body: aProduct() });
+  world.adoptProduct(output._id);
+  return output;
+}
+
+describe("A visit of the home page", () => {
+  it("reads sixteen documents at most, and none where it was answered a moment ago", async () => {
+    await Promise.all(Array.from({ length: 7 }, () => world.product()));
+    await Promise.all(Array.from({ length: 11 }, () => world.review()));
+    await addOne();
+    const visit = () => Promise.all([products(), reviews()]);
+    const first = await cost(visit);
+    expect(first.reply.map(({ output }) => output.length)).toEqual([6, 10]);
+    expect(first.reads).toBe(16);
+    const second = await cost(visit);
+    expect(second.reads).toBe(0);
+    expect(second.reply.map(({ json }) => json)).toEqual(first.reply.map(({ json }) => json));
+  });
+
+  it("that is repeated by the same browser is answered that nothing changed", async () => {
+    await world.product();
+    const first = await products();
+    expect(first.headers.get("cache-control")).toBe(
+      "public, max-age=0, s-maxage=10, stale-while-revalidate=20",
+    );
+    expect(first.headers.get("vary")).toContain("Authorization");
+    // As a browser does it; fetch itself would add no-cache to a request that names an ETag.
+    const again = await products({
+      "If-None-Match": first.headers.get("etag") ?? "",
+      "Cache-Control": "max-age=0",
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it("shows the present state to who asks past the caches, and to everybody after a change", async () => {
+    const product = await world.product({}, { createdAt: "2000-01-01T00:00:00.000Z" });
+    await addOne();
+    const stockIn = (reply: Awaited<ReturnType<typeof products>>) =>
+      reply.output.find(({ _id }) => _id === product._id)?.quantity;
+    expect(stockIn(await products())).toBe(10);
+    await world.setStock(product, 3);
+    expect(stockIn(await products())).toBe(10);
+    expect(stockIn(await products({ "Cache-Control": "no-cache" }))).toBe(3);
+    const customer = await world.customer();
+    const own = await as(customer, site).call(listProducts, { query: { limit: 6 } });
+    expect([stockIn(own), own.headers.get("cache-control")]).toEqual([3, "private, no-store"]);
+    await addOne();
+    expect(stockIn(await products())).toBe(3);
+  });
+});
+
+describe("Documents are read sparingly:", () => {
+  it("one for an order form, and one where its part is gone", async () => {
+    const product = await world.product();
+    const read = (id: string) => cost(() => as(null, site).call(listProducts, { query: { id } }));
+    const there = await read(product._id);
+    expect([there.reply.json, there.reads]).toEqual([[product], 1]);
+    const gone = await read("no-such-part");
+    expect([gone.reply.json, gone.reads]).toEqual([[], 1]);
+    const nonsense = await read("../a");
+    expect([nonsense.reply.json, nonsense.reads]).toEqual([[], 0]);
+  });
+
+  it("two for an order: the count of his orders and its part", async () => {
+    const [customer, product] = await Promise.all([world.customer(), world.product()]);
+    const body = anOrder(product, customer);
+    const headers = { "Idempotency-Key": world.idempotencyKey() };
+    const { reply, reads } = await cost(() => as(customer, site).call(placeOrder, { body }, headers));
+    expect([reply.status, reads]).toEqual([201, 2]);
+  });
+
+  it("three for an order that was sent before: its key too", async () => {
+    const [customer, product] = await Promise.all([world.customer(), world.product()]);
+    const body = anOrder(product, customer);
+    const headers = { "Idempotency-Key": world.idempotencyKey() };
+    const send = () => cost(() => as(customer, site).call(placeOrder, { body }, headers));
+    const first = await send();
+    const { reply, reads } = await send();
+    expect([reply.json, reads]).toEqual([first.reply.json, 3]);
+  });
+
+  it("none to know an admin", async () => {
+    const admin = await world.admin();
+    const { reply, reads } = await cost(() =>
+      as(admin, site).call(checkAdmin, { params: { email: admin.email } }),
+    );
+    expect([reply.json, reads]).toEqual([true, 0]);
+  });
+
+  it("as many as there are for one's own orders, whatever others ordered", async () => {
+    const [customer, other, product] = await Promise.all([
+      world.customer(),
+      world.customer(),
+      world.product(),
+    ]);
+    await Promise.all(
+      [customer, customer, customer, other, other].map((owner) => world.order(product, owner)),
+    );
+    const { reply, reads } = await cost(() => as(customer, site).call(listOrders, { query: { limit: 25 } }));
+    expect([reply.output.length, reads]).toEqual([3, 3]);
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { classesInHtml, classesInScript, criticalCss } from "./critical-css.mjs";
+
+/**
+ * Writes the pages that are the same for every guest into a finished build, each with its part of the
+ * stylesheet inline, and shell.html for all others. Node calls it with the build's folder and the bundle of
+ * src/prerender.tsx.
+ */
+async function prerender(folder, bundle) {
+  const { files, modules, render } = await import(pathToFileURL(bundle).href);
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
+  const shop = Object.keys(manifest).find((entry) => manifest[entry].name === "shop");
+  const template = readFileSync(join(folder, "index.html"), "utf8");
+  const [link, href] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(template);
+  const css = readFileSync(join(folder, href), "utf8");
+  const scripts = (...entries) => [...new Set(entries.flatMap((entry) => chunksOf(manifest, entry)))];
+
+  for (const [path, file] of Object.entries(files)) {
+    const { head, body } = parted(await render(path));
+    // What a page shows later, such as its parts and reviews, has its classes in the scripts.
+    const later = path === "/" ? parts : [modules[path]];
+    const code = scripts(shop, ...later).map((chunk) => readFileSync(join(folder, chunk), "utf8"));
+    const classes = [...classesInHtml(body), ...code.flatMap(classesInScript)];
+    const styles = `<style>${criticalCss(css, classes)}</style><meta name="styles" content="${href}">`;
+    const html = template
+      .replace(/<title>.*<\/title>/, () => head)
+      .replace(link, () => styles)
+      .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`);
+    if (!html.includes(styles) || !html.includes(body))
+      throw new Error(`${path} has no place in index.html.`);
+    write(join(folder, file), html);
+  }
+  const preloads = scripts(shop).map((chunk) => `<link rel="modulepreload" href="/${chunk}">`);
+  write(
+    join(folder, "shell.html"),
+    template.replace("</head>", () => `${preloads.join("")}</head>`),
+  );
+}
+
+/** What the home page loads when its visitor comes near. */
+const parts = ["src/features/reviews/review-carousel.tsx", "src/features/home/count-up.tsx"];
+
+/** The files of a module's chunk and of all that it imports at once. */
+function chunksOf(manifest, entry, found = new Set()) {
+  const chunk = manifest[entry];
+  if (!chunk) throw new Error(`The build has no chunk of ${entry}.`);
+  if (found.has(chunk.file)) return [];
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
+  return [...found];
+}
+
+/** React writes what belongs to the head before everything else. */
+function parted(html) {
+  const head = /^(?:<title>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)*/.exec(html)[0];
+  return { head, body: html.slice(head.length) };
+}
+
+function write(file, html) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+
+await prerender(...process.argv.slice(2));
+// What was fetched for nobody would be kept for five minutes, and Node with it.
+process.exit(0);

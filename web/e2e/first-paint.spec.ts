@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const SCRIPT = /\/assets\/shop-/;
+
+/** Holds the shop's script back, so that a page stands there as it was rendered at build. */
+async function holdScript(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(SCRIPT, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the public pages are there, with their looks and their ways", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Parts that stop, start and steer" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "How ordering works" })).toBeVisible();
+    const banner = page.locator("#slide1 img");
+    await expect.poll(() => banner.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole("banner")).toHaveCSS("position", "sticky");
+    await page.getByRole("link", { name: "Blog" }).click();
+    await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
+    await page.getByRole("link", { name: "Log in" }).click();
+    await expect(page.getByLabel("Password")).toBeVisible();
+  });
+});
+
+for (const path of ["/", "/Blog", "/portfoli", "/login", "/singIn", "/reast"]) {
+  test(`the shop takes ${path} over as it stands, and nothing of it moves`, async ({ page }) => {
+    const release = await holdScript(page);
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading").first()).toBeVisible();
+    await page.evaluate(() => {
+      const seen = { first: document.querySelector("main h1"), shifts: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    release();
+    await page.mouse.move(5, 5);
+    // React notes on its elements that they are its own.
+    const state = () =>
+      page.evaluate(() => {
+        const { seen } = window as unknown as { seen: { first: Element | null; shifts: number } };
+        const heading = document.querySelector("main h1");
+        const isTaken = Object.keys(heading ?? {}).length > 0;
+        return { isTaken, isSame: heading === seen.first, hasMoved: seen.shifts > 0.01 };
+      });
+    await expect.poll(state).toEqual({ isTaken: true, isSame: true, hasMoved: false });
+  });
+}
+
+test("a click on a button is not lost before the script is there", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const release = await holdScript(page);
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  release();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+});
+
+test("what was typed and sent before the script is there signs in", async ({ page, world }) => {
+  const customer = await world.customer();
+  const release = await holdScript(page);
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByLabel("Password").fill(customer.password);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page).toHaveURL("/login");
+  release();
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+});
+
+test("who has a saved session is never shown the guest's link", async ({ page, world, logIn }) => {
+  await logIn(await world.customer());
+  const release = await holdScript(page);
+  await page.goto("/");
+  const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
+  const before = await home.boundingBox();
+  await expect(page.getByRole("link", { name: "Log in" })).toBeHidden();
+  release();
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  expect(await home.boundingBox()).toEqual(before);
+});
+
+test("a page's code is fetched when somebody points at a link to it", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.move(5, 300);
+  await expect(
+    page.getByRole("article").or(page.getByText("The shelves are being filled")).first(),
+  ).toBeVisible();
+  const chunk = page.waitForRequest(/\/assets\/blog-page-/);
+  await page.getByRole("link", { name: "Blog" }).hover();
+  await chunk;
+});
+
+test("a guest's home page asks for nothing of Firebase and of nobody else", async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) || /firebase|shim/.test(url))).toEqual([]);
+});

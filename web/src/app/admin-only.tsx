@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SessionUser } from "#features/session/session.ts";
+import { useSession } from "#features/session/session-context.tsx";
+import { adminQuery } from "#features/users/users.queries.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { type OwnPage, ownerOf } from "./guard.tsx";
+
+/** A page for admins. Others learn at the same address that it is not for them, and nothing else. */
+export default function AdminOnly({ page: Page }: { page: OwnPage }) {
+  const owner = ownerOf(useSession());
+  return owner && <IfAdmin user={owner} page={Page} />;
+}
+
+function IfAdmin({ user, page: Page }: { user: SessionUser; page: OwnPage }) {
+  const { data: isAdmin, isPending } = useQuery(adminQuery(user));
+  if (isPending) return <Spinner label="Loading the page" />;
+  if (isAdmin) return <Page user={user} />;
+  return (
+    <div className="panel grid justify-items-center gap-2 px-6 py-12 text-center">
+      <title>Not for you · Carparts</title>
+      <h1 className="title">This page is for admins</h1>
+      <p className="muted">Your account cannot open it. An admin of the shop can change that.</p>
+    </div>
+  );
+}

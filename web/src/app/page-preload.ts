@@ -1,0 +1,39 @@
+import { matchPath } from "react-router-dom";
+import * as pages from "./pages.ts";
+import { paths } from "./paths.ts";
+
+/** The pages that somebody may be about to open, by their paths. Those of the dashboard come one at a time. */
+const chunks = {
+  [paths.login]: pages.LoginPage,
+  [paths.registration]: pages.RegistrationPage,
+  [paths.passwordReset]: pages.PasswordResetPage,
+  [paths.portfolio]: pages.PortfolioPage,
+  [paths.blog]: pages.BlogPage,
+  "/myOrder/:_id": pages.OrderFormPage,
+  [paths.dashboard]: pages.DashboardPage,
+  [paths.addItem]: pages.AddItemPage,
+  [paths.manageItem]: pages.ManageItemPage,
+  [paths.users]: pages.UsersPage,
+  [paths.myOrders]: pages.MyOrdersPage,
+  [paths.manageOrders]: pages.ManageOrdersPage,
+  [paths.review]: pages.ReviewPage,
+  [paths.profile]: pages.ProfilePage,
+};
+
+/** Loads the code of a page ahead of time. A failure is told by the page itself, when it is asked for. */
+export async function preloadPage(pathname: string): Promise<void> {
+  if (pathname === paths.home) return;
+  const known = Object.entries(chunks).find(([path]) => matchPath(path, pathname));
+  await (known?.[1] ?? pages.NotFoundPage).preload().catch(() => {});
+}
+
+/** Begins to load a page when somebody points at a link to it, touches it or reaches it by keyboard. */
+export function prefetchOnIntent(): void {
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.origin === location.origin && link.pathname !== location.pathname) preloadPage(link.pathname);
+  };
+  for (const intent of ["pointerover", "touchstart", "focusin"]) {
+    addEventListener(intent, prefetch, { passive: true });
+  }
+}

@@ -1,0 +1,24 @@
+import { lazyPage } from "./lazy-page.ts";
+
+// Every page but the home page, which comes with the shop, is a chunk of its own.
+
+export const LoginPage = lazyPage(() => import("#pages/login-page.tsx"));
+export const RegistrationPage = lazyPage(() => import("#pages/registration-page.tsx"));
+export const PasswordResetPage = lazyPage(() => import("#pages/password-reset-page.tsx"));
+export const OrderFormPage = lazyPage(() => import("#pages/order-form-page.tsx"));
+export const DashboardPage = lazyPage(() => import("#pages/dashboard-page.tsx"));
+export const OverviewPage = lazyPage(() => import("#pages/overview-page.tsx"));
+export const AddItemPage = lazyPage(() => import("#pages/add-item-page.tsx"));
+export const ManageItemPage = lazyPage(() => import("#pages/manage-item-page.tsx"));
+export const UsersPage = lazyPage(() => import("#pages/users-page.tsx"));
+export const ManageOrdersPage = lazyPage(() => import("#pages/manage-orders-page.tsx"));
+export const MyOrdersPage = lazyPage(() => import("#pages/my-orders-page.tsx"));
+export const ReviewPage = lazyPage(() => import("#pages/review-page.tsx"));
+export const PaymentPage = lazyPage(() => import("#pages/payment-page.tsx"));
+export const ProfilePage = lazyPage(() => import("#pages/profile-page.tsx"));
+export const PortfolioPage = lazyPage(() => import("#pages/portfolio-page.tsx"));
+export const BlogPage = lazyPage(() => import("#pages/blog-page.tsx"));
+export const NotFoundPage = lazyPage(() => import("#pages/not-found-page.tsx"));
+
+/** What lets only admins see the page it is given. */
+export const AdminOnly = lazyPage(() => import("./admin-only.tsx"));

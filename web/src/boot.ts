@@ -1,0 +1,68 @@
+import { isPageOf } from "#app/paths.ts";
+import { hasSavedSession } from "#lib/access-token.ts";
+
+// The first script of every page, and on a prerendered one all there is until the page stands still.
+
+const INTENTS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
+const LONGEST_IDLE_MILLISECONDS = 2000;
+
+const root = document.getElementById("root");
+const rendered = root?.dataset.path;
+const isPrerendered = rendered !== undefined && isPageOf(rendered, location);
+const held: HTMLElement[] = [];
+let isStarted = false;
+
+/**
+ * Loads the shop, which takes the page over, and then gives it the clicks that came too early. Where it cannot be
+ * loaded the page goes on as it stands, and the next click on a button is another try.
+ */
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  import("./main.tsx")
+    .then(async ({ isReady }) => {
+      await isReady;
+      document.removeEventListener("click", hold, true);
+      for (const button of held) button.click();
+    })
+    .catch(() => {
+      isStarted = false;
+    });
+}
+
+/** A link works without a script; what a button does comes with the shop, so its click waits for that. */
+function hold(event: MouseEvent): void {
+  const button = event.target instanceof Element && event.target.closest("button");
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  held.push(button);
+  start();
+}
+
+function whenIdle(act: () => void): void {
+  // Safari has no idle callbacks.
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: LONGEST_IDLE_MILLISECONDS });
+  else setTimeout(act, 200);
+}
+
+/** First the page and its pictures, then the shop, unless somebody begins to use it. */
+function startInTime(): void {
+  document.addEventListener("click", hold, true);
+  for (const intent of INTENTS) addEventListener(intent, start, { once: true, passive: true });
+  if (document.readyState === "complete") whenIdle(start);
+  else addEventListener("load", () => whenIdle(start), { once: true });
+}
+
+if (root && !isPrerendered) {
+  // What Hosting had for this address is not what stands there.
+  root.replaceChildren();
+  delete root.dataset.path;
+}
+if (hasSavedSession()) {
+  // Hides what only a guest is shown, until the shop knows who is there.
+  document.documentElement.dataset.session = "saved";
+  start();
+}
+if (isPrerendered) startInTime();
+else start();

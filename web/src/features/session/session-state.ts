@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { hasSavedSession } from "#lib/access-token.ts";
+import { ready } from "#lib/ready.ts";
+import { onSessionEnd } from "#lib/session-end.ts";
+import { hasUnsavedInput } from "#ui/unsaved-input.ts";
+import { ended, LOADING, moved, type Session, type SessionUser, SIGNED_OUT, signedIn } from "./session.ts";
+
+/** The session, and what begins or ends one. */
+export interface SessionControl {
+  readonly session: Session;
+  /** Loads Firebase and begins to follow the signed-in state. */
+  open(): void;
+  /** Takes a new state at once, before Firebase's own announcement has gone round. */
+  adopt(user: SessionUser | null): void;
+  /** Runs a sign-in or a sign-out. What Firebase and the API tell meanwhile is a part of it and no news. */
+  undisturbed<Result>(act: () => Promise<Result>): Promise<Result>;
+}
+
+function isBareAndSaved(): boolean {
+  if (typeof document === "undefined") return false;
+  return document.getElementById("root")?.dataset.path === undefined && hasSavedSession();
+}
+
+/** Signs out of Firebase, which may not know yet that the session has ended. */
+async function leaveFirebase(): Promise<void> {
+  const { logOut } = await import("./session.actions.ts");
+  await logOut();
+}
+
+/** The signed-in state: whether Firebase is needed for it, and what to do with Firebase's announcements. */
+export function useSessionState() {
+  // A prerendered page begins as a guest's, because the build knows of nobody.
+  const [session, setSession] = useState<Session>(() => (isBareAndSaved() ? LOADING : SIGNED_OUT));
+  const [isOpen, setOpen] = useState(isBareAndSaved);
+  const { pathname } = useLocation();
+  const isActing = useRef(false);
+
+  const open = useCallback(() => setOpen(true), []);
+  const adopt = useCallback((user: SessionUser | null) => setSession(user ? signedIn(user) : SIGNED_OUT), []);
+  const undisturbed: SessionControl["undisturbed"] = useCallback(async (act) => {
+    isActing.current = true;
+    try {
+      return await act();
+    } finally {
+      isActing.current = false;
+    }
+  }, []);
+  const follow = useCallback((user: SessionUser | null) => {
+    if (isActing.current) return;
+    const isTyped = hasUnsavedInput();
+    setSession((known) => (user ? signedIn(user) : ended(known, location.pathname, isTyped)));
+  }, []);
+
+  useEffect(() => {
+    if (!hasSavedSession()) return;
+    // What is taken over in the middle of a change would be rendered anew.
+    ready.promise.then(() => {
+      setSession((known) => (known.status === "signed-out" ? LOADING : known));
+      setOpen(true);
+      delete document.documentElement.dataset.session;
+    });
+  }, []);
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        if (isActing.current) return;
+        follow(null);
+        void leaveFirebase();
+      }),
+    [follow],
+  );
+  useEffect(() => setSession((known) => moved(known, pathname)), [pathname]);
+
+  const control: SessionControl = useMemo(
+    () => ({ session, open, adopt, undisturbed }),
+    [session, open, adopt, undisturbed],
+  );
+  return { control, isOpen, follow };
+}

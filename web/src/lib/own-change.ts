@@ -1,0 +1,16 @@
+import { attempt } from "./access-token.ts";
+
+/** For this long a cache on the way may answer with what was before; the README says it too. */
+const CACHED_MILLISECONDS = 60_000;
+const CHANGED_AT = "changedAt";
+
+/** Notes that this tab has just changed something in the shop. */
+export function noteOwnChange(): void {
+  attempt(() => sessionStorage.setItem(CHANGED_AT, String(Date.now())));
+}
+
+/** Whether this tab changed something that a cache may not know of yet. Who changes a thing sees it at once. */
+export function hasOwnChange(): boolean {
+  const changedAt = Number(attempt(() => sessionStorage.getItem(CHANGED_AT)) ?? 0);
+  return Date.now() - changedAt < CACHED_MILLISECONDS;
+}
