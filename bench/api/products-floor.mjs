@@ -1,0 +1,21 @@
+import { createServer } from "node:http";
+import { initializeApp } from "firebase-admin/app";
+import { FieldPath, getFirestore } from "firebase-admin/firestore";
+
+// The least that answers with the catalogue: Node's own server and the query. It tells its parent the port,
+// and ends with it.
+
+initializeApp();
+const products = getFirestore()
+  .collection("products")
+  .orderBy("createdAt", "asc")
+  .orderBy(FieldPath.documentId(), "asc");
+
+const server = createServer(async (_, res) => {
+  const found = await products.get();
+  res.setHeader("Content-Type", "application/json; charset=utf-8");
+  res.end(JSON.stringify(found.docs.map((document) => document.data())));
+});
+
+server.listen(0, "127.0.0.1", () => process.send(server.address()));
+process.on("disconnect", () => process.exit());

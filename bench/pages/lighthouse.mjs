@@ -1,0 +1,45 @@
+import lighthouse from "lighthouse";
+
+/** Now and then a trace lacks its beginning (NO_NAVSTART), and Lighthouse asks to be run again. */
+const MOST_TRIES = 3;
+
+/**
+ * Loads a page as Lighthouse's mobile visitor: a phone on slow 4G with a quarter of this machine's speed, both
+ * simulated. Gives milliseconds, the layout shift and the scores (0 to 100) of the categories asked for.
+ */
+export async function load(url, { port, categories = ["performance"] }) {
+  for (let tries = 1; ; tries++) {
+    const { lhr } = await lighthouse(url, { ...settings, port, onlyCategories: categories });
+    if (!lhr.runtimeError) return figures(lhr);
+    if (tries === MOST_TRIES) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
+  }
+}
+
+const settings = {
+  logLevel: "error",
+  // The page for unknown addresses is measured as well.
+  ignoreStatusCode: true,
+  disableFullPageScreenshot: true,
+  maxWaitForLoad: 30_000,
+};
+
+function figures({ audits, categories }) {
+  const value = (audit) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    speedIndex: value("speed-index"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+    scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, 100 * score])),
+    /** The audits by category that cost it points. */
+    failed: Object.fromEntries(
+      Object.entries(categories).map(([name, { auditRefs }]) => [name, costly(auditRefs, audits)]),
+    ),
+  };
+}
+
+function costly(auditRefs, audits) {
+  const counted = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null);
+  return counted.filter(({ id }) => audits[id].score < 0.9).map(({ id }) => id);
+}

@@ -1,0 +1,29 @@
+import { median } from "../statistics.mjs";
+import { withBrowser } from "./browser.mjs";
+import { load } from "./lighthouse.mjs";
+
+/**
+ * Loads several pages by turns, every time in a browser of its own: what slows the machine down for a while
+ * meets all of them. Takes addresses by name and gives the samples by name.
+ */
+export async function loadByTurns(addresses, { rounds, fingerprint, note }) {
+  const samples = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    const turn = Object.entries(addresses);
+    for (const [name, url] of round % 2 ? turn.reverse() : turn) {
+      samples[name].push(await withBrowser(fingerprint, ({ port }) => load(url, { port })));
+    }
+    note(`round ${round + 1} of ${rounds}: ${Object.keys(addresses).join(" ")}`);
+  }
+  return samples;
+}
+
+/** The median of one figure of the samples. */
+export function middle(samples, figure) {
+  return median(samples.map((sample) => sample[figure]));
+}
+
+/** The samples' figures that hold for every route. */
+export function steadiness(path, samples) {
+  return { path, tbt: middle(samples, "tbt"), cls: Math.max(...samples.map(({ cls }) => cls)) };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+
+/** A page is at rest when it has asked for nothing so long: a shop waits for an idle moment to load its script. */
+const QUIET_MILLISECONDS = 2500;
+
+/**
+ * Opens a page in a phone's window and adds up what it loads: kB (1000 bytes) after gzip by kind, the bytes
+ * that came through the network, requests, and those of other sites. `atEnd` is the same once somebody has
+ * scrolled down, where `scroll` says so; `letters` are those that stand on the page then.
+ */
+export async function weigh(context, url, { scroll = false } = {}) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 412, height: 823 });
+  const loaded = await listen(page, new URL(url).origin);
+  await page.goto(url);
+  await loaded.untilQuiet();
+  const atRest = await loaded.sums();
+  for (let step = 0; scroll && step < 12; step++) await page.mouse.wheel(0, 800);
+  await loaded.untilQuiet();
+  const atEnd = await loaded.sums();
+  const [text] = await page.locator("body").allInnerTexts();
+  const letters = text.replaceAll(/\s/g, "").length;
+  await page.close();
+  return { atRest, atEnd, letters };
+}
+
+async function listen(page, origin) {
+  let [requests, foreign, wire, last] = [0, 0, 0, Date.now()];
+  const responses = [];
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Network.enable");
+  devTools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    wire += encodedDataLength;
+    last = Date.now();
+  });
+  page.on("request", (request) => {
+    if (!/^https?:/.test(request.url())) return;
+    requests++;
+    if (!request.url().startsWith(`${origin}/`)) foreign++;
+    last = Date.now();
+  });
+  page.on("response", (response) => responses.push(sizeOf(response)));
+  return {
+    async untilQuiet() {
+      while (Date.now() - last < QUIET_MILLISECONDS) await delay(100);
+    },
+    async sums() {
+      const sizes = await Promise.all(responses);
+      const kB = (type) =>
+        sizes.reduce((sum, size) => sum + (type.test(size.type) ? size.bytes : 0), 0) / 1000;
+      const [scripts, text] = [kB(/javascript/), kB(/^text\/(html|css)/)];
+      return { scripts, text, wire: wire / 1000, requests, foreign };
+    },
+  };
+}
+
+/** What an answer's text weighs after gzip. */
+async function sizeOf(response) {
+  const type = response.headers()["content-type"] ?? "";
+  if (!/javascript|^text\//.test(type) || response.status() >= 300) return { type, bytes: 0 };
+  return { type, bytes: gzipSync(await response.body(), { level: 9 }).length };
+}
