@@ -265,3 +265,16 @@ test.describe("a page whose chunk is gone after a release", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 });
+
+test.describe("the shop's own script, when it cannot be loaded,", () => {
+  test.use({ expectedNoise: /ERR_FAILED|The shop could not be loaded/ });
+
+  test("leaves a page that was rendered at build as it stands, and a bare one says so", async ({ page }) => {
+    await page.route(/\/assets\/shop-.+\.js/, (route) => route.abort());
+    await page.goto("/Blog");
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.goto("/dashBord");
+    await expect(page.getByText("The shop could not be loaded. Please reload this page.")).toBeVisible();
+  });
+});

@@ -14,7 +14,7 @@ let isStarted = false;
 
 /**
  * Loads the shop, which takes the page over, and then gives it the clicks that came too early. Where it cannot be
- * loaded the page goes on as it stands, and the next click on a button is another try.
+ * loaded a prerendered page goes on as it stands, and the next click on a button is another try; a bare one says so.
  */
 function start(): void {
   if (isStarted) return;
@@ -25,8 +25,10 @@ function start(): void {
       document.removeEventListener("click", hold, true);
       for (const button of held) button.click();
     })
-    .catch(() => {
+    .catch((failure) => {
+      console.warn("The shop could not be loaded:", failure);
       isStarted = false;
+      if (root && !isPrerendered) root.textContent = "The shop could not be loaded. Please reload this page.";
     });
 }
 

@@ -1,11 +1,9 @@
 import type { IRouter, Request, Response } from "express";
 import type * as z from "zod/mini";
 import type { Access, Endpoint } from "../contract/endpoint.ts";
-
 import { readEnvironment } from "../environment.ts";
 import { countOrRefuse } from "../rate-limits/rate-limits.domain.ts";
 import { type Actor, authenticate, type Caller } from "./authenticate.ts";
-
 import { authorise } from "./authorise.ts";
 import { withinDeadline } from "./deadline.ts";
 import { parseRequest } from "./parse.ts";
