@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { classesInHtml, classesInScript, criticalCss } from "./critical-css.mjs";
@@ -37,6 +37,8 @@ async function prerender(folder, bundle) {
     join(folder, "shell.html"),
     template.replace("</head>", () => `${preloads.join("")}</head>`),
   );
+  // It has served its purpose, and would be served to everybody.
+  rmSync(join(folder, ".vite"), { recursive: true });
 }
 
 /** What the home page loads when its visitor comes near. */

@@ -26,7 +26,11 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Blog" }).click();
     await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
     await page.getByRole("link", { name: "Log in" }).click();
-    await expect(page.getByLabel("Password")).toBeVisible();
+    await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
+    await page.getByLabel("Password").fill("parts-test-1");
+    await page.getByLabel("Password").press("Enter");
+    await expect(page.getByLabel("Password")).toHaveValue("parts-test-1");
+    await expect(page).toHaveURL("/login");
   });
 });
 

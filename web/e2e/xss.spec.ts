@@ -107,11 +107,12 @@ test("what is in the database is shown as text on every screen", async ({ page, 
 
 test("what is typed into forms comes back as text", async ({ page, world, logIn }) => {
   const found = await watch(page);
-  await logIn(await world.admin());
   page.on("response", async (response) => {
     if (response.status() === 201) world.adopt(await response.json());
   });
-  for (const script of typedOnes) {
+  for (const [index, script] of typedOnes.entries()) {
+    // An account may send ten reviews in ten minutes.
+    if (index % 10 === 0) await logIn(await world.admin());
     await page.goto("/dashBord/mayProfile");
     for (const label of ["Name", "Address"]) await page.getByLabel(label, { exact: true }).fill(script);
     await page.getByRole("button", { name: "Save" }).click();

@@ -9,7 +9,7 @@ const LONGEST_IDLE_MILLISECONDS = 2000;
 const root = document.getElementById("root");
 const rendered = root?.dataset.path;
 const isPrerendered = rendered !== undefined && isPageOf(rendered, location);
-const held: HTMLElement[] = [];
+const held: HTMLButtonElement[] = [];
 let isStarted = false;
 
 /**
@@ -38,7 +38,8 @@ function hold(event: MouseEvent): void {
   if (!button) return;
   event.preventDefault();
   event.stopPropagation();
-  held.push(button);
+  // Who clicks again, because nothing happens yet, does not send a form twice.
+  if (button.type !== "submit" || !held.includes(button)) held.push(button);
   start();
 }
 

@@ -15,8 +15,11 @@ const ABORTED = 10;
 /** The SDK itself has tried five times, with growing pauses, before it reports contention. */
 const MOST_RETRIES = 2;
 
-/** Milliseconds; shorter than a caller waits, so that nothing is committed that was answered with a 503. */
-const LONGEST_TRANSACTION = 6_000;
+/**
+ * Milliseconds; a commit that has begun may wait some seconds more for a lock, and both together are shorter than
+ * a caller waits, so that nothing is committed that was answered with a 503.
+ */
+const LONGEST_TRANSACTION = 4_000;
 
 /** Its numbers for a document that is gone, or has changed, since what is written was worked out from it. */
 const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([5, 9]);
@@ -25,18 +28,26 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
+/** The time until which a commit that is asked for now may happen, for those who wait for their turn first. */
+export function transactionDeadline(): number {
+  return Date.now() + LONGEST_TRANSACTION;
+}
+
 /**
  * Runs `work` as one commit: all of it or nothing. It may run more than once, so it writes through the
  * transaction alone. What it reads through the transaction is locked for others; what it reads without is
  * written with its `lastUpdateTime`, and `work` runs again where it has changed since. The second suits what many
- * want at once, since nobody waits for a lock. Where others are in the way too long it throws `unavailable`, and
- * nothing has happened.
+ * want at once, since nobody waits for a lock. Where others are in the way until the deadline it throws
+ * `unavailable`, and nothing has happened.
  */
-export async function inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + LONGEST_TRANSACTION;
+export async function inTransaction<Result>(
+  work: (tx: Transaction) => Promise<Result>,
+  deadline = transactionDeadline(),
+): Promise<Result> {
+  let cause: unknown;
   function assertInTime(): void {
     if (Date.now() <= deadline) return;
-    throw new AppError("unavailable", "The shop is busy. Please try again in a moment.");
+    throw new AppError("unavailable", "The shop is busy. Please try again in a moment.", { cause });
   }
   for (let retries = 0; ; ) {
     try {
@@ -47,6 +58,7 @@ export async function inTransaction<Result>(work: (tx: Transaction) => Promise<R
         return result;
       });
     } catch (error) {
+      cause = error;
       const isChanged = CHANGED_MEANWHILE.has(codeOf(error));
       if (!isChanged && (codeOf(error) !== ABORTED || retries++ === MOST_RETRIES)) throw error;
       // A pause of another length for each, so that those who met do not meet again.

@@ -1,6 +1,6 @@
 import type { ListOrdersQuery, Order, PlaceOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
-import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import type { Found } from "../firestore/found.ts";
 import type { Page } from "../firestore/page.ts";
 import { AppError, notFound } from "../http/app-error.ts";
@@ -29,9 +29,9 @@ async function findOrdered(body: PlaceOrder): Promise<Found<Product>> {
 }
 
 /** The order as it is kept: who and how many from the caller, what and at which price from the catalogue. */
-function orderOf(body: PlaceOrder, product: Product): Order {
+function orderOf(id: string, body: PlaceOrder, product: Product): Order {
   return {
-    _id: store.newOrderId(),
+    _id: id,
     name: body.name,
     email: body.email,
     address: body.address,
@@ -55,16 +55,21 @@ export async function placeOrder(caller: Caller, body: PlaceOrder, repeatable?: 
     throw new AppError("forbidden", "An order is placed with the e-mail you signed in with.");
   }
   const product = body.productId ?? `${body.price} ${body.picture}`;
+  const id = store.newOrderId();
+  const take = (tx: Transaction) => takeOrder(tx, { id, caller, body, repeatable });
+  const deadline = transactionDeadline();
   try {
-    return await inTurn(product, () => inTransaction((tx) => takeOrder(tx, caller, body, repeatable)));
+    return await inTurn(product, () => inTransaction(take, deadline));
   } catch (failure) {
-    const before = repeatable && isOfTheOrder(failure) && (await answeredBefore(repeatable));
+    if (!isOfTheOrder(failure)) throw failure;
+    // The answer to its own commit may have been lost too.
+    const before = (repeatable && (await answeredBefore(repeatable))) ?? (await store.findOrder(id))?.data;
     if (!before) throw failure;
     return before;
   }
 }
 
-/** gRPC's number for a document that is there already: the memory of the order's key. */
+/** gRPC's number for a document that is there already: the memory of the order's key, or the order. */
 const ALREADY_EXISTS = 6;
 
 /** Whether an order failed by what it is, and not because the shop is busy or out of reach. */
@@ -80,10 +85,18 @@ async function answeredBefore(repeatable: Repeatable): Promise<Order | undefined
   throw new AppError("idempotency_key_reused", "This order was sent before with other details.");
 }
 
-async function takeOrder(tx: Transaction, caller: Caller, body: PlaceOrder, repeatable?: Repeatable) {
+interface Taking {
+  /** The same at every try, so that no try can follow one that succeeded unheard. */
+  readonly id: string;
+  readonly caller: Caller;
+  readonly body: PlaceOrder;
+  readonly repeatable: Repeatable | undefined;
+}
+
+async function takeOrder(tx: Transaction, { id, caller, body, repeatable }: Taking): Promise<Order> {
   const product = await findOrdered(body);
   assertOrderable(product.data, body);
-  const order = orderOf(body, product.data);
+  const order = orderOf(id, body, product.data);
   catalogue.setStock(tx, product, product.data.quantity - order.MinimumOrder);
   store.createOrder(tx, { ...order, ownerUid: caller.uid });
   if (repeatable) store.rememberAnswer(tx, repeatable, order);
@@ -105,6 +118,7 @@ export async function readOrder(caller: Caller, id: string): Promise<Order> {
  */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
   const { productId } = await readOrder(caller, id);
+  const deadline = transactionDeadline();
   await inTurn(productId, () =>
     inTransaction(async (tx) => {
       const order = await store.findOrder(id);
@@ -112,7 +126,7 @@ export async function deleteOrder(caller: Caller, actor: Actor, id: string): Pro
       const product = await catalogue.findProduct(order.data.productId);
       if (product) catalogue.setStock(tx, product, product.data.quantity + order.data.MinimumOrder);
       store.deleteOrder(tx, actor, order);
-    }),
+    }, deadline),
   );
   return { _id: id };
 }

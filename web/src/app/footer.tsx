@@ -59,7 +59,7 @@ function Newsletter() {
       <h2 id="newsletter" className="font-bold text-lg">
         Newsletter
       </h2>
-      <form className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
+      <form method="dialog" className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
         <input
           className="input w-full border-white/30 bg-white/10 text-white placeholder:text-white/70"
           name="newsletter"

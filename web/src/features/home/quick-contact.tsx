@@ -29,6 +29,7 @@ export function QuickContact() {
           />
         </div>
         <form
+          method="dialog"
           className="panel grid gap-5 bg-base-200 p-6 sm:grid-cols-2 sm:p-8"
           noValidate
           onSubmit={(event) => event.preventDefault()}

@@ -102,6 +102,7 @@ export function LoginForm({
     <SessionCard title="Login" lead="Sign in to order parts and to follow your orders." isStep={isReturn}>
       <WhySignedOut />
       <form
+        method="dialog"
         ref={form}
         className="grid gap-5"
         onSubmit={(event) => {

@@ -20,6 +20,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   return (
     <SessionCard title="Register" lead="One account for ordering, following and reviewing parts.">
       <form
+        method="dialog"
         className="grid gap-5"
         onSubmit={(event) => register.mutate(formValues(event, "name", "email", "password"))}
       >

@@ -8,7 +8,11 @@ import { useSendReset } from "./session.queries.ts";
 export function ResetForm() {
   const reset = useSendReset(() => notify("success", "Set Your New Password!"));
   return (
-    <form className="grid gap-5" onSubmit={(event) => reset.mutate(formValues(event, "email").email)}>
+    <form
+      method="dialog"
+      className="grid gap-5"
+      onSubmit={(event) => reset.mutate(formValues(event, "email").email)}
+    >
       <Field label="Email" name="email" type="email" autoComplete="email" required />
       <AuthError error={reset.error} />
       {reset.isSuccess && (

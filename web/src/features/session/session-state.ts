@@ -35,29 +35,45 @@ export function useSessionState() {
   const [isOpen, setOpen] = useState(isBareAndSaved);
   const { pathname } = useLocation();
   const isActing = useRef(false);
+  /** What Firebase told meanwhile: news after all, where the act comes to nothing. */
+  const missed = useRef<SessionUser | null>(undefined);
 
   const open = useCallback(() => setOpen(true), []);
   const adopt = useCallback((user: SessionUser | null) => setSession(user ? signedIn(user) : SIGNED_OUT), []);
-  const undisturbed: SessionControl["undisturbed"] = useCallback(async (act) => {
-    isActing.current = true;
-    try {
-      return await act();
-    } finally {
-      isActing.current = false;
-    }
-  }, []);
   const follow = useCallback((user: SessionUser | null) => {
-    if (isActing.current) return;
+    if (isActing.current) {
+      missed.current = user;
+      return;
+    }
     const isTyped = hasUnsavedInput();
     setSession((known) => (user ? signedIn(user) : ended(known, location.pathname, isTyped)));
   }, []);
+  const undisturbed: SessionControl["undisturbed"] = useCallback(
+    async (act) => {
+      isActing.current = true;
+      missed.current = undefined;
+      try {
+        return await act();
+      } catch (failure) {
+        isActing.current = false;
+        if (missed.current !== undefined) follow(missed.current);
+        throw failure;
+      } finally {
+        isActing.current = false;
+      }
+    },
+    [follow],
+  );
 
   useEffect(() => {
     if (!hasSavedSession()) return;
+    const isBare = isBareAndSaved();
     // What is taken over in the middle of a change would be rendered anew.
     ready.promise.then(() => {
-      setSession((known) => (known.status === "signed-out" ? LOADING : known));
-      setOpen(true);
+      if (!isBare) {
+        setSession((known) => (known.status === "signed-out" ? LOADING : known));
+        setOpen(true);
+      }
       delete document.documentElement.dataset.session;
     });
   }, []);
