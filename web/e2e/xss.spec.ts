@@ -106,6 +106,7 @@ test("what is in the database is shown as text on every screen", async ({ page, 
 });
 
 test("what is typed into forms comes back as text", async ({ page, world, logIn }) => {
+  test.slow();
   const found = await watch(page);
   page.on("response", async (response) => {
     if (response.status() === 201) world.adopt(await response.json());
