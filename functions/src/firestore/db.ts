@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Transaction } from "firebase-admin/firestore";
 import { AppError } from "../http/app-error.ts";
+import { libraryCodeOf } from "../http/library-code.ts";
 
 if (getApps().length === 0) initializeApp();
 
@@ -23,10 +24,6 @@ const LONGEST_TRANSACTION = 4_000;
 
 /** Its numbers for a document that is gone, or has changed, since what is written was worked out from it. */
 const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([5, 9]);
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
-}
 
 /** The time until which a commit that is asked for now may happen, for those who wait for their turn first. */
 export function transactionDeadline(): number {
@@ -59,8 +56,9 @@ export async function inTransaction<Result>(
       });
     } catch (error) {
       cause = error;
-      const isChanged = CHANGED_MEANWHILE.has(codeOf(error));
-      if (!isChanged && (codeOf(error) !== ABORTED || retries++ === MOST_RETRIES)) throw error;
+      const code = libraryCodeOf(error);
+      const isChanged = CHANGED_MEANWHILE.has(code);
+      if (!isChanged && (code !== ABORTED || retries++ === MOST_RETRIES)) throw error;
       // A pause of another length for each, so that those who met do not meet again.
       await delay(isChanged ? 50 * Math.random() : 50 + 200 * Math.random());
     }

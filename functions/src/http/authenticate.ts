@@ -1,5 +1,6 @@
 import { getAuth } from "firebase-admin/auth";
 import { AppError } from "./app-error.ts";
+import { libraryCodeOf } from "./library-code.ts";
 
 /** Who calls: known by a verified ID token and by nothing else. */
 export interface Caller {
@@ -34,7 +35,7 @@ const TOKEN_FAULTS: ReadonlySet<unknown> = new Set([
 const KEYS_OUT_OF_REACH = /^Error (fetching|while making)/;
 
 function refusalOf(cause: unknown): AppError {
-  const isAboutToken = cause instanceof Error && "code" in cause && TOKEN_FAULTS.has(cause.code);
+  const isAboutToken = cause instanceof Error && TOKEN_FAULTS.has(libraryCodeOf(cause));
   if (isAboutToken && !KEYS_OUT_OF_REACH.test(cause.message)) {
     return new AppError("unauthenticated", "Please sign in again.", { cause });
   }

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import type { ErrorAnswer } from "../contract/errors.ts";
 import { AppError, notFound } from "./app-error.ts";
+import { libraryCodeOf } from "./library-code.ts";
 import { log } from "./log.ts";
 
 const RETRY_AFTER_SECONDS = 2;
@@ -31,7 +32,7 @@ function toAppError(error: unknown): AppError {
   if (isUnreadable(error)) {
     return new AppError("bad_request", "The request could not be read.", { cause: error });
   }
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = libraryCodeOf(error);
   if (code === ACCOUNT_GONE) return notFound("user");
   if (PASSING_FAULTS.has(code)) {
     return new AppError("unavailable", "The shop is busy. Please try again in a moment.", { cause: error });

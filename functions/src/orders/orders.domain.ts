@@ -6,6 +6,7 @@ import type { Page } from "../firestore/page.ts";
 import { AppError, notFound } from "../http/app-error.ts";
 import type { Actor, Caller } from "../http/authenticate.ts";
 import type { Repeatable } from "../http/idempotency.ts";
+import { libraryCodeOf } from "../http/library-code.ts";
 import * as catalogue from "../products/products.store.ts";
 import { assertOrderable } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
@@ -75,7 +76,7 @@ const ALREADY_EXISTS = 6;
 /** Whether an order failed by what it is, and not because the shop is busy or out of reach. */
 function isOfTheOrder(failure: unknown): boolean {
   if (failure instanceof AppError) return failure.code !== "unavailable";
-  return failure instanceof Error && "code" in failure && failure.code === ALREADY_EXISTS;
+  return libraryCodeOf(failure) === ALREADY_EXISTS;
 }
 
 /** The order that the same request placed before. Looked for when it cannot be placed, since most come once. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { rateLimits } from "../firestore/collections.ts";
+import { libraryCodeOf } from "../http/library-code.ts";
 import type { RateLimit } from "./rate-limits.domain.ts";
 
 /** Not found, already exists, failed precondition: gRPC's numbers for a document that changed meanwhile. */
@@ -36,7 +37,7 @@ export async function countCall(
       else await document.create({ _id: document.id, ...next });
       return undefined;
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && CHANGED_MEANWHILE.has(error.code))) throw error;
+      if (!CHANGED_MEANWHILE.has(libraryCodeOf(error))) throw error;
     }
   }
 }

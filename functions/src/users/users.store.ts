@@ -7,6 +7,7 @@ import { profiles, users } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
+import { libraryCodeOf } from "../http/library-code.ts";
 
 /** The account with this e-mail or, where there is no @ in it, with this uid; undefined where there is none. */
 export function findAccount(name: string): Promise<UserRecord | undefined> {
@@ -39,7 +40,7 @@ export function isAdmin(account: UserRecord): boolean {
 const MOST_ACCOUNTS = 1000;
 
 function refuseCursor(cause: unknown): never {
-  const isCursor = cause instanceof Error && "code" in cause && cause.code === "auth/invalid-page-token";
+  const isCursor = libraryCodeOf(cause) === "auth/invalid-page-token";
   throw isCursor ? noSuchPart(cause) : cause;
 }
 
