@@ -1,8 +1,13 @@
 // Which part of a stylesheet a page needs. It reads what Vite's minifier writes, and keeps too much rather than
 // too little.
 
-const NESTING = /^@(media|supports|layer|container|starting-style)\b/;
+const NESTING = /^@(media|supports|layer|container|starting-style|scope)\b/;
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+const CLASS_OR_ATTRIBUTE = /\.(?:\\.|[\w-])+|\[[^\]]*\]/g;
+/** Parts of inputs for dates, numbers, colours, searches and files. */
+const INPUT_PART = /::(?:-webkit-(?:date|calendar|inner|outer|color|search)|file-selector)/;
+const TAG = /(?:^|[\s>+~])([a-z][\w-]*)/g;
 
 /** The classes in the class attributes of some HTML. */
 export function classesInHtml(html) {
@@ -29,30 +34,52 @@ export function classesInScript(script) {
     .flatMap((text) => text.split(/\s+|\$\{[^}]*\}/));
 }
 
-/** The rules of a stylesheet that can apply where only these classes are used. */
-export function criticalCss(css, classes) {
-  const kept = filter(css, new Set(classes));
-  // What registers a variable or an animation that nothing left uses.
-  const used = kept.replace(
-    /(--tw-[\w-]+):(?:initial|0|#0000|100%|0%|50%|solid|0px|#fff|0 0 #0000)(?:;|(?=\}))/g,
-    (variable, name) => (kept.includes(`var(${name}`) ? variable : ""),
+/** The elements in some HTML. */
+export function tagsInHtml(html) {
+  return Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, tag]) => tag);
+}
+
+/** The elements that a script's JSX makes. */
+export function tagsInScript(script) {
+  return Array.from(script.matchAll(/\bjsxs?\)?\(["'`]([a-z][a-z0-9]*)["'`]/g), ([, tag]) => tag);
+}
+
+/**
+ * The rules of a stylesheet that can apply where only these classes and elements are used, and no inputs but those
+ * for text.
+ */
+export function criticalCss(css, { classes, tags }) {
+  // The whole stylesheet carries its licence.
+  const kept = filter(css.replace(/\/\*!.*?\*\//gs, ""), { classes: new Set(classes), tags: new Set(tags) });
+  // What sets or registers a variable or an animation that nothing left uses.
+  const set = kept.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (variable, name) =>
+    usesVariable(kept, name) ? variable : "",
   );
-  return used.replace(/@(property|keyframes) ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, kind, name) => {
-    const uses = kind === "property" ? `var(${name}` : name;
-    return used.replace(rule, "").includes(uses) ? rule : "";
+  return set.replace(/@(property|keyframes) ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, kind, name) => {
+    const isUsed = kind === "property" ? usesVariable : usesAnimation;
+    return isUsed(set.replace(rule, ""), name) ? rule : "";
   });
 }
 
-function filter(css, classes) {
+function usesVariable(css, name) {
+  return new RegExp(`var\\(${name}[,)]`).test(css);
+}
+
+function usesAnimation(css, name) {
+  return new RegExp(`animation[^;{}]*[ :,]${name}(?:[ ;,}]|$)`).test(css);
+}
+
+function filter(css, known) {
   let kept = "";
   for (const { prelude, body } of rulesOf(css)) {
     if (body === undefined) kept += prelude;
     else if (NESTING.test(prelude)) {
-      const inner = filter(body, classes);
+      const scope = /^@scope\s*\((.*)\)$/.exec(prelude)?.[1];
+      const inner = scope && !canApply(scope, known) ? "" : filter(body, known);
       if (inner !== "") kept += `${prelude}{${inner}}`;
     } else if (prelude.startsWith("@")) kept += `${prelude}{${body}}`;
     else {
-      const selectors = selectorsOf(prelude).filter((selector) => canApply(selector, classes));
+      const selectors = selectorsOf(prelude).filter((selector) => canApply(selector, known));
       if (selectors.length > 0) kept += `${selectors.join(",")}{${body}}`;
     }
   }
@@ -60,23 +87,25 @@ function filter(css, classes) {
 }
 
 /**
- * A selector whose classes are all used. Of the alternatives in :is() and :where() one must be able to apply;
- * what other parentheses hold may as well be absent.
+ * A selector whose classes and elements are all used. Of the alternatives in :is(), :where() and :has() one must be
+ * able to apply; what other parentheses hold may as well be absent.
  */
-function canApply(selector, classes) {
+function canApply(selector, known) {
+  if (INPUT_PART.test(selector)) return false;
   let plain = "";
   for (let at = 0; at < selector.length; at++) {
     if (selector[at] === "\\") plain += selector[at++] + selector[at];
     else if (selector[at] === "(") {
       const end = closing(selector, at);
       const alternatives = selectorsOf(selector.slice(at + 1, end));
-      const isNeeded = /:(is|where)$/.test(plain);
-      if (isNeeded && !alternatives.some((alternative) => canApply(alternative, classes))) return false;
+      const isNeeded = /:(is|where|has)$/.test(plain);
+      if (isNeeded && !alternatives.some((alternative) => canApply(alternative, known))) return false;
       at = end;
     } else plain += selector[at];
   }
-  const names = Array.from(plain.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name]) => name.replace(/\\(.)/g, "$1"));
-  return names.every((name) => classes.has(name));
+  const classes = Array.from(plain.matchAll(CLASS), ([, name]) => name.replace(/\\(.)/g, "$1"));
+  const tags = Array.from(plain.replace(CLASS_OR_ATTRIBUTE, "").matchAll(TAG), ([, tag]) => tag);
+  return classes.every((name) => known.classes.has(name)) && tags.every((tag) => known.tags.has(tag));
 }
 
 /** The place of the parenthesis that ends what one begins. */

@@ -1,21 +1,25 @@
 import { expect, test } from "vitest";
-import { classesInHtml, classesInScript, criticalCss } from "./critical-css.mjs";
+import { classesInHtml, classesInScript, criticalCss, tagsInHtml, tagsInScript } from "./critical-css.mjs";
 
 const css = [
   "@layer base,components;",
-  "@layer base{:root{--a:1}.menu :where(li>a){top:0}}",
+  "@layer base{:root{--b:2;--a:1}.menu :where(li>a){top:0}}",
   "@media (width>=48rem){.md\\:grid{display:grid}.gone{top:0}}",
   '.btn,.menu{animation:turn;&:hover{content:"}"}}',
   ".hover\\:bg-white\\/10:hover{top:0}.btn:is(.a,.b){top:1px}.menu .btn{left:0}",
   ":where(.a,.btn:not(.b)){top:2px}:is(.a:hover,.b){top:3px}",
-  ".w-\\[calc\\(1px\\)\\]{width:1px}",
-  "@keyframes turn{to{rotate:1turn}}@keyframes fall{to{top:9px}}",
+  ".w-\\[calc\\(1px\\)\\]{width:var(--a)}",
+  'a,i:before{top:4px}ul>i,[title="a i"]{top:5px}.btn:has(>i){top:6px}.btn:has(i,p){top:7px}',
+  "input::-webkit-calendar-picker-indicator{top:7px}/*! Licence */",
+  "@scope(.menu){a{top:8px}}@scope(.btn){:scope>a{top:9px}}",
+  "@keyframes turn{to{rotate:1turn}}@keyframes tur{to{top:9px}}",
   "@property --turns{syntax:'*';inherits:false}",
 ].join("");
 
 test("what can apply stays, in its order and place, and nothing else does", () => {
   const classes = ["btn", "md:grid", "hover:bg-white/10", "w-[calc(1px)]"];
-  expect(criticalCss(css, classes)).toBe(
+  const tags = ["a", "p"];
+  expect(criticalCss(css, { classes, tags })).toBe(
     [
       "@layer base,components;",
       "@layer base{:root{--a:1}}",
@@ -23,7 +27,9 @@ test("what can apply stays, in its order and place, and nothing else does", () =
       '.btn{animation:turn;&:hover{content:"}"}}',
       ".hover\\:bg-white\\/10:hover{top:0}",
       ":where(.a,.btn:not(.b)){top:2px}",
-      ".w-\\[calc\\(1px\\)\\]{width:1px}",
+      ".w-\\[calc\\(1px\\)\\]{width:var(--a)}",
+      'a{top:4px}[title="a i"]{top:5px}.btn:has(i,p){top:7px}',
+      "@scope(.btn){:scope>a{top:9px}}",
       "@keyframes turn{to{rotate:1turn}}",
     ].join(""),
   );
@@ -40,4 +46,13 @@ test("classes are found in attributes as they are meant", () => {
 test("a script's sentences and single words are no classes", () => {
   const script = 'x("menu","btn btn-primary","fold fold-open","The table is set.","text-[#FF8]")';
   expect(classesInScript(script)).toEqual(["btn", "btn-primary", "fold", "fold-open", "text-[#FF8]"]);
+});
+
+test("elements are found in HTML and among a script's words", () => {
+  expect(tagsInHtml('<p class="i"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></p>')).toEqual([
+    "p",
+    "svg",
+    "path",
+  ]);
+  expect(tagsInScript('(0,e.jsx)(`h2`,{title:"code"}),jsxs("p",{})')).toEqual(["h2", "p"]);
 });

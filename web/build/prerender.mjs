@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { classesInHtml, classesInScript, criticalCss } from "./critical-css.mjs";
+import { classesInHtml, classesInScript, criticalCss, tagsInHtml, tagsInScript } from "./critical-css.mjs";
 
 /**
  * Writes the pages that are the same for every guest into a finished build, each with its part of the
@@ -23,8 +23,13 @@ async function prerender(folder, bundle) {
     const later = path === "/" ? parts : [modules[path]];
     const code = scripts(shop, ...later).map((chunk) => readFileSync(join(folder, chunk), "utf8"));
     const classes = [...classesInHtml(body), ...code.flatMap(classesInScript)];
-    const styles = `<style>${criticalCss(css, classes)}</style><meta name="styles" content="${href}">`;
+    if (NOT_FOR_TEXT.test(body)) throw new Error(`${path} has an input whose parts have no styles inline.`);
+    const tags = [...tagsInHtml(template + body), ...code.flatMap(tagsInScript)];
+    const critical = criticalCss(css, { classes, tags });
+    const styles = `<style>${critical}</style><meta name="styles" content="${href}">`;
     const html = template
+      // The page stands without it, and its picture comes first.
+      .replace("<script ", '$&fetchpriority="low" ')
       .replace(/<title>.*<\/title>/, () => head)
       .replace(link, () => styles)
       .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`);
@@ -40,6 +45,8 @@ async function prerender(folder, bundle) {
   // It has served its purpose, and would be served to everybody.
   rmSync(join(folder, ".vite"), { recursive: true });
 }
+
+const NOT_FOR_TEXT = / type="(?:color|date|datetime-local|file|month|number|search|time|week)"/;
 
 /** What the home page loads when its visitor comes near. */
 const parts = ["src/features/reviews/review-carousel.tsx", "src/features/home/count-up.tsx"];

@@ -61,7 +61,7 @@ function Newsletter() {
       </h2>
       <form method="dialog" className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
         <input
-          className="input w-full border-white/30 bg-white/10 text-white placeholder:text-white/70"
+          className="control border-white/30 bg-white/10 py-2 text-white placeholder:text-white/70"
           name="newsletter"
           placeholder="you@example.com"
           aria-label="Newsletter e-mail"

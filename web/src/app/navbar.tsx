@@ -56,8 +56,8 @@ export function Navbar() {
 function Emblem() {
   return (
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
-      <path d="M30.3 16l-7.1 12.5H8.800L1.700 16 8.800 3.500h14.400z" fill="#e8590c" />
-      <path d="M2.800 16L9.4 4.6h13.200L16 16z" fill="#ff8a3d" />
+      <path d="M30.3 16l-7.1 12.5H8.8L1.7 16 8.8 3.5h14.4z" fill="#e8590c" />
+      <path d="M2.8 16L9.4 4.6h13.2L16 16z" fill="#ff8a3d" />
       <circle cx="16" cy="16" r="6.4" className="fill-neutral" />
     </svg>
   );

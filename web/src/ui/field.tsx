@@ -46,11 +46,7 @@ export function Field({ label, error, hint, className = "", ...input }: InputPro
   return (
     <div className="grid content-start gap-1.5">
       {field.before}
-      <input
-        {...field.control}
-        {...input}
-        className={`input input-lg w-full text-base ${error ? "input-error" : ""} ${className}`}
-      />
+      <input {...field.control} {...input} className={`control ${className}`} />
       {field.after}
     </div>
   );
@@ -62,11 +58,7 @@ export function TextAreaField({ label, error, hint, className = "", ...input }: 
   return (
     <div className="grid content-start gap-1.5">
       {field.before}
-      <textarea
-        {...field.control}
-        {...input}
-        className={`textarea textarea-lg w-full text-base ${error ? "textarea-error" : ""} ${className}`}
-      />
+      <textarea {...field.control} {...input} className={`control ${className}`} />
       {field.after}
     </div>
   );

@@ -33,7 +33,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function SessionFailed({ error, onFail }: { error: Error; onFail: () => void }) {
   useEffect(onFail, [onFail]);
   return (
-    <p role="alert" className="alert alert-error fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl">
+    <p
+      role="alert"
+      className="panel fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl p-4 font-semibold text-error"
+    >
       Signing in does not work right now. {error.message}
     </p>
   );
