@@ -32,6 +32,11 @@ describe.each([
     expect(Object.values(others).flat()).not.toContain("'unsafe-inline'");
   });
 
+  it("allows one inline script, by its hash: the build fails where that is not the boot script's", () => {
+    const hashes = policyOf(production)["script-src"].filter((source) => source.startsWith("'sha"));
+    expect(hashes).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+  });
+
   it("allows nothing that is not named", () => {
     const policy = policyOf(production);
     for (const directive of ["default-src", "base-uri", "object-src", "frame-ancestors"]) {

@@ -10,22 +10,6 @@ const REST_PATHS =
 /** Packages that declare side effects they do not have, so that what a page does not use is left out. */
 const FREE_OF_SIDE_EFFECTS = /node_modules\/(reactfire|rxfire|firebase|@firebase)\//;
 
-/** What the first script needs, so that it does not bring the whole shop with it. */
-const NEEDED_AT_ONCE =
-  /vite\/preload-helper|rolldown\/runtime|web\/src\/(boot|lib\/access-token|app\/paths)\.ts/;
-
-interface Modules {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
-}
-
-/** Whether the shop brings a module with it and does not wait until somebody wants what it is for. */
-function comesWithTheShop(id: string, modules: Modules, asked = new Set<string>()): boolean {
-  if (id.endsWith("/web/src/main.tsx")) return true;
-  asked.add(id);
-  const importers = modules.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => !asked.has(importer) && comesWithTheShop(importer, modules, asked));
-}
-
 /** A shop that is not set up is not built: one line says what is missing. */
 function checkEnvironment(): Plugin {
   return {
@@ -114,10 +98,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs comes in one file and not in a dozen, each with its own way to the server.
-          groups: [
-            { name: "start", test: NEEDED_AT_ONCE, priority: 1 },
-            { name: (id, modules) => (comesWithTheShop(id, modules) ? "shop" : null), debugName: "shop" },
-          ],
+          groups: [{ name: "shop", test: /\/web\/src\/main\.tsx$/ }],
         },
       },
       treeshake: {

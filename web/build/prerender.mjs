@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
 import { classesInHtml, classesInScript, criticalCss, tagsInHtml, tagsInScript } from "./critical-css.mjs";
 
 /**
@@ -12,7 +14,7 @@ async function prerender(folder, bundle) {
   const { files, modules, render } = await import(pathToFileURL(bundle).href);
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
   const shop = Object.keys(manifest).find((entry) => manifest[entry].name === "shop");
-  const template = readFileSync(join(folder, "index.html"), "utf8");
+  const template = await withBoot(readFileSync(join(folder, "index.html"), "utf8"));
   const [link, href] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(template);
   const css = readFileSync(join(folder, href), "utf8");
   const scripts = (...entries) => [...new Set(entries.flatMap((entry) => chunksOf(manifest, entry)))];
@@ -28,8 +30,6 @@ async function prerender(folder, bundle) {
     const critical = criticalCss(css, { classes, tags });
     const styles = `<style>${critical}</style><meta name="styles" content="${href}">`;
     const html = template
-      // The page stands without it, and its picture comes first.
-      .replace("<script ", '$&fetchpriority="low" ')
       .replace(/<title>.*<\/title>/, () => head)
       .replace(link, () => styles)
       .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`);
@@ -44,6 +44,34 @@ async function prerender(folder, bundle) {
   );
   // It has served its purpose, and would be served to everybody.
   rmSync(join(folder, ".vite"), { recursive: true });
+}
+
+const SHOPS_SCRIPT =
+  /\s*(?:<script type="module"[^>]* src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)">)/g;
+
+/**
+ * A page with src/boot.ts in it instead of the shop's own scripts. The site's policy allows this one inline script
+ * by its hash.
+ */
+async function withBoot(page) {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL("../src/boot.ts", import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    charset: "utf8",
+    write: false,
+  });
+  const boot = outputFiles[0].text.trim();
+  const hash = `'sha256-${createHash("sha256").update(boot).digest("base64")}'`;
+  const hosting = readFileSync(new URL("../../firebase.json", import.meta.url), "utf8");
+  if (!hosting.includes(hash))
+    throw new Error(`src/boot.ts changed: script-src in firebase.json needs ${hash}.`);
+  const scripts = Array.from(page.matchAll(SHOPS_SCRIPT), ([, script, preload]) => script ?? preload);
+  return page
+    .replace(SHOPS_SCRIPT, "")
+    .replace("</body>", () => `<script data-scripts="${scripts.join(" ")}">${boot}</script></body>`);
 }
 
 const NOT_FOR_TEXT = / type="(?:color|date|datetime-local|file|month|number|search|time|week)"/;

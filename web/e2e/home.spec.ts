@@ -44,7 +44,7 @@ test("the banner's arrows lead from slide to slide and around", async ({ page })
   await expect(page.locator("#slide4")).toBeInViewport({ ratio: 0.9 });
   await page.locator("#slide4").getByRole("link", { name: "Next slide" }).click();
   await expect(page.locator("#slide1")).toBeInViewport({ ratio: 0.9 });
-  const pictures = page.locator("[id^=slide] > img");
+  const pictures = page.locator("[id^=slide] img");
   expect(await pictures.nth(3).getAttribute("src")).toBe(await pictures.nth(0).getAttribute("src"));
 });
 

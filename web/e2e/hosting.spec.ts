@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "./fixtures.ts";
 
 test("index.html is asked for anew each time, and what it names is kept for good", async ({ request }) => {
@@ -29,8 +30,13 @@ test("each public page is its own HTML, and the others a bare one that shows nob
     expect([page.status(), new URL(page.url()).pathname]).toEqual([200, path]);
     const html = await page.text();
     expect(html).toContain(words);
-    // Nothing inline that a strict policy for scripts would refuse.
-    expect(html).not.toMatch(/<script(?![^>]* src=)/);
+    // One script, inline, and the policy allows its very text and no other.
+    const [script, ...others] = html.matchAll(/<script[^>]*>(.*?)<\/script>/gs);
+    const hash = createHash("sha256")
+      .update(script?.[1] ?? "")
+      .digest("base64");
+    expect(page.headers()["content-security-policy"], path).toContain(` 'sha256-${hash}' `);
+    expect(others).toEqual([]);
     expect(html).not.toMatch(/<link rel="stylesheet"/);
   }
   for (const path of ["/dashBord", "/dashBord/UserOrder", "/myOrder/any-part"]) {

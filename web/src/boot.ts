@@ -1,11 +1,15 @@
 import { isPageOf } from "#app/paths.ts";
+import { READY } from "#app/ready-event.ts";
 import { hasSavedSession } from "#lib/access-token.ts";
 
-// The first script of every page, and on a prerendered one all there is until the page stands still.
+// The first script of every page, and on a prerendered one all there is until the page stands still. It stands at
+// the end of the page itself, so that nothing waits for it and no click comes before it.
 
 const INTENTS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
 const LONGEST_IDLE_MILLISECONDS = 2000;
 
+/** The shop's scripts, whose names are others with every build; this script's own text is always the same. */
+const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
 const root = document.getElementById("root");
 const rendered = root?.dataset.path;
 const isPrerendered = rendered !== undefined && isPageOf(rendered, location);
@@ -13,23 +17,23 @@ const held: HTMLButtonElement[] = [];
 let isStarted = false;
 
 /**
- * Loads the shop, which takes the page over, and then gives it the clicks that came too early. Where it cannot be
- * loaded a prerendered page goes on as it stands, and the next click on a button is another try; a bare one says so.
+ * Loads the shop, which takes the page over. Where it cannot be loaded a prerendered page goes on as it stands, and
+ * the next click on a button is another try; a bare one says so.
  */
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  import("./main.tsx")
-    .then(async ({ isReady }) => {
-      await isReady;
-      document.removeEventListener("click", hold, true);
-      for (const button of held) button.click();
-    })
-    .catch((failure) => {
-      console.warn("The shop could not be loaded:", failure);
-      isStarted = false;
-      if (root && !isPrerendered) root.textContent = "The shop could not be loaded. Please reload this page.";
-    });
+  Promise.all(scripts.map((script) => import(script))).catch((failure) => {
+    console.warn("The shop could not be loaded:", failure);
+    isStarted = false;
+    if (root && !isPrerendered) root.textContent = "The shop could not be loaded. Please reload this page.";
+  });
+}
+
+/** Gives the shop the clicks that came too early. */
+function release(): void {
+  document.removeEventListener("click", hold, true);
+  for (const button of held) button.click();
 }
 
 /** A link works without a script; what a button does comes with the shop, so its click waits for that. */
@@ -52,6 +56,7 @@ function whenIdle(act: () => void): void {
 /** First the page and its pictures, then the shop, unless somebody begins to use it. */
 function startInTime(): void {
   document.addEventListener("click", hold, true);
+  addEventListener(READY, release, { once: true });
   for (const intent of INTENTS) addEventListener(intent, start, { once: true, passive: true });
   if (document.readyState === "complete") whenIdle(start);
   else addEventListener("load", () => whenIdle(start), { once: true });

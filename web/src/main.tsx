@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { prefetchOnIntent, preloadPage } from "#app/page-preload.ts";
+import { READY } from "#app/ready-event.ts";
 import { ready } from "#lib/ready.ts";
 
 const root = document.getElementById("root");
@@ -27,8 +28,6 @@ async function show(place: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(place, shop));
 }
 
-/** Settles when the whole page has its behaviour. */
-export const isReady = ready.promise;
-
+ready.promise.then(() => dispatchEvent(new Event(READY)));
 prefetchOnIntent();
 show(root);

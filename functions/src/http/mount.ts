@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IRouter, Request, Response } from "express";
 import type * as z from "zod/mini";
 import type { Access, Endpoint } from "../contract/endpoint.ts";
@@ -27,7 +28,9 @@ const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as co
 
 /** A body, ready to be sent, and the cursor of the list's next part. */
 interface Answer {
-  readonly body: string;
+  readonly body: Buffer;
+  /** The body's ETag, of an answer that is sent more than once; Express makes that of the others. */
+  readonly tag?: string;
   readonly next: string | undefined;
 }
 
@@ -53,6 +56,7 @@ export function mount<
     res.locals.route = `${endpoint.method} ${endpoint.path}`;
     const answer = await withinDeadline(answerTo(endpoint as Endpoint, run as never, req, res));
     linkNext(req, res, answer.next);
+    if (answer.tag !== undefined) res.set("ETag", answer.tag);
     if (isPublic(endpoint)) res.vary("Authorization");
     res
       .set("Cache-Control", isPublic(endpoint) ? publicCacheControl(req) : "private, no-store")
@@ -90,14 +94,18 @@ async function answerTo(
         next = cursor;
       },
     });
-    return { body: JSON.stringify(endpoint.output.parse(output)), next };
+    return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output))), next };
   };
   if (isPublic(endpoint) && !wantsPresentState(req)) {
-    return publicAnswers.get(`${endpoint.path} ${JSON.stringify(input)}`, work);
+    return publicAnswers.get(`${endpoint.path} ${JSON.stringify(input)}`, async () => tagged(await work()));
   }
   const answer = await work();
   if (endpoint.method !== "GET") publicAnswers.forgetAll();
   return answer;
+}
+
+function tagged(answer: Answer): Answer {
+  return { ...answer, tag: `"${createHash("sha256").update(answer.body).digest("base64url")}"` };
 }
 
 function linkNext(req: Request, res: Response, cursor: string | undefined): void {

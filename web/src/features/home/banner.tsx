@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 
 const slides = [
@@ -23,12 +24,17 @@ const slides = [
   },
 ];
 
-/** Four slides, each with arrows to its neighbours; the last leads to the first and back. */
+/**
+ * Four slides, each with arrows to its neighbours; the last leads to the first and back. The pictures of those that
+ * are not seen yet come once the page works, so that the first one comes alone.
+ */
 export function Banner() {
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => setTaken(true), []);
   return (
     <section aria-label="Highlights" className="carousel w-full bg-neutral text-neutral-content">
       {slides.map((slide, index) => (
-        <Slide key={slide.title} slide={slide} number={index + 1} />
+        <Slide key={slide.title} slide={slide} number={index + 1} isSeen={index === 0 || isTaken} />
       ))}
     </section>
   );
@@ -38,19 +44,28 @@ function neighbour(number: number, step: number): string {
   return `#slide${((number - 1 + step + slides.length) % slides.length) + 1}`;
 }
 
-function Slide({ slide, number }: { slide: (typeof slides)[number]; number: number }) {
+interface Props {
+  slide: (typeof slides)[number];
+  number: number;
+  isSeen: boolean;
+}
+
+function Slide({ slide, number, isSeen }: Props) {
   const Heading = number === 1 ? "h1" : "h2";
+  const picture = (
+    <img
+      src={slide.picture}
+      alt=""
+      width="1600"
+      height="640"
+      fetchPriority={number === 1 ? "high" : "auto"}
+      loading={number === 1 ? "eager" : "lazy"}
+      className="absolute inset-0 size-full object-cover object-[72%_center]"
+    />
+  );
   return (
     <div id={`slide${number}`} className="carousel-item relative w-full scroll-mt-20">
-      <img
-        src={slide.picture}
-        alt=""
-        width="1600"
-        height="640"
-        fetchPriority={number === 1 ? "high" : "auto"}
-        loading={number === 1 ? "eager" : "lazy"}
-        className="absolute inset-0 size-full object-cover object-[72%_center]"
-      />
+      {isSeen ? picture : <noscript>{picture}</noscript>}
       <div className="relative flex w-full bg-linear-to-t from-[#0b1622]/95 via-[#0b1622]/45 to-[#0b1622]/10 md:bg-linear-to-r md:from-[#0b1622]/90 md:via-[#0b1622]/45 md:to-transparent">
         <div className="shell flex min-h-[30rem] flex-col justify-end gap-5 pt-32 pb-24 md:min-h-[34rem] md:justify-center md:py-20">
           <Heading className="max-w-[14ch] font-extrabold text-hero text-white">{slide.title}</Heading>

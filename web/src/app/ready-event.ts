@@ -1,0 +1,2 @@
+/** The event that tells the boot script that the page works. */
+export const READY = "shopready";
