@@ -6,7 +6,10 @@ import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
 
-it("Orders that others are in the way of for too long are 503 within ten seconds and are never placed", async () => {
+/** When Hosting gives up on a function. */
+const HOSTING_SECONDS = 60;
+
+it("Orders that others are in the way of for too long are 503 while their callers still wait, and are never placed", async () => {
   const [late, next] = await Promise.all([world.customer(), world.customer()]);
   const product = await world.product({ quantity: 5 });
   // The second and the third wait behind the first, and no longer than it does.
@@ -20,7 +23,7 @@ it("Orders that others are in the way of for too long are 503 within ten seconds
     expect(reply.refusal).toMatchObject({ status: 503, code: "unavailable" });
     expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
   }
-  expect(seconds).toBeLessThan(10);
+  expect(seconds).toBeLessThan(HOSTING_SECONDS / 2);
 
   // It stands in the queue behind whatever was left of the first one.
   expect((await as(next).call(placeOrder, { body: anOrder(product, next) })).status).toBe(201);
