@@ -5,8 +5,10 @@ const NESTING = /^@(media|supports|layer|container|starting-style|scope)\b/;
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const CLASS_OR_ATTRIBUTE = /\.(?:\\.|[\w-])+|\[[^\]]*\]/g;
-/** Parts of inputs for dates, numbers, colours, searches and files. */
-const INPUT_PART = /::(?:-webkit-(?:date|calendar|inner|outer|color|search)|file-selector)/;
+/** Inputs that are no text, and parts that only they have. */
+const NO_TEXT =
+  /\[type="?(?:checkbox|radio)|::(?:-webkit-(?:date|calendar|inner|outer|color|search)|file-selector)/;
+const GENERATED = /:(?:before|after)$/;
 const TAG = /(?:^|[\s>+~])([a-z][\w-]*)/g;
 
 /** The classes in the class attributes of some HTML. */
@@ -50,7 +52,11 @@ export function tagsInScript(script) {
  */
 export function criticalCss(css, { classes, tags }) {
   // The whole stylesheet carries its licence.
-  const kept = filter(css.replace(/\/\*!.*?\*\//gs, ""), { classes: new Set(classes), tags: new Set(tags) });
+  const rules = css.replace(/\/\*!.*?\*\//gs, "");
+  const known = { classes: new Set(classes), tags: new Set(tags) };
+  const full = filter(rules, known);
+  // A rule for every ::before and ::after makes the browser style two more for each element, even if all are empty.
+  const kept = /[;{]content:/.test(full) ? full : filter(rules, { ...known, isEmpty: true });
   // What sets or registers a variable or an animation that nothing left uses.
   const set = kept.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (variable, name) =>
     usesVariable(kept, name) ? variable : "",
@@ -91,7 +97,6 @@ function filter(css, known) {
  * able to apply; what other parentheses hold may as well be absent.
  */
 function canApply(selector, known) {
-  if (INPUT_PART.test(selector)) return false;
   let plain = "";
   for (let at = 0; at < selector.length; at++) {
     if (selector[at] === "\\") plain += selector[at++] + selector[at];
@@ -103,6 +108,7 @@ function canApply(selector, known) {
       at = end;
     } else plain += selector[at];
   }
+  if (NO_TEXT.test(plain) || (known.isEmpty && GENERATED.test(plain))) return false;
   const classes = Array.from(plain.matchAll(CLASS), ([, name]) => name.replace(/\\(.)/g, "$1"));
   const tags = Array.from(plain.replace(CLASS_OR_ATTRIBUTE, "").matchAll(TAG), ([, tag]) => tag);
   return classes.every((name) => known.classes.has(name)) && tags.every((tag) => known.tags.has(tag));

@@ -35,6 +35,15 @@ test("what can apply stays, in its order and place, and nothing else does", () =
   );
 });
 
+test("what is for empty pseudo-elements alone goes, and what is for inputs that are no text", () => {
+  const known = { classes: ["btn"], tags: [] };
+  const everywhere = "*,:before,:after{top:0}";
+  const checkbox = '.btn:is([type=checkbox])[aria-label]:after{content:"x"}.btn:not([type=radio]){top:1px}';
+  expect(criticalCss(everywhere + checkbox, known)).toBe("*{top:0}.btn:not([type=radio]){top:1px}");
+  const star = '.btn:after{content:"*"}';
+  expect(criticalCss(everywhere + star, known)).toBe(everywhere + star);
+});
+
 test("classes are found in attributes as they are meant", () => {
   expect(classesInHtml('<p class="btn [&amp;&gt;a]:flex"><i class="md:grid"></i>')).toEqual([
     "btn",

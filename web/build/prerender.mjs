@@ -74,7 +74,8 @@ async function withBoot(page) {
     .replace("</body>", () => `<script data-scripts="${scripts.join(" ")}">${boot}</script></body>`);
 }
 
-const NOT_FOR_TEXT = / type="(?:color|date|datetime-local|file|month|number|search|time|week)"/;
+const NOT_FOR_TEXT =
+  / type="(?:checkbox|color|date|datetime-local|file|month|number|radio|search|time|week)"/;
 
 /** What the home page loads when its visitor comes near. */
 const parts = ["src/features/reviews/review-carousel.tsx", "src/features/home/count-up.tsx"];

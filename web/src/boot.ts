@@ -67,10 +67,7 @@ if (root && !isPrerendered) {
   root.replaceChildren();
   delete root.dataset.path;
 }
-if (hasSavedSession()) {
-  // Hides what only a guest is shown, until the shop knows who is there.
-  document.documentElement.dataset.session = "saved";
-  start();
-}
+// Hides what only a guest is shown, until the shop knows who is there.
+if (hasSavedSession()) document.documentElement.dataset.session = "saved";
 if (isPrerendered) startInTime();
 else start();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { hasSavedSession } from "#lib/access-token.ts";
 import { ready } from "#lib/ready.ts";
@@ -70,13 +70,18 @@ export function useSessionState() {
     const isBare = isBareAndSaved();
     // What is taken over in the middle of a change would be rendered anew.
     ready.promise.then(() => {
-      if (!isBare) {
+      // It changes much of the page and is in no hurry.
+      startTransition(() => {
+        if (isBare) return;
         setSession((known) => (known.status === "signed-out" ? LOADING : known));
         setOpen(true);
-      }
-      delete document.documentElement.dataset.session;
+      });
     });
   }, []);
+  useEffect(() => {
+    // From here on the page itself says who is there.
+    if (session.status !== "signed-out") delete document.documentElement.dataset.session;
+  }, [session.status]);
   useEffect(
     () =>
       onSessionEnd(() => {
