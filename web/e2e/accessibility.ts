@@ -3,8 +3,17 @@ import { expect, type Page } from "@playwright/test";
 
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Waits until no colour is on its way to another one, as after a change from light to dark. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}
+
 /** Holds the page as it is now to WCAG 2.2 AA, as far as a program can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilSettled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
   const findings = violations.map(({ id, help, nodes }) => ({
     id,

@@ -69,6 +69,8 @@ async function showToast(page: Page) {
   await page.getByRole("button", { name: "Reset password" }).click();
   const toast = page.locator(".Toastify__toast").filter({ hasText: "Set Your New Password!" });
   await expect(toast).toBeVisible();
+  // It flies in, and who takes hold of it on its way has it somewhere else.
+  await expect(toast).not.toHaveClass(/Toastify--animate/);
   return toast;
 }
 
