@@ -66,13 +66,11 @@ export function useSessionState() {
   );
 
   useEffect(() => {
-    if (!hasSavedSession()) return;
-    const isBare = isBareAndSaved();
+    if (!hasSavedSession() || isBareAndSaved()) return;
     // What is taken over in the middle of a change would be rendered anew.
     ready.promise.then(() => {
       // It changes much of the page and is in no hurry.
       startTransition(() => {
-        if (isBare) return;
         setSession((known) => (known.status === "signed-out" ? LOADING : known));
         setOpen(true);
       });
