@@ -1,4 +1,4 @@
-import { isPageOf } from "#app/paths.ts";
+import { isPageOf } from "#app/prerendered.ts";
 import { READY } from "#app/ready-event.ts";
 import { hasSavedSession } from "#lib/access-token.ts";
 

@@ -20,7 +20,7 @@ const shop = (
 async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
   if (place.dataset.path === undefined) {
-    createRoot(place).render(shop);
+    startTransition(() => createRoot(place).render(shop));
     return;
   }
   // A page that was rendered at build would take clicks in parts if it were taken over in parts.

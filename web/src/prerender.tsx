@@ -2,23 +2,23 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
-import { paths, prerenderedPaths, UNKNOWN } from "#app/paths.ts";
+import { guestPaths, UNKNOWN } from "#app/prerendered.ts";
 
 export { UNKNOWN };
 
 /** The paths to render, and the files that Hosting serves them from. */
 export const files = {
-  ...Object.fromEntries(prerenderedPaths.map((path) => [path, `${path.slice(1) || "index"}.html`])),
+  ...Object.fromEntries(Object.values(guestPaths).map((path) => [path, `${path.slice(1) || "index"}.html`])),
   [UNKNOWN]: "404.html",
 };
 
 /** The module of a page, as the manifest of the build names it; the home page comes with the shop. */
 export const modules: Readonly<Record<string, string>> = {
-  [paths.blog]: "src/pages/blog-page.tsx",
-  [paths.portfolio]: "src/pages/portfolio-page.tsx",
-  [paths.login]: "src/pages/login-page.tsx",
-  [paths.registration]: "src/pages/registration-page.tsx",
-  [paths.passwordReset]: "src/pages/password-reset-page.tsx",
+  [guestPaths.blog]: "src/pages/blog-page.tsx",
+  [guestPaths.portfolio]: "src/pages/portfolio-page.tsx",
+  [guestPaths.login]: "src/pages/login-page.tsx",
+  [guestPaths.registration]: "src/pages/registration-page.tsx",
+  [guestPaths.passwordReset]: "src/pages/password-reset-page.tsx",
   [UNKNOWN]: "src/pages/not-found-page.tsx",
 };
 
