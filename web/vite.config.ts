@@ -71,11 +71,34 @@ function forgetOlderBrowsers(): Plugin {
   };
 }
 
+/** A name for developers' tools, for whose sake what nobody uses would be kept. */
+const NAME_FOR_TOOLS = /^\w+\.displayName = "[^"]*";$/gm;
+
+/** Calls that change nothing, which React Router does not say of them. */
+const MADE_WITH_REACT = /(?<== )React\d*\.(?:forwardRef|createContext)\(/g;
+
+/** Leaves out what the shop does not use of React Router, and what that says to developers. */
+function pruneRouter(): Plugin {
+  return {
+    name: "prune-router",
+    apply: "build",
+    transform: {
+      filter: { id: /\/react-router\/dist\// },
+      handler: (code) =>
+        code
+          .replace(NAME_FOR_TOOLS, "")
+          .replace(MADE_WITH_REACT, "/* @__PURE__ */ $&")
+          .replace("var ENABLE_DEV_WARNINGS = true;", "const ENABLE_DEV_WARNINGS = false;"),
+    },
+  };
+}
+
 export default defineConfig({
   // Vite makes the stylesheet small once it is whole.
   plugins: [
     checkEnvironment(),
     splitReactfire(),
+    pruneRouter(),
     react(),
     tailwindcss({ optimize: false }),
     forgetOlderBrowsers(),

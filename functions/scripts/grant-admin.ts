@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { accountName } from "../src/contract/primitives.ts";
+import { accountName } from "../src/contract/account-name.ts";
 import { makeAdmin } from "../src/users/users.domain.ts";
 
 // Makes the first admin of a project: `node functions/scripts/grant-admin.ts someone@example.com`. An account

@@ -107,6 +107,31 @@ test("a page's code is fetched when somebody points at a link to it", async ({ p
   await chunk;
 });
 
+test("the code of what stands in the home page is fetched only for who comes there from another page", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const fetched = () => asked.filter((url) => url.includes("/assets/unchanging-blocks-"));
+  const form = page.getByRole("form", { name: "Quick Contact" });
+  await page.goto("/");
+  await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
+  await form.getByLabel("Name").fill("Pat");
+  await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  await expect(form.getByLabel("Name")).toHaveValue("Pat");
+  expect(fetched()).toEqual([]);
+
+  await page.getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/Blog");
+  await page.getByRole("link", { name: "Home" }).click();
+  for (const name of ["How ordering works", "Why these parts", "Quick Contact"]) {
+    await expect(page.getByRole("region", { name })).toBeVisible();
+  }
+  await expect(form.getByLabel("Name")).toHaveValue("");
+  expect(fetched()).toHaveLength(1);
+});
+
 test("a guest's home page asks for nothing of Firebase and of nobody else", async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

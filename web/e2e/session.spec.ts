@@ -36,6 +36,25 @@ test("the navbar shows Log in to guests, Dashbord and Log Out to the signed-in, 
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });
 
+test.describe("where Log Out cannot be loaded", () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("it says so and can be clicked again", async ({ page, world, logIn }) => {
+    await logIn(await world.customer());
+    await page.reload();
+    const logOut = page.getByRole("button", { name: "Log Out" });
+    await expect(logOut).toBeEnabled();
+    await page.route(/\/assets\/session\.actions-/, (route) => route.abort());
+    await logOut.click();
+    await expect(page.getByRole("alert")).toContainText("You are still signed in.");
+    await page.unroute(/\/assets\/session\.actions-/);
+    // The toast stands before the button.
+    await logOut.press("Enter");
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  });
+});
+
 test.describe("with a wrong password", () => {
   test.use({ expectedNoise: /400 \(Bad Request\)/ });
 

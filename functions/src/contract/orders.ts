@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   Deleted,
-  email,
   IdParams,
   id,
   OwnQuery,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import * as accounts from "./account-name.ts";
 import * as primitives from "./primitives.ts";
 
 const pieces = primitives.pieces("Quantity", 1);
@@ -217,12 +218,12 @@ describe("An e-mail", () => {
   it.each([["a@b"], ["first.last+tag@sub.example.com"], ["ünï@exämple.com"], ["o'hara/50%@example.com"]])(
     "may be %s",
     (value) => {
-      expect(read(primitives.email, value)).toBe(value);
+      expect(read(accounts.email, value)).toBe(value);
     },
   );
 
   it("is kept trimmed and in lower case, so that it can be compared", () => {
-    expect(read(primitives.email, "  Boss@Shop.COM ")).toBe("boss@shop.com");
+    expect(read(accounts.email, "  Boss@Shop.COM ")).toBe("boss@shop.com");
   });
 
   it.each([
@@ -238,11 +239,11 @@ describe("An e-mail", () => {
     [`${"x".repeat(251)}@b.c`],
     [""],
   ])("is refused when it is %j", (value) => {
-    expect(read(primitives.email, value)).toEqual(refusal());
+    expect(read(accounts.email, value)).toEqual(refusal());
   });
 
   it.each([undefined, null, 1, true, ["a@b"], {}])("is missing when it is %j", (value) => {
-    expect(read(primitives.email, value)).toEqual(refusal("Email is missing."));
+    expect(read(accounts.email, value)).toEqual(refusal("Email is missing."));
   });
 });
 
@@ -275,13 +276,13 @@ describe("An id", () => {
 
 describe("The e-mail in a path", () => {
   it("is compared like any other, and a malformed one is nobody's", () => {
-    expect(read(primitives.EmailParams, { email: " Boss@Shop.COM" })).toEqual({ email: "boss@shop.com" });
-    expect(read(primitives.EmailParams, { email: "not an e-mail" })).toEqual({ email: "not an e-mail" });
-    expect(read(primitives.EmailParams, { email: "x".repeat(255) })).toEqual(refusal());
+    expect(read(accounts.EmailParams, { email: " Boss@Shop.COM" })).toEqual({ email: "boss@shop.com" });
+    expect(read(accounts.EmailParams, { email: "not an e-mail" })).toEqual({ email: "not an e-mail" });
+    expect(read(accounts.EmailParams, { email: "x".repeat(255) })).toEqual(refusal());
   });
 
   it("may be a uid, whose case counts", () => {
-    expect(read(primitives.EmailParams, { email: " aB3xYz" })).toEqual({ email: "aB3xYz" });
-    expect(["Pat@Shop.COM ", "aB3"].map(primitives.accountName)).toEqual(["pat@shop.com", "aB3"]);
+    expect(read(accounts.EmailParams, { email: " aB3xYz" })).toEqual({ email: "aB3xYz" });
+    expect(["Pat@Shop.COM ", "aB3"].map(accounts.accountName)).toEqual(["pat@shop.com", "aB3"]);
   });
 });

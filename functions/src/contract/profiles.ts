@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { EmailParams, email, OwnQuery, optionalPicture, optionalText } from "./primitives.ts";
+import { OwnQuery, optionalPicture, optionalText } from "./primitives.ts";
 
 const fields = {
   name: optionalText("Name", 100),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { Deleted, EmailParams, email, IdParams, id, PageQuery } from "./primitives.ts";
+import { Deleted, IdParams, id, PageQuery } from "./primitives.ts";
 
 export const Role = z.nullable(z.literal("admin"));
 export type Role = z.infer<typeof Role>;

@@ -1,7 +1,8 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { email } from "../contract/account-name.ts";
 import { Order } from "../contract/orders.ts";
-import { email, id } from "../contract/primitives.ts";
+import { id } from "../contract/primitives.ts";
 import { Product } from "../contract/products.ts";
 import { SaveProfile } from "../contract/profiles.ts";
 import { Review } from "../contract/reviews.ts";

@@ -1,5 +1,5 @@
+import { accountName } from "../contract/account-name.ts";
 import type { Access } from "../contract/endpoint.ts";
-import { accountName } from "../contract/primitives.ts";
 import { AppError } from "./app-error.ts";
 import type { Caller } from "./authenticate.ts";
 

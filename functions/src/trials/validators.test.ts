@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import { email } from "../contract/account-name.ts";
 import { PlaceOrder } from "../contract/orders.ts";
-import { email, id, picture, pieces, price, rating } from "../contract/primitives.ts";
+import { id, picture, pieces, price, rating } from "../contract/primitives.ts";
 import { SaveProfile } from "../contract/profiles.ts";
 import { AddReview } from "../contract/reviews.ts";
 import { junk, validEmail, validFields, validId, validPicture } from "../testing/arbitraries.ts";

@@ -1,7 +1,8 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordDeed } from "../audit/audit.store.ts";
+import { email as Email } from "../contract/account-name.ts";
 import type { PageQuery } from "../contract/primitives.ts";
-import { email as Email, id as Id } from "../contract/primitives.ts";
+import { id as Id } from "../contract/primitives.ts";
 import type { User } from "../contract/users.ts";
 import { profiles, users } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";

@@ -1,8 +1,10 @@
 import { useState } from "react";
-import { Link, NavLink, useNavigate } from "react-router-dom";
-import { useLogOut } from "#features/session/session.queries.ts";
+import { useMatch, useNavigate } from "react-router-dom";
+import { useLogOut } from "#features/session/log-out.ts";
 import { useSession } from "#features/session/session-context.tsx";
+import { notify } from "#lib/notify.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { paths } from "./paths.ts";
 
 /** The shop's head: brand and ways, and who is signed in. Below 768 px the ways fold away in 300 ms. */
@@ -64,28 +66,25 @@ function Emblem() {
 }
 
 function Way({ to, label, onClick }: { to: string; label: string; onClick: () => void }) {
+  const isHere = useMatch({ path: to, end: to === paths.home }) !== null;
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === paths.home}
       onClick={onClick}
-      className={({ isActive }) =>
-        `rounded-field px-3.5 py-2.5 font-semibold transition-colors hover:bg-white/10 ${
-          isActive ? "bg-white/10 text-white" : "text-neutral-content/85"
-        }`
-      }
+      aria-current={isHere ? "page" : undefined}
+      className={`rounded-field px-3.5 py-2.5 font-semibold transition-colors hover:bg-white/10 ${
+        isHere ? "bg-white/10 text-white" : "text-neutral-content/85"
+      }`}
     >
       {label}
-    </NavLink>
+    </Link>
   );
 }
 
 /** While a saved session is read, the bar already looks as it will, so that nothing jumps. */
 function Account({ onClick }: { onClick: () => void }) {
-  const session = useSession();
-  const navigate = useNavigate();
-  const logOut = useLogOut(() => navigate(paths.login));
-  if (session.status === "signed-out") {
+  const { status } = useSession();
+  if (status === "signed-out") {
     return (
       <Link to={paths.login} onClick={onClick} className="guest-only btn btn-primary my-3 md:my-0 md:ml-3">
         Log in
@@ -95,17 +94,33 @@ function Account({ onClick }: { onClick: () => void }) {
   return (
     <>
       <Way to={paths.dashboard} label="Dashbord" onClick={onClick} />
-      <button
-        type="button"
-        disabled={session.status === "loading" || logOut.isPending}
-        onClick={() => {
-          onClick();
-          logOut.mutate();
-        }}
-        className="btn btn-outline my-3 border-white/40 text-white hover:border-white hover:bg-white hover:text-neutral md:my-0 md:ml-3"
-      >
-        Log Out
-      </button>
+      <LogOut isReady={status !== "loading"} onClick={onClick} />
     </>
+  );
+}
+
+function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void }) {
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave() {
+    onClick();
+    setLeaving(true);
+    await logOut(() => navigate(paths.login)).catch(() =>
+      notify("error", "You are still signed in. Please check your connection and log out again."),
+    );
+    setLeaving(false);
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={!isReady || isLeaving}
+      onClick={leave}
+      className="btn btn-outline my-3 border-white/40 text-white hover:border-white hover:bg-white hover:text-neutral md:my-0 md:ml-3"
+    >
+      Log Out
+    </button>
   );
 }

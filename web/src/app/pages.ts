@@ -20,5 +20,8 @@ export const PortfolioPage = lazyPage(() => import("#pages/portfolio-page.tsx"))
 export const BlogPage = lazyPage(() => import("#pages/blog-page.tsx"));
 export const NotFoundPage = lazyPage(() => import("#pages/not-found-page.tsx"));
 
+/** The part of the home page that stands in its HTML. */
+export const UnchangingBlocks = lazyPage(() => import("#features/home/unchanging-blocks.tsx"));
+
 /** What lets only admins see the page it is given. */
 export const AdminOnly = lazyPage(() => import("./admin-only.tsx"));

@@ -1,11 +1,11 @@
+import { Suspense } from "react";
+import { UnchangingBlocks } from "#app/pages.ts";
 import { Banner } from "#features/home/banner.tsx";
 import { BusinessSummary } from "#features/home/business-summary.tsx";
-import { OrderingSteps } from "#features/home/ordering-steps.tsx";
-import { QuickContact } from "#features/home/quick-contact.tsx";
-import { Reasons } from "#features/home/reasons.tsx";
 import { FeaturedProducts } from "#features/products/featured-products.tsx";
 import { Reviews } from "#features/reviews/reviews.tsx";
 import { useSession } from "#features/session/session-context.tsx";
+import { AsRendered } from "#ui/as-rendered.tsx";
 
 /** The six blocks of the specification, in its order. */
 export default function HomePage() {
@@ -19,9 +19,11 @@ export default function HomePage() {
       />
       <Banner />
       <FeaturedProducts />
-      <OrderingSteps />
-      <Reasons />
-      <QuickContact />
+      <AsRendered id="unchanging">
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <UnchangingBlocks />
+        </Suspense>
+      </AsRendered>
       <BusinessSummary />
       <Reviews viewer={user?.uid ?? "guest"} />
     </>

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
+import { Link } from "#ui/link.tsx";
 
 export default function NotFoundPage() {
   return (

@@ -1,7 +1,7 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
 import { ProductFacts } from "#features/products/product-facts.tsx";
@@ -10,6 +10,7 @@ import type { SessionUser } from "#features/session/session.ts";
 import { SessionEnded } from "#features/session/session-ended.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
+import { Link } from "#ui/link.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 

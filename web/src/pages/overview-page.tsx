@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ShortParts } from "#features/products/short-parts.tsx";
 import type { SessionUser } from "#features/session/session.ts";
 import { adminQuery } from "#features/users/users.queries.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
 
 /** The first screen of the dashboard: what waits for an admin, or a customer's next steps. */

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { ResetForm } from "#features/session/reset-form.tsx";
 import { SessionCard } from "#features/session/session-card.tsx";
+import { Link } from "#ui/link.tsx";
 
 export default function PasswordResetPage() {
   return (

@@ -1,6 +1,7 @@
-import { NavLink } from "react-router-dom";
+import { useMatch } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 
 interface Entry {
   label: string;
@@ -28,24 +29,29 @@ export function DashboardMenu({ isAdmin, onChoose }: { isAdmin: boolean; onChoos
   return (
     <nav aria-label="Dashbord">
       <ul className="grid gap-1">
-        {entries.map(({ label, path, icon }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              end
-              onClick={onChoose}
-              className={({ isActive }) =>
-                `flex items-center gap-3 rounded-field px-3.5 py-2.5 font-semibold transition-colors ${
-                  isActive ? "bg-primary text-primary-content" : "hover:bg-base-300/60"
-                }`
-              }
-            >
-              <Icon name={icon} />
-              {label}
-            </NavLink>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Way entry={entry} onChoose={onChoose} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Way({ entry, onChoose }: { entry: Entry; onChoose?: (() => void) | undefined }) {
+  const isHere = useMatch(entry.path) !== null;
+  return (
+    <Link
+      to={entry.path}
+      onClick={onChoose}
+      aria-current={isHere ? "page" : undefined}
+      className={`flex items-center gap-3 rounded-field px-3.5 py-2.5 font-semibold transition-colors ${
+        isHere ? "bg-primary text-primary-content" : "hover:bg-base-300/60"
+      }`}
+    >
+      <Icon name={entry.icon} />
+      {entry.label}
+    </Link>
   );
 }

@@ -1,10 +1,10 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { date } from "#ui/date.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
 import { money, total } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";

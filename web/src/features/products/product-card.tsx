@@ -1,6 +1,6 @@
 import type { Product } from "@carparts/functions/contract/products";
-import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
+import { Link } from "#ui/link.tsx";
 import { money } from "#ui/money.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { StockLabel } from "./stock-label.tsx";

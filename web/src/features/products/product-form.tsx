@@ -4,7 +4,7 @@ import { Field, TextAreaField } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { formValues } from "#ui/form-values.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
-import { useAddProduct } from "./products.queries.ts";
+import { useAddProduct } from "./product-changes.queries.ts";
 
 /** Adds a product. It checks nothing itself and shows what the server says to each field. */
 export function ProductForm() {

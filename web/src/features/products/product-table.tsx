@@ -1,14 +1,15 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
 import { money } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";
-import { managedProductsQuery, useDeleteProduct } from "./products.queries.ts";
+import { useDeleteProduct } from "./product-changes.queries.ts";
+import { managedProductsQuery } from "./products.queries.ts";
 import { StockLabel } from "./stock-label.tsx";
 
 const columns: readonly Column[] = [

@@ -1,6 +1,5 @@
-import type { Input } from "@carparts/functions/contract/endpoint";
-import { addProduct, deleteProduct, listProducts } from "@carparts/functions/contract/products";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { listProducts } from "@carparts/functions/contract/products";
+import { queryOptions } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
 
@@ -34,22 +33,3 @@ export const productsQuery = queryOptions({
 export const managedProductsQuery = pageQuery(["products", "managed"], (after, signal) =>
   callPage(listProducts, { query: { limit: PAGE, ...(after && { after }) } }, { signal, isFresh: true }),
 );
-
-/** What the form for a new product sends, as it is typed. */
-export type ProductForm = Input<typeof addProduct>["body"];
-
-export function useAddProduct() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (product: ProductForm) => call(addProduct, { body: product }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["products"] }),
-  });
-}
-
-export function useDeleteProduct() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["products"] }),
-  });
-}

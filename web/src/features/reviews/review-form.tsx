@@ -6,7 +6,7 @@ import { Field, TextAreaField } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { formValues } from "#ui/form-values.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
-import { useAddReview } from "./reviews.queries.ts";
+import { useAddReview } from "./review-changes.queries.ts";
 
 const HIGHEST_RATING = 5;
 

@@ -1,6 +1,5 @@
-import type { Input } from "@carparts/functions/contract/endpoint";
-import { addReview, listReviews } from "@carparts/functions/contract/reviews";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { listReviews } from "@carparts/functions/contract/reviews";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
 /** Who has watched as many pass has seen enough; more would only make the page heavy. */
@@ -15,16 +14,5 @@ export function reviewsQuery(viewer: string) {
     queryKey: ["reviews", viewer],
     queryFn: ({ signal }) => call(listReviews, { query: { limit: NEWEST } }, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** What a review form sends, as it is typed. */
-export type ReviewForm = Input<typeof addReview>["body"];
-
-export function useAddReview() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (review: ReviewForm) => call(addReview, { body: review }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["reviews"] }),
   });
 }

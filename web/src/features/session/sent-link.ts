@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Where a link was sent to, and the path to go to once it has signed its reader in. */
-const SentLink = z.object({ email: z.string(), origin: z.string().check(z.startsWith("/")) });
+const SentLink = z.object({ email: z.string(), origin: z.string().check(z.regex(/^\//)) });
 export type SentLink = z.infer<typeof SentLink>;
 
 const KEY = "sentLink";

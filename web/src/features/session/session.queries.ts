@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { SessionUser } from "./session.ts";
-import { useOpenSession, useSessionControl } from "./session-context.tsx";
+import { useOpenSession } from "./session-context.tsx";
 
 /** Loads Firebase with the first act; a failure to load it is a failure of the act. */
 function actions() {
@@ -41,17 +41,5 @@ export function useSendReset(onDone: () => void) {
   return useMutation({
     mutationFn: async (email: string) => (await actions()).sendReset(email),
     onSuccess: onDone,
-  });
-}
-
-export function useLogOut(onDone: () => void) {
-  const { adopt, undisturbed } = useSessionControl();
-  return useMutation({
-    mutationFn: () =>
-      undisturbed(async () => {
-        await (await actions()).logOut();
-        onDone();
-        adopt(null);
-      }),
   });
 }

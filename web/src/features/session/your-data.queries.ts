@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { call } from "#lib/api-client.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { useIdentityCheck } from "./identity-check-context.ts";
-import { useLogOut } from "./session.queries.ts";
+import { useLogOut } from "./log-out.ts";
 
 export function useDownloadData() {
   return useMutation({
@@ -17,11 +17,11 @@ export function useDownloadData() {
 
 /** Ends the sessions of all devices, and with them this one. */
 export function useEndSessions(onDone: () => void) {
-  const logOut = useLogOut(onDone);
+  const logOut = useLogOut();
   return useMutation({
     mutationFn: async () => {
       await call(endSessions, {});
-      await logOut.mutateAsync();
+      await logOut(onDone);
     },
   });
 }
@@ -32,9 +32,15 @@ export function useEndSessions(onDone: () => void) {
  */
 export function useDeleteAccount(onDone: () => void) {
   const confirmIdentity = useIdentityCheck();
-  const { mutate: logOut } = useLogOut(() => {});
+  const logOut = useLogOut();
   const isDeleted = useRef(false);
-  useEffect(() => () => void (isDeleted.current && logOut()), [logOut]);
+  useEffect(
+    () => () => {
+      // Where it fails, the next call learns that there is no such account.
+      if (isDeleted.current) logOut().catch(() => {});
+    },
+    [logOut],
+  );
   return useMutation({
     mutationFn: async () => {
       await confirmIdentity();

@@ -1,0 +1,25 @@
+import type { Input } from "@carparts/functions/contract/endpoint";
+import { addProduct, deleteProduct } from "@carparts/functions/contract/products";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+
+// Apart from what everybody reads, because a guest's page does without the code for changes.
+
+/** What the form for a new product sends, as it is typed. */
+export type ProductForm = Input<typeof addProduct>["body"];
+
+export function useAddProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (product: ProductForm) => call(addProduct, { body: product }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["products"] }),
+  });
+}
+
+export function useDeleteProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["products"] }),
+  });
+}
