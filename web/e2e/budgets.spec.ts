@@ -33,7 +33,7 @@ test("a guest's home page stays light, at rest and at its end", async ({ page })
   await page.goto("/");
   await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
   const atRest = await weight();
-  expect(atRest.html + atRest.css).toBeLessThanOrEqual(13);
+  expect(atRest.html + atRest.css).toBeLessThanOrEqual(12.5);
   expect(atRest.js).toBeLessThanOrEqual(100);
   expect(atRest.requests).toBeLessThanOrEqual(14);
   for (let step = 0; step < 12; step++) await page.mouse.wheel(0, 800);

@@ -24,6 +24,22 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+test("the first Tab offers the way past the bar, and the focus has a light and a dark ring", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await expect(skip).toHaveCSS("outline-color", "rgb(28, 79, 130)");
+  await expect(skip).toHaveCSS("box-shadow", "rgb(255, 255, 255) 0px 0px 0px 2px");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#slide1").getByRole("link").first()).toBeFocused();
+});
+
 test("with the keyboard alone a customer signs in, orders, deletes the order, reviews and saves a profile", async ({
   page,
   world,

@@ -67,7 +67,11 @@ if (root && !isPrerendered) {
   root.replaceChildren();
   delete root.dataset.path;
 }
-// Hides what only a guest is shown, until the shop knows who is there.
-if (hasSavedSession()) document.documentElement.dataset.session = "saved";
+// A guest is known at once, but not before the first paint: storage takes its time to open.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    if (!hasSavedSession()) document.documentElement.dataset.session = "known";
+  }),
+);
 if (isPrerendered) startInTime();
 else start();

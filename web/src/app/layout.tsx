@@ -14,14 +14,11 @@ export function Layout() {
   useFreshStart(pathname, main);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="btn btn-primary sr-only z-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
+      <a href="#main" className="btn btn-primary -top-16 fixed left-3 z-50 focus:top-3">
         Skip to the content
       </a>
       <Navbar />
-      <main id="main" ref={main} tabIndex={-1} className="grow outline-none">
+      <main id="main" ref={main} tabIndex={-1} className="grow">
         <ErrorBoundary
           resetKey={pathname}
           fallback={(error) => (

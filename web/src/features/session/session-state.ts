@@ -78,7 +78,8 @@ export function useSessionState() {
   }, []);
   useEffect(() => {
     // From here on the page itself says who is there.
-    if (session.status !== "signed-out") delete document.documentElement.dataset.session;
+    if (session.status !== "signed-out" || !hasSavedSession())
+      document.documentElement.dataset.session = "known";
   }, [session.status]);
   useEffect(
     () =>
