@@ -1,3 +1,4 @@
+import { quiet } from "../quiet.mjs";
 import { measureImports } from "./imports.mjs";
 import { measureProducts } from "./products.mjs";
 import { measureReads } from "./reads.mjs";
@@ -7,6 +8,7 @@ import { measureRush } from "./rush.mjs";
 export async function measureApi({ note }) {
   const rows = [];
   for (const part of [measureProducts, measureImports, measureRush, measureReads]) {
+    await quiet();
     rows.push(...(await part()));
     note(part.name.replace("measure", "").toLowerCase());
   }

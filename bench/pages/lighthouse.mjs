@@ -1,4 +1,5 @@
 import lighthouse from "lighthouse";
+import { quiet } from "../quiet.mjs";
 
 /** Now and then a trace lacks its beginning (NO_NAVSTART), and Lighthouse asks to be run again. */
 const MOST_TRIES = 3;
@@ -9,6 +10,7 @@ const MOST_TRIES = 3;
  */
 export async function load(url, { port, categories = ["performance"] }) {
   for (let tries = 1; ; tries++) {
+    await quiet();
     const { lhr } = await lighthouse(url, { ...settings, port, onlyCategories: categories });
     if (!lhr.runtimeError) return figures(lhr);
     if (tries === MOST_TRIES) throw new Error(`Lighthouse on ${url}: ${lhr.runtimeError.message}`);
