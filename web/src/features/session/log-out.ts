@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useSessionControl } from "./session-context.tsx";
+import { leaveFirebase } from "./session-state.ts";
 
 /**
  * What ends the session. It rejects where that fails, and the session goes on. The bar of every page has it, so it is
@@ -10,8 +11,7 @@ export function useLogOut(): (onDone?: () => void) => Promise<void> {
   return useCallback(
     (onDone) =>
       undisturbed(async () => {
-        const { logOut } = await import("./session.actions.ts");
-        await logOut();
+        await leaveFirebase();
         onDone?.();
         adopt(null);
       }),

@@ -23,7 +23,7 @@ function isBareAndSaved(): boolean {
 }
 
 /** Signs out of Firebase, which may not know yet that the session has ended. */
-async function leaveFirebase(): Promise<void> {
+export async function leaveFirebase(): Promise<void> {
   const { logOut } = await import("./session.actions.ts");
   await logOut();
 }
