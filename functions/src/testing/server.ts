@@ -16,9 +16,14 @@ async function readBody(req: IncomingMessage): Promise<{ rawBody: Buffer; body: 
   return { rawBody, body: isJson ? JSON.parse(rawBody.toString() || "{}") : rawBody };
 }
 
+/** GET has none, and is not made to wait for one. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
+}
+
 const server = createServer(async (req, res) => {
   try {
-    Object.assign(req, await readBody(req));
+    if (hasBody(req)) Object.assign(req, await readBody(req));
   } catch {
     res.writeHead(400).end("Bad Request");
     return;
