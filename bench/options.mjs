@@ -9,7 +9,7 @@ Measures the built shop on the test emulators against floors measured in the sam
 
   pages, api   one half alone; without a choice both
   --check      ends with 1 where a goal is missed
-  --loads N    how often the home page and its floor are loaded (5); other pages half as often
+  --loads N    how often the home page and its floor are loaded (9); other pages a third as often
   --help       this text
 
 The figures are also written as JSON into node_modules/.cache/carparts/bench.json. Times move with the machine
@@ -30,7 +30,7 @@ function parsed(args) {
   const options = {
     check: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
-    loads: { type: "string", default: "5" },
+    loads: { type: "string", default: "9" },
   };
   try {
     return parseArgs({ args, options, allowPositionals: true });

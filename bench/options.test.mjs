@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readOptions } from "./options.mjs";
 
 it("measures both halves unless one is named", () => {
-  const usual = { chosen: ["pages", "api"], loads: 5, isCheck: false, isHelp: false };
+  const usual = { chosen: ["pages", "api"], loads: 9, isCheck: false, isHelp: false };
   expect(readOptions([])).toEqual(usual);
   expect(readOptions(["api", "--check", "--loads", "1"])).toMatchObject({
     chosen: ["api"],

@@ -7,14 +7,14 @@ import { measurePublicRoutes } from "./public-routes.mjs";
 import { measureSignedInRoutes } from "./signed-in-routes.mjs";
 import { floor, site } from "./sources.mjs";
 
-/** The rows of the pages. The home page is loaded `loads` times, every other page half as often. */
+/** The rows of the pages. The home page is loaded `loads` times, every other page a third as often. */
 export async function measurePages({ loads, note }) {
   await warmUp();
   const { fingerprint, ...certificate } = makeCertificate();
   const bare = await openFront(certificate, floor);
   const shop = await openFront(certificate, site(process.env.SITE_URL));
   const where = { floor: bare.origin, shop: shop.origin, fingerprint, note };
-  const fewer = { ...where, loads: Math.ceil(loads / 2) };
+  const fewer = { ...where, loads: Math.ceil(loads / 3) };
   try {
     const home = await measureHome({ ...where, loads });
     const others = await measurePublicRoutes(fewer);

@@ -61,6 +61,18 @@ for (const path of ["/", "/Blog", "/portfoli", "/login", "/singIn", "/reast"]) {
   });
 }
 
+test("the shop's script is not asked for before the page is painted", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    asked: performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/shop-"))
+      ?.startTime,
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(asked).toBeGreaterThan(painted ?? 0);
+});
+
 test("a click on a button is not lost before the script is there", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const release = await holdScript(page);

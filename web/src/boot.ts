@@ -53,13 +53,22 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 200);
 }
 
+/** Once something is to be seen; a tab that nobody looks at has not come that far. */
+function afterFirstPaint(act: () => void): void {
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    act();
+  }).observe({ type: "paint", buffered: true });
+}
+
 /** First the page and its pictures, then the shop, unless somebody begins to use it. */
 function startInTime(): void {
+  const startLater = () => afterFirstPaint(() => whenIdle(start));
   document.addEventListener("click", hold, true);
   addEventListener(READY, release, { once: true });
   for (const intent of INTENTS) addEventListener(intent, start, { once: true, passive: true });
-  if (document.readyState === "complete") whenIdle(start);
-  else addEventListener("load", () => whenIdle(start), { once: true });
+  if (document.readyState === "complete") startLater();
+  else addEventListener("load", startLater, { once: true });
 }
 
 if (root && !isPrerendered) {
@@ -67,7 +76,7 @@ if (root && !isPrerendered) {
   root.replaceChildren();
   delete root.dataset.path;
 }
-// A guest is known at once, but not before the first paint: storage takes its time to open.
+// A guest is known at once, but not before the first frame is made: storage takes its time to open.
 requestAnimationFrame(() =>
   setTimeout(() => {
     if (!hasSavedSession()) document.documentElement.dataset.session = "known";
