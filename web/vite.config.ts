@@ -120,8 +120,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes in one file and not in a dozen, each with its own way to the server.
-          groups: [{ name: "shop", test: /\/web\/src\/main\.tsx$/ }],
+          // What every page needs comes in two files and not in a dozen, each with its own way to the server. To
+          // make the contract takes as long as to run all the rest: apart, neither keeps a phone busy for long.
+          groups: [
+            { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
+            { name: "shop", test: /\/web\/src\/main\.tsx$/ },
+          ],
         },
       },
       treeshake: {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Order } from "./orders.ts";
-import { Deleted, id } from "./primitives.ts";
+import { Deleted, id, instant } from "./primitives.ts";
 import { Profile } from "./profiles.ts";
 import { Review } from "./reviews.ts";
 import { Role } from "./users.ts";
@@ -21,8 +21,8 @@ export const AccountData = z.object({
     /** The phone numbers of its second factors. */
     secondFactors: z.array(z.string()),
     /** When it was made and last signed in, ISO 8601. */
-    createdAt: z.iso.datetime(),
-    lastSignInAt: z.nullable(z.iso.datetime()),
+    createdAt: instant,
+    lastSignInAt: z.nullable(instant),
   }),
   profile: z.nullable(Profile),
   orders: z.array(Order),

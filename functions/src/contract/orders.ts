@@ -5,6 +5,7 @@ import {
   Deleted,
   IdParams,
   id,
+  instant,
   OwnQuery,
   optionalText,
   PageQuery,
@@ -39,7 +40,7 @@ export const Order = z.object({
   productId: id,
   productName: z.string(),
   /** When it was placed, ISO 8601. */
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
 });
 export type Order = z.infer<typeof Order>;
 

@@ -286,3 +286,22 @@ describe("The e-mail in a path", () => {
     expect(["Pat@Shop.COM ", "aB3"].map(accounts.accountName)).toEqual(["pat@shop.com", "aB3"]);
   });
 });
+
+describe("An instant", () => {
+  it("is a moment as a clock of this program writes it", () => {
+    const now = new Date().toISOString();
+    expect(read(primitives.instant, now)).toBe(now);
+    expect(read(primitives.instant, "2026-01-31T23:59:59Z")).toBe("2026-01-31T23:59:59Z");
+  });
+
+  it.each([
+    "",
+    "2026-01-31",
+    "2026-01-31T23:59:59",
+    "2026-01-31T23:59:59+01:00",
+    "31.1.2026",
+    "now",
+    5,
+    null,
+  ])("is not %j", (value) => expect(read(primitives.instant, value)).toEqual(refusal()));
+});

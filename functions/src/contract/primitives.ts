@@ -120,6 +120,9 @@ export function optionalPicture(label: string) {
 /** The id of a document. Anything else, `__reserved__` too, is an unknown id and never reaches Firestore. */
 export const id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
 
+/** A moment, ISO 8601 in UTC, as `Date.toISOString` writes it. zod's own check weighs 0.4 kB on every page. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+
 /** The id that stands in a path. */
 export const IdParams = z.object({ id });
 

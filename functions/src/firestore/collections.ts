@@ -2,7 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email } from "../contract/account-name.ts";
 import { Order } from "../contract/orders.ts";
-import { id } from "../contract/primitives.ts";
+import { id, instant } from "../contract/primitives.ts";
 import { Product } from "../contract/products.ts";
 import { SaveProfile } from "../contract/profiles.ts";
 import { Review } from "../contract/reviews.ts";
@@ -10,9 +10,7 @@ import { Role } from "../contract/users.ts";
 import { converter } from "./converter.ts";
 import { db } from "./db.ts";
 
-const createdAt = z.iso.datetime();
-
-const StoredProduct = z.extend(Product, { createdAt });
+const StoredProduct = z.extend(Product, { createdAt: instant });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
 /** `ownerUid` is null once the customer has deleted his account. */
@@ -35,7 +33,7 @@ export type StoredUser = z.infer<typeof StoredUser>;
 const StoredProfile = z.extend(SaveProfile, { _id: id });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-const StoredReview = z.extend(Review, { authorUid: id, createdAt });
+const StoredReview = z.extend(Review, { authorUid: id, createdAt: instant });
 export type StoredReview = z.infer<typeof StoredReview>;
 
 /** The answer that a repeated request gets again, until `expiresAt`, when Firestore deletes it. */
@@ -59,7 +57,7 @@ const StoredDeed = z.object({
   who: z.string(),
   what: Deed,
   target: id,
-  at: createdAt,
+  at: instant,
   requestId: z.string(),
 });
 export type StoredDeed = z.infer<typeof StoredDeed>;

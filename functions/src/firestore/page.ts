@@ -1,6 +1,6 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { id, type PageQuery } from "../contract/primitives.ts";
+import { id, instant, type PageQuery } from "../contract/primitives.ts";
 import { AppError } from "../http/app-error.ts";
 
 /** A part of a list, and the cursor after which it goes on, if it does. */
@@ -10,7 +10,7 @@ export interface Page<Item> {
 }
 
 /** Where a page ended: when the last item was made, and its id. It holds even when that item is deleted. */
-const Cursor = z.tuple([z.iso.datetime(), id]);
+const Cursor = z.tuple([instant, id]);
 
 /** The refusal of a cursor that this list never gave. */
 export function noSuchPart(cause: unknown): AppError {
