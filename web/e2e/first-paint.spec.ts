@@ -61,6 +61,23 @@ for (const path of ["/", "/Blog", "/portfoli", "/login", "/singIn", "/reast"]) {
   });
 }
 
+/** What the compositor moves by itself. Whatever else is animated, the page draws anew sixty times a second. */
+const MOVED_FOR_NOTHING = ["opacity", "transform", "translate", "rotate", "scale"];
+const OF_A_FRAME = ["offset", "computedOffset", "easing", "composite"];
+
+test("the wait for the parts keeps the page's own thread free", async ({ page }) => {
+  await holdScript(page);
+  await page.goto("/");
+  const moved = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const [frame] = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      return Object.keys(frame ?? {});
+    }),
+  );
+  expect(moved).toContain("opacity");
+  expect(moved.filter((name) => !OF_A_FRAME.includes(name) && !MOVED_FOR_NOTHING.includes(name))).toEqual([]);
+});
+
 test("the shop's script is not asked for before the page is painted", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);

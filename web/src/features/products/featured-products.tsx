@@ -30,7 +30,7 @@ function Cards() {
   if (isPending) {
     return (
       <div
-        className="grid gap-6 md:grid-cols-2 lg:grid-cols-3"
+        className="waiting grid gap-6 md:grid-cols-2 lg:grid-cols-3"
         aria-busy="true"
         role="status"
         aria-label="Loading parts"
