@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { openSlowLink } from "./slow-link.ts";
 
 const SCRIPT = /\/assets\/shop-/;
 
@@ -34,7 +35,30 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const path of ["/", "/Blog", "/portfoli", "/login", "/singIn", "/reast"]) {
+const PRERENDERED = ["/", "/Blog", "/portfoli", "/login", "/singIn", "/reast"];
+
+for (const width of [412, 1280]) {
+  test(`nothing moves while a page comes in pieces, ${width} pixels wide`, async ({ page, baseURL }) => {
+    const link = await openSlowLink(baseURL ?? "");
+    await page.setViewportSize({ width, height: 850 });
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of PRERENDERED) {
+      await page.goto(link.origin + path);
+      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+      expect.soft(shift, path).toBeLessThanOrEqual(0.01);
+    }
+    await page.goto("about:blank");
+    link.close();
+  });
+}
+
+for (const path of PRERENDERED) {
   test(`the shop takes ${path} over as it stands, and nothing of it moves`, async ({ page }) => {
     const release = await holdScript(page);
     await page.goto(path);

@@ -13,12 +13,13 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   useFreshStart(pathname, main);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a href="#main" className="btn btn-primary -top-16 fixed left-3 z-50 focus:top-3">
         Skip to the content
       </a>
       <Navbar />
-      <main id="main" ref={main} tabIndex={-1} className="grow">
+      {/* As high as the window, so that the footer does not jump while a page comes together. */}
+      <main id="main" ref={main} tabIndex={-1} className="min-h-dvh">
         <ErrorBoundary
           resetKey={pathname}
           fallback={(error) => (
@@ -34,7 +35,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
-    </div>
+    </>
   );
 }
 
@@ -46,17 +47,8 @@ function Ready() {
 
 function LoadingPage() {
   return (
-    <div className="min-h-dvh pt-16">
+    <div className="pt-16">
       <Spinner label="Loading the page" />
-    </div>
-  );
-}
-
-/** As high as the window, so that the footer does not jump while a page comes together. */
-export function HighPage() {
-  return (
-    <div className="min-h-dvh">
-      <Outlet />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Navbar() {
         </button>
         <div
           id="ways"
-          className={`fold w-full md:visible md:block md:w-auto ${isUnfolded ? "fold-open" : ""}`}
+          className={`fold w-full md:visible md:block md:w-auto md:grow ${isUnfolded ? "fold-open" : ""}`}
         >
           <nav
             aria-label="Main"
@@ -44,7 +44,7 @@ export function Navbar() {
             <Way to={paths.blog} label="Blog" onClick={fold} />
             <Way to={paths.portfolio} label="Portfoli" onClick={fold} />
             {/* As wide for a guest as for an account, so that nothing moves when it is known who is there. */}
-            <div className="flex flex-col gap-1 md:min-w-58 md:flex-row md:items-center md:justify-end">
+            <div className="flex flex-col gap-1 md:ml-auto md:min-w-58 md:flex-row md:items-center md:justify-end">
               <Account onClick={fold} />
             </div>
           </nav>

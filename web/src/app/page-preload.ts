@@ -2,7 +2,7 @@ import { matchPath } from "react-router-dom";
 import * as pages from "./pages.ts";
 import { paths } from "./paths.ts";
 
-/** The pages that somebody may be about to open, by their paths. Those of the dashboard come one at a time. */
+/** The pages that somebody may be about to open, by their paths. */
 const chunks = {
   [paths.login]: pages.LoginPage,
   [paths.registration]: pages.RegistrationPage,
@@ -10,13 +10,14 @@ const chunks = {
   [paths.portfolio]: pages.PortfolioPage,
   [paths.blog]: pages.BlogPage,
   "/myOrder/:_id": pages.OrderFormPage,
-  [paths.dashboard]: pages.DashboardPage,
+  [paths.dashboard]: pages.OverviewPage,
   [paths.addItem]: pages.AddItemPage,
   [paths.manageItem]: pages.ManageItemPage,
   [paths.users]: pages.UsersPage,
   [paths.myOrders]: pages.MyOrdersPage,
   [paths.manageOrders]: pages.ManageOrdersPage,
   [paths.review]: pages.ReviewPage,
+  "/dashBord/UserOrder/payment/:_id": pages.PaymentPage,
   [paths.profile]: pages.ProfilePage,
 };
 
@@ -24,7 +25,9 @@ const chunks = {
 export async function preloadPage(pathname: string): Promise<void> {
   if (pathname === paths.home) return;
   const known = Object.entries(chunks).find(([path]) => matchPath(path, pathname));
-  await (known?.[1] ?? pages.NotFoundPage).preload().catch(() => {});
+  const page = known?.[1] ?? pages.NotFoundPage;
+  const code = pathname.startsWith(paths.dashboard) ? [pages.DashboardPage, page] : [page];
+  await Promise.all(code.map((part) => part.preload().catch(() => {})));
 }
 
 /** Begins to load a page when somebody points at a link to it, touches it or reaches it by keyboard. */

@@ -56,7 +56,7 @@ export default function BlogPage() {
             ))}
           </ol>
         </nav>
-        <div className="grid min-w-0 gap-14">
+        <div className="grid min-w-0 content-start gap-14">
           {questions.map(({ id, title, Answer }) => (
             <Question key={id} id={id} title={title}>
               <Answer />

@@ -4,7 +4,7 @@ import { Link } from "#ui/link.tsx";
 export function Hero() {
   return (
     <header className="bg-neutral text-neutral-content">
-      <div className="shell grid gap-10 py-12 md:py-20 lg:grid-cols-2 lg:items-center lg:gap-16">
+      <div className="shell grid gap-10 py-12 md:py-20 lg:grid-cols-2 lg:items-start lg:gap-16">
         <div className="grid content-start gap-5">
           <p className="font-bold text-[#ff8a3d] text-sm uppercase tracking-[0.12em]">Portfoli</p>
           <h1 className="max-w-[14ch] font-extrabold text-hero">A workshop with a parts counter</h1>
