@@ -19,7 +19,10 @@ export default function HomePage() {
       />
       <Banner />
       <FeaturedProducts />
-      <AsRendered id="unchanging">
+      <AsRendered
+        id="unchanging"
+        className="far [contain-intrinsic-height:auto_211rem] md:[contain-intrinsic-height:auto_176rem] lg:[contain-intrinsic-height:auto_126rem]"
+      >
         <Suspense fallback={<div className="min-h-dvh" />}>
           <UnchangingBlocks />
         </Suspense>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 
 interface Props {
   id: string;
+  className: string;
   children: ReactNode;
 }
 
@@ -9,9 +10,15 @@ interface Props {
  * Leaves what was rendered at build as it stands, so that its code need not be loaded to take it over. Only where it
  * does not stand yet, as after a way here from another page, are the children rendered.
  */
-export function AsRendered({ id, children }: Props) {
+export function AsRendered({ id, className, children }: Props) {
   const [html] = useState(() => (import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML));
-  if (html === undefined) return <div id={id}>{children}</div>;
+  if (html === undefined) {
+    return (
+      <div id={id} className={className}>
+        {children}
+      </div>
+    );
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React compares nothing below it, and this is what is there.
-  return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -11,7 +11,10 @@ const ReviewCarousel = lazy(() => import("./review-carousel.tsx"));
 /** What customers say. `viewer` is who looks: when somebody signs in or out the reviews are fetched again. */
 export function Reviews({ viewer }: { viewer: string }) {
   return (
-    <section className="shell pt-16 pb-4 md:pt-24 md:pb-8" aria-labelledby="reviews">
+    <section
+      className="far shell pt-16 pb-4 [contain-intrinsic-height:auto_43rem] md:pt-24 md:pb-8"
+      aria-labelledby="reviews"
+    >
       <header className="mb-10 grid justify-items-center gap-3 text-center">
         <p className="eyebrow">Customers about parts</p>
         <h2 id="reviews" className="title">
