@@ -59,8 +59,7 @@ async function playwrightBrowser() {
 }
 
 async function packagedBrowser() {
-  // An optional package: it is missing on machines that it has no browser for.
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  const packaged = await import("@sparticuz/chromium").catch(() => null);
-  return packaged?.default.executablePath();
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return packaged.executablePath();
 }
