@@ -3,6 +3,9 @@ import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { app, auth } from "#lib/firebase.ts";
 import type { SessionUser } from "./session.ts";
 
+// Who is signed in has the way out as well: some browsers never ask again for what could not be loaded once.
+export { logOut } from "./log-out.actions.ts";
+
 interface Props {
   onChange: (user: SessionUser | null) => void;
 }

@@ -24,7 +24,7 @@ function isBareAndSaved(): boolean {
 
 /** Signs out of Firebase, which may not know yet that the session has ended. */
 export async function leaveFirebase(): Promise<void> {
-  const { logOut } = await import("./session.actions.ts");
+  const { logOut } = await import("./firebase-session.tsx");
   await logOut();
 }
 

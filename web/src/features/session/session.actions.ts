@@ -12,7 +12,7 @@ import {
   type UserCredential,
   updateProfile,
 } from "firebase/auth";
-import { forgetAccessToken, saveAccessToken } from "#lib/access-token.ts";
+import { saveAccessToken } from "#lib/access-token.ts";
 import { call } from "#lib/api-client.ts";
 import { auth, environment } from "#lib/firebase.ts";
 import { keepForLinking, linkPending } from "./pending-link.ts";
@@ -70,18 +70,4 @@ export function logInWithSecondStep(step: SecondStepRequired, verificationId: st
 
 export function sendReset(email: string): Promise<void> {
   return sendPasswordResetEmail(auth, email, { url: environment.VITE_CONTINUE_URL });
-}
-
-/** Ends the session. */
-export async function logOut(): Promise<void> {
-  await signOut(auth);
-  forgetAccessToken();
-  forgetLiveData();
-}
-
-/** reactfire never lets go of what it has read, so the next person would see it. */
-function forgetLiveData(): void {
-  const cache = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
-    ._reactFirePreloadedObservables;
-  for (const key of cache?.keys() ?? []) if (!key.startsWith("auth:")) cache?.delete(key);
 }
