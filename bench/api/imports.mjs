@@ -6,7 +6,7 @@ import { root } from "../../tools/workspace.mjs";
 import { median } from "../statistics.mjs";
 import { row } from "../table.mjs";
 
-const ROUNDS = 9;
+const ROUNDS = 21;
 const functions = join(root, "functions");
 
 /** How long a new process needs for the deployed bundle, beside the packages it could not do without. */

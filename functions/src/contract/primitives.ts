@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-const CONTROL_OR_NUL = /\p{Cc}/u;
-const LINE_BREAKS_AND_TABS = /[\n\r\t]/g;
+/** Control characters, but for line breaks and tabs. */
+const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
 /** Firestore rejects text that is not valid Unicode, so it is refused here with words instead of a 500 there. */
 function isStorable(text: string): boolean {
-  return text.isWellFormed() && !CONTROL_OR_NUL.test(text.replace(LINE_BREAKS_AND_TABS, ""));
+  return text.isWellFormed() && !CONTROL.test(text);
 }
 
 /** Required text: trimmed, at least one and at most `longest` characters, without control characters. */

@@ -52,56 +52,74 @@ export function mount<
   endpoint: Endpoint<Params, Query, Body, Output, Who>,
   run: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>, Who>) => Promise<z.input<Output>>,
 ): void {
-  router[methods[endpoint.method]](endpoint.path, async (req: Request, res: Response) => {
+  router[methods[endpoint.method]](endpoint.path, (req: Request, res: Response) => {
     res.locals.route = `${endpoint.method} ${endpoint.path}`;
-    const answer = await withinDeadline(answerTo(endpoint as Endpoint, run as never, req, res));
-    linkNext(req, res, answer.next);
-    if (answer.tag !== undefined) res.set("ETag", answer.tag);
-    if (isPublic(endpoint)) res.vary("Authorization");
-    res
-      .set("Cache-Control", isPublic(endpoint) ? publicCacheControl(req) : "private, no-store")
-      .status(endpoint.method === "POST" ? 201 : 200)
-      .type("json")
-      .send(answer.body);
+    const answer = answerTo(endpoint as Endpoint, run as never, req, res);
+    const send = reply.bind(null, endpoint as Endpoint, req, res);
+    return answer instanceof Promise ? answer.then(send) : send(answer);
   });
+}
+
+function reply(endpoint: Endpoint, req: Request, res: Response, answer: Answer): void {
+  linkNext(req, res, answer.next);
+  if (answer.tag !== undefined) res.setHeader("ETag", answer.tag);
+  if (isPublic(endpoint)) {
+    res.setHeader("Vary", "Authorization");
+    res.setHeader("Cache-Control", publicCacheControl(req));
+  }
+  res.setHeader("Content-Type", "application/json; charset=utf-8");
+  res.status(endpoint.method === "POST" ? 201 : 200).send(answer.body);
 }
 
 function isPublic({ method, access }: Pick<Endpoint, "method" | "access">): boolean {
   return method === "GET" && access === "anyone";
 }
 
+type Run = (call: Call<unknown, unknown, unknown, Access>) => Promise<unknown>;
+
+/** What is kept is answered at once: to wait for it would take longer than all the rest of such a call. */
+function answerTo(endpoint: Endpoint, run: Run, req: Request, res: Response): Answer | Promise<Answer> {
+  if (!isPublic(endpoint) || wantsPresentState(req)) {
+    return withinDeadline(presentAnswer(endpoint, run, req, res));
+  }
+  const input = parseRequest(endpoint, req);
+  return publicAnswers.get(`${endpoint.path} ${JSON.stringify(input)}`, async () =>
+    tagged(await withinDeadline(produce(endpoint, run, { caller: null, input, req, res }))),
+  );
+}
+
 /** Everything that a call may have to wait for. */
-async function answerTo(
-  endpoint: Endpoint,
-  run: (call: Call<unknown, unknown, unknown, Access>) => Promise<unknown>,
-  req: Request,
-  res: Response,
-): Promise<Answer> {
+async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Response): Promise<Answer> {
   const caller = endpoint.access === "anyone" ? null : await authenticate(req.get("Authorization"));
   res.locals.uid = caller?.uid;
   const { email } = req.params;
   await authorise(endpoint.access, caller, typeof email === "string" ? email : undefined);
   const input = parseRequest(endpoint, req);
   await countOrRefuse(endpoint, caller);
-  const work = async (): Promise<Answer> => {
-    let next: string | undefined;
-    const output = await run({
-      caller: caller as Caller,
-      actor: { uid: caller?.uid ?? "", requestId: res.locals.requestId },
-      ...input,
-      header: (name) => req.get(name),
-      linkNext(cursor) {
-        next = cursor;
-      },
-    });
-    return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output))), next };
-  };
-  if (isPublic(endpoint) && !wantsPresentState(req)) {
-    return publicAnswers.get(`${endpoint.path} ${JSON.stringify(input)}`, async () => tagged(await work()));
-  }
-  const answer = await work();
+  const answer = await produce(endpoint, run, { caller, input, req, res });
   if (endpoint.method !== "GET") publicAnswers.forgetAll();
   return answer;
+}
+
+interface Work {
+  readonly caller: Caller | null;
+  readonly input: ReturnType<typeof parseRequest>;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }: Work): Promise<Answer> {
+  let next: string | undefined;
+  const output = await run({
+    caller: caller as Caller,
+    actor: { uid: caller?.uid ?? "", requestId: res.locals.requestId },
+    ...input,
+    header: (name) => req.get(name),
+    linkNext(cursor) {
+      next = cursor;
+    },
+  });
+  return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output))), next };
 }
 
 function tagged(answer: Answer): Answer {

@@ -21,6 +21,15 @@ describe("A public answer", () => {
     expect(await answers.get("list", read)).toBe("read 2");
   });
 
+  it("is there without waiting once it has been read", async () => {
+    const answers = new PublicAnswers<string>(5);
+    const { read } = aSource();
+    const first = answers.get("list", read);
+    expect(first).toBeInstanceOf(Promise);
+    await first;
+    expect(answers.get("list", read)).toBe("read 1");
+  });
+
   it("is forgotten when something is written, also while it is being read", async () => {
     const answers = new PublicAnswers<string>(5);
     const { read } = aSource();

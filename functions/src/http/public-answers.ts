@@ -7,7 +7,8 @@ const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
 const MOST_KEPT = 200;
 
 interface Kept<Answer> {
-  readonly answer: Promise<Answer>;
+  /** Itself, once it has been read. */
+  answer: Answer | Promise<Answer>;
   readonly until: number;
 }
 
@@ -24,17 +25,23 @@ export class PublicAnswers<Answer> {
     this.#milliseconds = seconds * 1000;
   }
 
-  get(key: string, read: () => Promise<Answer>): Promise<Answer> {
+  get(key: string, read: () => Promise<Answer>): Answer | Promise<Answer> {
     const kept = this.#kept.get(key);
     if (kept && Date.now() < kept.until) return kept.answer;
     // Map keeps the order in which things came: the first is the oldest.
     const [oldest] = this.#kept.keys();
     if (oldest !== undefined && this.#kept.size >= MOST_KEPT) this.#kept.delete(oldest);
-    const fresh = { answer: read(), until: Date.now() + this.#milliseconds };
+    const reading = read();
+    const fresh: Kept<Answer> = { answer: reading, until: Date.now() + this.#milliseconds };
     if (this.#milliseconds > 0) this.#kept.set(key, fresh);
-    // A failure is not kept; whoever waits for it is told by the promise itself.
-    fresh.answer.catch(() => this.#kept.get(key) === fresh && this.#kept.delete(key));
-    return fresh.answer;
+    reading.then(
+      (answer) => {
+        fresh.answer = answer;
+      },
+      // A failure is not kept; whoever waits for it is told by the promise itself.
+      () => this.#kept.get(key) === fresh && this.#kept.delete(key),
+    );
+    return reading;
   }
 
   forgetAll(): void {
