@@ -1,8 +1,8 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-// What a page may weigh, in kB (1000 bytes) after gzip, whatever the emulator sends.
+// What a page may weigh, in kB (1000 bytes), whatever the emulator sends.
 
 interface Weight {
   html: number;
@@ -11,7 +11,7 @@ interface Weight {
   requests: number;
 }
 
-/** Adds up what a page loads from here on. */
+/** Adds up what a page loads from here on, after gzip. */
 function weigh(page: Page): () => Promise<Weight> {
   const loaded: Promise<[kind: string, bytes: number]>[] = [];
   page.on("response", (response) => {
@@ -38,4 +38,17 @@ test("a guest's home page stays light, at rest and at its end", async ({ page })
   expect(atRest.requests).toBeLessThanOrEqual(14);
   for (let step = 0; step < 12; step++) await page.mouse.wheel(0, 800);
   expect((await weight()).js).toBeLessThanOrEqual(125);
+});
+
+/** A connection begins with ten packets of 1460 bytes, of which the answers' headers take a good kilobyte. */
+const FIRST_PACKETS = 13.4;
+
+test("the home page and its first picture come with the first packets", async ({ request }) => {
+  const packed = async (path: string) => {
+    const body = await (await request.get(path)).body();
+    return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1000;
+  };
+  const page = await (await request.get("/")).text();
+  const [, picture = ""] = /<link rel="preload" as="image" href="([^"]+)"/.exec(page) ?? [];
+  expect((await packed("/")) + (await packed(picture))).toBeLessThanOrEqual(FIRST_PACKETS);
 });

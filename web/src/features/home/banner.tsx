@@ -66,7 +66,7 @@ function Slide({ slide, number, isSeen }: Props) {
   return (
     <div id={`slide${number}`} className="carousel-item relative w-full scroll-mt-20">
       {isSeen ? picture : <noscript>{picture}</noscript>}
-      <div className="relative flex w-full bg-linear-to-t from-[#0b1622]/95 via-[#0b1622]/45 to-[#0b1622]/10 md:bg-linear-to-r md:from-[#0b1622]/90 md:via-[#0b1622]/45 md:to-transparent">
+      <div className="shade relative flex w-full">
         <div className="shell flex min-h-[30rem] flex-col justify-end gap-5 pt-32 pb-24 md:min-h-[34rem] md:justify-center md:py-20">
           <Heading className="max-w-[14ch] font-extrabold text-hero text-white">{slide.title}</Heading>
           <p className="max-w-[42ch] text-[#d4dee8] text-lg">{slide.text}</p>

@@ -7,12 +7,12 @@ const LONG = 180;
 
 interface Props {
   review: Review;
-  /** Whether its picture is needed now or at the next step. */
+  /** Whether its picture is needed now or at the next step; otherwise it loads when somebody comes near. */
   isNear?: boolean;
 }
 
 /** One review. Every card is equally high, so that the page stands still when they change. */
-export function ReviewCard({ review, isNear = true }: Props) {
+export function ReviewCard({ review, isNear = false }: Props) {
   const { name, picture, description, revew } = review;
   return (
     <article className="panel grid h-full grid-rows-[auto_1fr_auto] gap-5 p-6 sm:p-8 md:px-12 md:py-10">
