@@ -108,6 +108,8 @@ test("who is signed out everywhere while he fills a form in keeps it, signs in a
   await expect(page.getByRole("alert").filter({ hasText: WHY_SIGNED_OUT })).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/Blog");
+  // The address changes before the screen does.
+  await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/login");
   await expect(page.getByText(WHY_SIGNED_OUT)).toBeVisible();
