@@ -175,6 +175,22 @@ test("the home page can be used by everybody, in light and dark, on small screen
   });
 });
 
+for (const width of [375, 1280]) {
+  test(`the places kept for what is far below are as high as that, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const shares = await page.locator("main .far").evaluateAll((blocks) =>
+      (blocks as HTMLElement[]).map((block) => {
+        const kept = block.offsetHeight;
+        block.style.contentVisibility = "visible";
+        return kept / block.offsetHeight;
+      }),
+    );
+    expect(shares).toHaveLength(3);
+    for (const share of shares) expect(Math.abs(share - 1)).toBeLessThan(0.05);
+  });
+}
+
 test.describe("at an unknown address", () => {
   // The page itself is answered with 404, which the browser notes.
   test.use({ expectedNoise: /404 \(Not Found\)/ });

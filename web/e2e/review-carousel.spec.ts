@@ -69,6 +69,7 @@ test("the carousel is empty until the reviews are there, and their coming shifts
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Revews" });
   await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole("heading", { name: "Revews" })).toBeInViewport();
   await expect(carousel.getByRole("article")).toHaveCount(0);
   const before = await carousel.boundingBox();
   answer();

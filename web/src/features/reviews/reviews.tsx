@@ -12,7 +12,7 @@ const ReviewCarousel = lazy(() => import("./review-carousel.tsx"));
 export function Reviews({ viewer }: { viewer: string }) {
   return (
     <section
-      className="far shell pt-16 pb-4 [contain-intrinsic-height:auto_43rem] md:pt-24 md:pb-8"
+      className="far shell pt-16 pb-4 [contain-intrinsic-height:auto_36rem] md:pt-24 md:pb-8"
       aria-labelledby="reviews"
     >
       <header className="mb-10 grid justify-items-center gap-3 text-center">
