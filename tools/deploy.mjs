@@ -1,6 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, parseEnv } from "node:util";
 import { forProject } from "./hosting-policy.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runTool } from "./lifetime.mjs";
@@ -18,6 +18,7 @@ async function deploy() {
   if (!project || project.startsWith("demo-")) {
     throw new Problem("Which project? npm run deploy -- --project <the id of a real Firebase project>");
   }
+  assertOrigins(project);
   await ensureInstalled();
   await step("npm", ["run", "build", "--", "web"], "The web app could not be built: its message is above.");
   await ensureFunctionsStandAlone();
@@ -27,6 +28,18 @@ async function deploy() {
   const args = ["deploy", "--config", config, "--project", project, "--only", parts];
   await step("firebase", args, "The deployment did not finish.");
   return 0;
+}
+
+/** Without the site's origins the function would be there, and every removal of a user refused by the browser. */
+function assertOrigins(project) {
+  const name = `functions/.env.${project}`;
+  const path = join(root, name);
+  const { SITE_ORIGINS } = existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
+  if (!SITE_ORIGINS?.trim()) {
+    throw new Problem(
+      `Whose browsers may remove users? Write SITE_ORIGINS=https://${project}.web.app into ${name}`,
+    );
+  }
 }
 
 /** Writes firebase.json with a policy that names this project's hosts alone; gives the path. */

@@ -1,10 +1,11 @@
 import { getAuth } from "firebase-admin/auth";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { orders, products, profiles, reviews, users } from "../src/firestore/collections.ts";
 import { db } from "../src/firestore/db.ts";
 import { findAccount } from "../src/users/users.store.ts";
 import * as catalogue from "./catalogue.ts";
 
-// Fills an empty local shop, and only that: emulators alone, and nothing where products are already.
+// Fills an empty local shop, and only that: emulators alone, and nothing where products or users are already.
 
 if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
   throw new Error(
@@ -15,12 +16,17 @@ if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_
 const PASSWORD = "parts-demo-1";
 const HOUR = 60 * 60 * 1000;
 
-async function createAccount(email: string, displayName: string, role: "admin" | null): Promise<string> {
+async function createAccount(
+  batch: WriteBatch,
+  email: string,
+  displayName: string,
+  role: "admin" | null,
+): Promise<string> {
   const { uid } =
     (await findAccount(email)) ??
     (await getAuth().createUser({ email, password: PASSWORD, displayName, emailVerified: true }));
   if (role) await getAuth().setCustomUserClaims(uid, { admin: true });
-  await users.doc(uid).set({ _id: uid, email, role });
+  batch.set(users.doc(uid), { _id: uid, email, role });
   return uid;
 }
 
@@ -30,10 +36,10 @@ function hoursAgo(hours: number): string {
 }
 
 async function seed(): Promise<void> {
-  await createAccount("admin@carparts.test", "Demo Admin", "admin");
-  const email = "customer@carparts.test";
-  const customer = await createAccount(email, "Demo Customer", null);
   const batch = db.batch();
+  await createAccount(batch, "admin@carparts.test", "Demo Admin", "admin");
+  const email = "customer@carparts.test";
+  const customer = await createAccount(batch, email, "Demo Customer", null);
   for (const [index, product] of catalogue.products.entries()) {
     batch.set(products.doc(product._id), { ...product, createdAt: hoursAgo(2000 - index) });
   }
@@ -68,6 +74,9 @@ async function seed(): Promise<void> {
   await batch.commit();
 }
 
-const isEmpty = (await products.limit(1).get()).empty;
+const first = await Promise.all([products.limit(1).get(), users.limit(1).get()]);
+const isEmpty = first.every(({ empty }) => empty);
 if (isEmpty) await seed();
-console.log(isEmpty ? `Seeded ${catalogue.products.length} parts.` : "The shop has its parts already.");
+console.log(
+  isEmpty ? `Seeded ${catalogue.products.length} parts.` : "The shop has its parts and users already.",
+);

@@ -8,9 +8,15 @@ describe("The functions' environment", () => {
       "https://shop.example",
       "https://www.shop.example",
     ]);
+    expect(readEnvironment({ SITE_ORIGINS: SITE_ORIGINS.replace(",", " , ") }).SITE_ORIGINS).toHaveLength(2);
     expect(readEnvironment({}).SITE_ORIGINS).toEqual([]);
     expect(readEnvironment({ SITE_ORIGINS: "" }).SITE_ORIGINS).toEqual([]);
   });
+
+  it.each(["https://shop.example/", "shop.example", "https://shop.example; https://www.shop.example"])(
+    "refuses %s as an origin, which no browser would send",
+    (SITE_ORIGINS) => expect(() => readEnvironment({ SITE_ORIGINS })).toThrow("SITE_ORIGINS"),
+  );
 
   it("bounds the age of public answers, five seconds where nothing is said", () => {
     const secondsOf = (PUBLIC_ANSWER_SECONDS?: string) =>

@@ -1,10 +1,18 @@
 import * as z from "zod/mini";
 
+/** Browsers name an origin without a path, as `https://my-shop.web.app`; another text never equals one. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
 const Environment = z.object({
   /** The site's origins, separated by commas: who may call `userRemoval` from a browser. */
   SITE_ORIGINS: z.pipe(
-    z._default(z.string(), ""),
-    z.transform((list) => list.split(",").filter((origin) => origin !== "")),
+    z.pipe(
+      z._default(z.string(), ""),
+      z.transform((list) => list.split(",").flatMap((origin) => origin.trim() || [])),
+    ),
+    z.array(z.string().check(z.refine(isOrigin, { error: "SITE_ORIGINS must be origins, without a path." }))),
   ),
   /** For how many seconds a process repeats a public answer without reading again; 0 keeps none anywhere. */
   PUBLIC_ANSWER_SECONDS: z.pipe(

@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "./contract/endpoint.ts";
 import { listOrders, placeOrder } from "./contract/orders.ts";
 import { addProduct, listProducts } from "./contract/products.ts";
-import { listProfiles } from "./contract/profiles.ts";
-import { addReview } from "./contract/reviews.ts";
+import { listProfiles, saveProfile } from "./contract/profiles.ts";
+import { addReview, listReviews } from "./contract/reviews.ts";
 import { listUsers } from "./contract/users.ts";
 import type { Account } from "./testing/accounts.ts";
-import { Reply } from "./testing/api.ts";
+import { as, Reply } from "./testing/api.ts";
 import { anOrder, aProduct, aReview } from "./testing/builders.ts";
+import { environment } from "./testing/emulator.ts";
+import { holdWayTo } from "./testing/held.ts";
 import { startNothing } from "./testing/nothing.ts";
 import { type OwnServer, startServer } from "./testing/own-server.ts";
 import { World } from "./testing/world.ts";
@@ -87,5 +89,37 @@ describe.each(["closed", "silent"] as const)("While the identity provider is %s"
     ]);
     for (const answer of answers) expectUnavailable(answer);
     expect((await call(api, listProducts)).reply.status).toBe(200);
+  });
+});
+
+describe("While the way to the database stands still", () => {
+  it("what was answered with a 503 is not done either when it moves again, and the log says so", async () => {
+    const way = await holdWayTo(environment.FIRESTORE_EMULATOR_HOST);
+    const api = await startServer({ env: { FIRESTORE_EMULATOR_HOST: way.host } });
+    stops.push(() => api.kill(), way.stop);
+    const customer = await world.customer();
+    const product = await world.product({ quantity: 5, minimumQuantity: 1 });
+    const [part, review] = [
+      aProduct({ name: `Part ${customer.uid}` }),
+      aReview({ description: `Quiet since the first day. ${customer.uid}` }),
+    ];
+    const profile = { email: customer.email, name: "P", address: "", mobile: "", picture: "" };
+    const answers = await Promise.all([
+      call(api, placeOrder, anOrder(product, customer), customer.token),
+      call(api, addProduct, part, admin.token),
+      call(api, addReview, review, customer.token),
+      call(api, { ...saveProfile, path: `/profile/${customer.email}` }, profile, customer.token),
+    ]);
+    for (const answer of answers) expectUnavailable(answer);
+    way.release();
+    await expect
+      .poll(() => api.log().match(/"Failed after the answer\."/g)?.length, { timeout: 20_000 })
+      .toBe(answers.length);
+    expect(await world.ordersOf(product)).toEqual([]);
+    expect(await world.stockOf(product)).toBe(5);
+    expect(await world.stored("profiles", customer.uid)).toBeUndefined();
+    const shop = as(null);
+    expect((await shop.call(listProducts, {})).output).not.toContainEqual(expect.objectContaining(part));
+    expect((await shop.call(listReviews, {})).output).not.toContainEqual(expect.objectContaining(review));
   });
 });

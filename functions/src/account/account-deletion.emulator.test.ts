@@ -3,7 +3,7 @@ import { deleteAccount, readAccount } from "../contract/account.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { saveProfile } from "../contract/profiles.ts";
 import { addReview, listReviews } from "../contract/reviews.ts";
-import { saveUser } from "../contract/users.ts";
+import { makeAdmin, removeUser, saveUser } from "../contract/users.ts";
 import { disableAccount, signIn, signInByPhone } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { anOrder, aReview } from "../testing/builders.ts";
@@ -125,6 +125,17 @@ describe("DELETE /account", () => {
     expect(statuses.filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
     expect(await world.accountExists(customer)).toBe(false);
     expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: null, email: "" });
+  });
+
+  it("that was cut short at its begin is remembered by what comes between, and an admin finishes it", async () => {
+    const { customer, order, review } = await scene();
+    const [admin, { email, uid }] = [await world.admin(), customer];
+    await world.change("users", uid, { isLeaving: true });
+    await as(customer).call(saveUser, { params: { email }, body: { email } });
+    await as(admin).call(makeAdmin, { params: { email } });
+    expect((await as(admin).call(removeUser, { params: { id: uid } })).status).toBe(200);
+    expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: null, email: "", mobile: "" });
+    expect(await world.stored("reviews", review._id)).toBeUndefined();
   });
 
   it("cannot be signed in to while it is being deleted, by phone neither", async () => {

@@ -248,6 +248,10 @@ describe("An e-mail", () => {
 });
 
 describe("An id", () => {
+  it.each(["a/b", ["x"], "", undefined])("that is none says so: %j", (value) => {
+    expect(read(primitives.id, value)).toEqual(refusal("This is not an id."));
+  });
+
   it.each(["a", "A-z_09", "__x", "x".repeat(128)])("may be %s", (value) => {
     expect(read(primitives.id, value)).toBe(value);
   });

@@ -117,8 +117,10 @@ export function optionalPicture(label: string) {
   });
 }
 
+export const NO_ID = { error: "This is not an id." };
+
 /** The id of a document. Anything else, `__reserved__` too, is an unknown id and never reaches Firestore. */
-export const id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
+export const id = z.string(NO_ID).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, NO_ID));
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -139,13 +141,15 @@ export const IdParams = z.object({ id });
 /** What a deletion answers. */
 export const Deleted = z.object({ _id: id });
 
+const NO_CURSOR = { error: "after must be a cursor." };
+
 /**
  * Which part of a long list: at most `limit` items, those that come after the cursor. Without them the
- * answer is the whole list. Where more follows, the answer's Link header leads to the next part.
+ * answer is the whole list, of accounts the first thousand. Where more follows, the answer's Link header leads to the next part.
  */
 export const PageQuery = z.object({
   limit: z.optional(whole("limit", 1, 100)),
-  after: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
+  after: z.optional(z.string(NO_CURSOR).check(z.minLength(1, NO_CURSOR), z.maxLength(1024, NO_CURSOR))),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Deleted, IdParams, id, PageQuery, picture, pieces, price, text } from "./primitives.ts";
+import { Deleted, IdParams, id, NO_ID, PageQuery, picture, pieces, price, text } from "./primitives.ts";
 
 const fields = {
   name: text("Name", 100),
@@ -29,7 +29,9 @@ export const AddProduct = z.object(fields);
 export type AddProduct = z.infer<typeof AddProduct>;
 
 /** Which part of the catalogue; with `id` the one product of that id, or none. What is no id is nobody's. */
-export const ProductsQuery = z.extend(PageQuery, { id: z.optional(z.string().check(z.maxLength(1024))) });
+export const ProductsQuery = z.extend(PageQuery, {
+  id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),
+});
 
 /** The catalogue, oldest first. */
 export const listProducts = endpoint({

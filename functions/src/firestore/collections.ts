@@ -48,7 +48,14 @@ export type StoredAnswer = z.infer<typeof StoredAnswer>;
 /** The calls of one kind that an account made, until `expiresAt`, when a new window opens. */
 const StoredCallCount = z.object({ _id: id, calls: z.int(), expiresAt: z.instanceof(Timestamp) });
 
-const Deed = z.enum(["admin_made", "user_removed", "product_added", "product_deleted", "order_deleted"]);
+const Deed = z.enum([
+  "admin_made",
+  "second_factors_removed",
+  "user_removed",
+  "product_added",
+  "product_deleted",
+  "order_deleted",
+]);
 export type Deed = z.infer<typeof Deed>;
 
 /** Who did what to which account, product or order, by their ids. Appended to and nothing else. */

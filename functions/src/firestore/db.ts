@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Transaction } from "firebase-admin/firestore";
-import { AppError } from "../http/app-error.ts";
+import { busy } from "../http/app-error.ts";
+import { latestChange } from "../http/deadline.ts";
 import { libraryCodeOf } from "../http/library-code.ts";
 
 if (getApps().length === 0) initializeApp();
@@ -16,18 +17,15 @@ const ABORTED = 10;
 /** The SDK itself has tried five times, with growing pauses, before it reports contention. */
 const MOST_RETRIES = 2;
 
-/**
- * Milliseconds; a commit that has begun may wait some seconds more for a lock, and both together are shorter than
- * a caller waits, so that nothing is committed that was answered with a 503.
- */
+/** Milliseconds in which a transaction may be tried again. */
 const LONGEST_TRANSACTION = 4_000;
 
 /** Its numbers for a document that is gone, or has changed, since what is written was worked out from it. */
 const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([5, 9]);
 
-/** The time until which a commit that is asked for now may happen, for those who wait for their turn first. */
+/** The time until which a commit that is asked for now may begin, for those who wait for their turn first. */
 export function transactionDeadline(): number {
-  return Date.now() + LONGEST_TRANSACTION;
+  return Math.min(Date.now() + LONGEST_TRANSACTION, latestChange());
 }
 
 /**
@@ -42,16 +40,15 @@ export async function inTransaction<Result>(
   deadline = transactionDeadline(),
 ): Promise<Result> {
   let cause: unknown;
-  function assertInTime(): void {
-    if (Date.now() <= deadline) return;
-    throw new AppError("unavailable", "The shop is busy. Please try again in a moment.", { cause });
+  function assertBeforeDeadline(): void {
+    if (Date.now() > deadline) throw busy(cause);
   }
   for (let retries = 0; ; ) {
     try {
       return await db.runTransaction(async (tx) => {
-        assertInTime();
+        assertBeforeDeadline();
         const result = await work(tx);
-        assertInTime();
+        assertBeforeDeadline();
         return result;
       });
     } catch (error) {

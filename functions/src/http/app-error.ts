@@ -53,6 +53,11 @@ export class AppError extends Error {
   }
 }
 
+/** The one answer where the store or the identity provider lets a call wait too long. */
+export function busy(cause?: unknown): AppError {
+  return new AppError("unavailable", "The shop is busy. Please try again in a moment.", { cause });
+}
+
 /** The one answer for what does not exist and for what is somebody else's. */
 export function notFound(what: string, details: Pick<Details, "isDenial"> = {}): AppError {
   return new AppError("not_found", `There is no such ${what}.`, details);

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import type { ErrorAnswer } from "../contract/errors.ts";
-import { AppError, notFound } from "./app-error.ts";
+import { AppError, busy, notFound } from "./app-error.ts";
 import { libraryCodeOf } from "./library-code.ts";
 import { log } from "./log.ts";
 
@@ -34,9 +34,7 @@ function toAppError(error: unknown): AppError {
   }
   const code = libraryCodeOf(error);
   if (code === ACCOUNT_GONE) return notFound("user");
-  if (PASSING_FAULTS.has(code)) {
-    return new AppError("unavailable", "The shop is busy. Please try again in a moment.", { cause: error });
-  }
+  if (PASSING_FAULTS.has(code)) return busy(error);
   return new AppError("internal", "Something went wrong on our side. Please try again.", { cause: error });
 }
 
@@ -65,8 +63,16 @@ function logRefusal(error: AppError, method: string, res: Response): void {
   else log(error.isDenial ? "WARNING" : "INFO", error.message, details);
 }
 
-function textOf(cause: unknown): string {
+function textOf(cause: unknown): string | undefined {
+  if (cause === undefined) return undefined;
   return (cause instanceof Error && cause.stack) || String(cause);
+}
+
+/** What came of a call whose caller was told meanwhile that it failed. */
+export function logLate(res: Response, failure?: unknown): void {
+  const { requestId, uid, route } = res.locals;
+  const message = failure === undefined ? "Done after the answer." : "Failed after the answer.";
+  log("WARNING", message, { requestId, uid, route, cause: textOf(failure) });
 }
 
 /** The last resort: a refusal is told and logged, anything unforeseen is logged whole and answered blandly. */

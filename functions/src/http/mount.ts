@@ -6,7 +6,8 @@ import { readEnvironment } from "../environment.ts";
 import { countOrRefuse } from "../rate-limits/rate-limits.domain.ts";
 import { type Actor, authenticate, type Caller } from "./authenticate.ts";
 import { authorise } from "./authorise.ts";
-import { withinDeadline } from "./deadline.ts";
+import { assertInTime, withinDeadline } from "./deadline.ts";
+import { logLate } from "./error-handler.ts";
 import { parseRequest } from "./parse.ts";
 import { PublicAnswers, publicCacheControl, wantsPresentState } from "./public-answers.ts";
 
@@ -80,11 +81,13 @@ type Run = (call: Call<unknown, unknown, unknown, Access>) => Promise<unknown>;
 /** What is kept is answered at once: to wait for it would take longer than all the rest of such a call. */
 function answerTo(endpoint: Endpoint, run: Run, req: Request, res: Response): Answer | Promise<Answer> {
   if (!isPublic(endpoint) || wantsPresentState(req)) {
-    return withinDeadline(presentAnswer(endpoint, run, req, res));
+    return withinDeadline(() => presentAnswer(endpoint, run, req, res), {
+      onLate: (failure) => logLate(res, failure),
+    });
   }
   const input = parseRequest(endpoint, req);
   return publicAnswers.get(`${endpoint.path} ${JSON.stringify(input)}`, async () =>
-    tagged(await withinDeadline(produce(endpoint, run, { caller: null, input, req, res }))),
+    tagged(await withinDeadline(() => produce(endpoint, run, { caller: null, input, req, res }))),
   );
 }
 
@@ -96,6 +99,7 @@ async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Re
   await authorise(endpoint.access, caller, typeof email === "string" ? email : undefined);
   const input = parseRequest(endpoint, req);
   await countOrRefuse(endpoint, caller);
+  if (endpoint.method !== "GET") assertInTime();
   const answer = await produce(endpoint, run, { caller, input, req, res });
   if (endpoint.method !== "GET") publicAnswers.forgetAll();
   return answer;

@@ -1,5 +1,5 @@
 import { finishRemoval } from "./users.domain.ts";
-import { isAdmin } from "./users.store.ts";
+import { forgetUser, isAdmin } from "./users.store.ts";
 import * as store from "./users-reconcile.store.ts";
 
 /** What a crash between the identity provider and the database can leave, and what mending does about it. */
@@ -56,7 +56,7 @@ export async function mend({ kind, uid, email }: Difference): Promise<void> {
     case "role-without-admin":
       return store.setRole(uid, email, null);
     case "user-without-account":
-      return store.deleteUserDocument(uid);
+      return forgetUser(uid);
     case "profile-without-account":
       return store.deleteProfile(uid);
   }

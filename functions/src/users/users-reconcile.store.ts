@@ -1,5 +1,6 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { auditLog, profiles, users } from "../firestore/collections.ts";
+import { KEEP_THE_REST } from "./users.store.ts";
 
 /** Every account by its uid, whatever state it is in. */
 export async function listAccounts(): Promise<Map<string, UserRecord>> {
@@ -31,11 +32,7 @@ export async function listRemovedUids(): Promise<Set<string>> {
 }
 
 export async function setRole(uid: string, email: string | undefined, role: "admin" | null): Promise<void> {
-  await users.doc(uid).set({ _id: uid, email: email?.toLowerCase() ?? null, role });
-}
-
-export async function deleteUserDocument(uid: string): Promise<void> {
-  await users.doc(uid).delete();
+  await users.doc(uid).set({ _id: uid, email: email?.toLowerCase() ?? null, role }, KEEP_THE_REST);
 }
 
 export async function deleteProfile(uid: string): Promise<void> {

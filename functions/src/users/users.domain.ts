@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { AppError, notFound } from "../http/app-error.ts";
 import type { Actor, Caller } from "../http/authenticate.ts";
 import { nameOf } from "../http/authorise.ts";
+import { assertInTime, evenIfLate } from "../http/deadline.ts";
 import * as orders from "../orders/orders.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
 import * as store from "./users.store.ts";
@@ -19,34 +20,35 @@ export async function checkAdmin(caller: Caller, name: string): Promise<boolean>
 export async function makeAdmin(actor: Actor, name: string) {
   const account = await store.findAccount(name);
   if (!account || account.disabled) throw notFound("user");
+  assertInTime();
   await store.makeAdmin(actor, account);
   const present = await store.findAccountById(account.uid);
   if (!present || present.disabled) {
-    await store.forgetUser(account.uid);
+    await evenIfLate(() => store.undoPromotion(account.uid));
     throw notFound("user");
   }
   return { _id: account.uid, email: store.emailOf(account), role: "admin" as const };
 }
 
 /** Lets somebody who lost his phone sign in without it again. */
-export async function removeSecondFactors(email: string) {
-  const account = await store.findAccount(email);
+export async function removeSecondFactors(actor: Actor, name: string) {
+  const account = await store.findAccount(name);
   if (!account) throw notFound("user");
-  await store.removeSecondFactors(account.uid);
-  return { _id: account.uid, email };
+  await store.removeSecondFactors(actor, account.uid);
+  return { _id: account.uid };
 }
 
 /** Removes a user for good. His orders and reviews stay. Nobody removes himself or the last admin. */
 export async function removeUser(actor: Actor, uid: string): Promise<Pick<User, "_id">> {
   if (uid === actor.uid) throw new AppError("self_removal", "You cannot remove yourself.");
   await beginRemoval(actor, uid);
-  return finishRemoval(uid);
+  return evenIfLate(() => finishRemoval(uid));
 }
 
 /** Deletes an account because its owner wants it, with all that is his. The last admin cannot go. */
 export async function deleteOwnAccount(actor: Actor): Promise<Pick<User, "_id">> {
   await beginRemoval(actor, actor.uid);
-  return finishRemoval(actor.uid);
+  return evenIfLate(() => finishRemoval(actor.uid));
 }
 
 /**

@@ -57,11 +57,14 @@ export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Pr
   return { items, next: pageToken };
 }
 
+/** The owner's wish to leave outlasts what is written in between. */
+export const KEEP_THE_REST = { merge: true };
+
 /** Makes or refreshes the users document of an account. Its role is left as it is. */
 export async function saveUser(uid: string, email: string | null): Promise<void> {
   await inTransaction(async (tx) => {
     const role = (await tx.get(users.doc(uid))).data()?.role ?? null;
-    tx.set(users.doc(uid), { _id: uid, email, role });
+    tx.set(users.doc(uid), { _id: uid, email, role }, KEEP_THE_REST);
   });
 }
 
@@ -69,16 +72,30 @@ export async function saveUser(uid: string, email: string | null): Promise<void>
 export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void> {
   await getAuth().setCustomUserClaims(account.uid, { ...account.customClaims, admin: true });
   const batch = db.batch();
-  batch.set(users.doc(account.uid), { _id: account.uid, email: emailOf(account), role: "admin" });
+  const user = { _id: account.uid, email: emailOf(account), role: "admin" as const };
+  batch.set(users.doc(account.uid), user, KEEP_THE_REST);
   recordDeed(batch, actor, "admin_made", account.uid);
   await batch.commit();
 }
 
+/** Undoes the promotion of somebody who is gone or going; only his own wish to leave is kept until that is done. */
+export async function undoPromotion(uid: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const user = (await tx.get(users.doc(uid))).data();
+    if (user?.isLeaving) takeRole(tx, uid);
+    else tx.delete(users.doc(uid));
+  });
+}
+
 /** Takes every second factor off an account, which from then on signs in with its first one alone. */
-export async function removeSecondFactors(uid: string): Promise<void> {
+export async function removeSecondFactors(actor: Actor, uid: string): Promise<void> {
+  const batch = db.batch();
+  recordDeed(batch, actor, "second_factors_removed", uid);
+  await batch.commit();
   await getAuth().updateUser(uid, { multiFactor: { enrolledFactors: null } });
 }
 
+/** Deletes the users document, of an account that is gone. */
 export async function forgetUser(uid: string): Promise<void> {
   await users.doc(uid).delete();
 }
