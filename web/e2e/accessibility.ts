@@ -31,7 +31,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess, `how many pixels ${page.url()} is too wide`).toBe(0);
 }
 
-const NARROWEST = 320;
+/** The narrowest screen, and those on which a layout has just become another one. */
+const TIGHT_WIDTHS = [320, 768, 992, 1200];
 const WIDTHS = [375, 1280];
 
 /** Opens a page in light and dark, on a phone and on a desk, and holds each of them to the standard. */
@@ -49,8 +50,10 @@ export async function expectAccessibleEverywhere(
       await expectAccessible(page);
     }
   }
-  await page.setViewportSize({ width: NARROWEST, height: 900 });
-  await expectNoSidewaysScroll(page);
+  for (const width of TIGHT_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
 }
 
 /** The same for what a page has come to by now, such as the second step of a form, which no address opens. */
@@ -62,7 +65,9 @@ export async function expectAccessibleAsItStands(page: Page): Promise<void> {
       await expectAccessible(page);
     }
   }
-  await page.setViewportSize({ width: NARROWEST, height: 900 });
-  await expectNoSidewaysScroll(page);
+  for (const width of TIGHT_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
   await page.setViewportSize({ width: 1280, height: 900 });
 }

@@ -176,7 +176,9 @@ test("the home page can be used by everybody, in light and dark, on small screen
 });
 
 for (const width of [375, 1280]) {
-  test(`the places kept for what is far below are as high as that, ${width} pixels wide`, async ({ page }) => {
+  test(`the places kept for what is far below are as high as that, ${width} pixels wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     const shares = await page.locator("main .far").evaluateAll((blocks) =>

@@ -174,3 +174,31 @@ test.describe("with a chunk that is lost on its way", () => {
     await expect(page.getByRole("heading", { name: "Dashbord" })).toBeVisible();
   });
 });
+
+test("a link of the page that one is on leads there again: to its top, or to the place it names", async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => scrollY);
+  const featured = page.getByRole("heading", { name: "Featured parts" });
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Featured parts" }).click();
+  await expect(featured).toBeInViewport();
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect.poll(top).toBe(0);
+  await page.goto("/Blog");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Featured parts" }).click();
+  await expect(page).toHaveURL("/#featured");
+  await expect(featured).toBeInViewport();
+  await expect.poll(top).toBeGreaterThan(0);
+});
+
+test("the folded menu of a phone closes with Escape", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+});

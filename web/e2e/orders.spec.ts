@@ -182,6 +182,7 @@ test.describe("with somebody else's order", () => {
     await logIn(await world.customer());
     await page.goto(`/dashBord/UserOrder/payment/${order._id}`);
     await expect(page.getByRole("alert")).toContainText("This order does not exist");
+    await expect(page.getByRole("alert").getByRole("link", { name: "MY Orders" })).toBeVisible();
   });
 });
 

@@ -28,7 +28,7 @@ export function Footer() {
         </section>
         <nav aria-label="Footer" className="grid content-start justify-items-start gap-3">
           <h2 className="font-bold text-lg">Shop</h2>
-          <Link className="link-hover text-neutral-content/85" to={paths.home}>
+          <Link className="link-hover text-neutral-content/85" to={paths.featured}>
             Featured parts
           </Link>
           <Link className="link-hover text-neutral-content/85" to={paths.myOrders}>
@@ -61,7 +61,7 @@ function Newsletter() {
       </h2>
       <form method="dialog" className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
         <input
-          className="control border-white/30 bg-white/10 py-2 text-white placeholder:text-white/70"
+          className="control border-white/40 bg-white/10 py-2 text-white placeholder:text-white/70"
           name="newsletter"
           placeholder="you@example.com"
           aria-label="Newsletter e-mail"

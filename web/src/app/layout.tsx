@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet, useLocation, useNavigationType } from "react-router-dom";
 import { ready } from "#lib/ready.ts";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
@@ -11,7 +11,7 @@ import { Navbar } from "./navbar.tsx";
 export function Layout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useFreshStart(pathname, main);
+  useFreshStart(main);
   return (
     <>
       <a href="#main" className="btn btn-primary -top-16 fixed left-3 z-50 focus:top-3">
@@ -53,13 +53,20 @@ function LoadingPage() {
   );
 }
 
-/** A new page begins at its top, and there for screen readers and the keyboard too. */
-function useFreshStart(pathname: string, main: RefObject<HTMLElement | null>) {
-  const shown = useRef(pathname);
+/**
+ * A new page begins at its top, or at the place that its address names, and there for screen readers and the keyboard
+ * too; so does one that a link leads to again.
+ */
+function useFreshStart(main: RefObject<HTMLElement | null>) {
+  const { pathname, hash, key } = useLocation();
+  const isLink = useNavigationType() !== "POP";
+  const shown = useRef({ pathname, key });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const last = shown.current;
+    shown.current = { pathname, key };
+    if (last.pathname === pathname && (last.key === key || !isLink)) return;
     scrollTo(0, 0);
+    document.getElementById(hash.slice(1))?.scrollIntoView();
     main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+  }, [pathname, hash, key, isLink, main]);
 }

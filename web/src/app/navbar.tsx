@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
 import { useLogOut } from "#features/session/log-out.ts";
 import { useSession } from "#features/session/session-context.tsx";
@@ -11,6 +11,12 @@ import { paths } from "./paths.ts";
 export function Navbar() {
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = () => setUnfolded(false);
+  useEffect(() => {
+    if (!isUnfolded) return;
+    const foldByKey = ({ key }: KeyboardEvent) => key === "Escape" && setUnfolded(false);
+    addEventListener("keydown", foldByKey);
+    return () => removeEventListener("keydown", foldByKey);
+  }, [isUnfolded]);
   return (
     <header className="sticky top-0 z-40 border-white/10 border-b bg-neutral text-neutral-content">
       <div className="shell flex flex-wrap items-center justify-between gap-x-6 md:h-18 md:flex-nowrap">
@@ -24,7 +30,7 @@ export function Navbar() {
         </Link>
         <button
           type="button"
-          className="btn btn-square border-white/30 bg-transparent text-white md:hidden"
+          className="btn btn-square border-white/40 bg-transparent text-white md:hidden"
           aria-expanded={isUnfolded}
           aria-controls="ways"
           onClick={() => setUnfolded(!isUnfolded)}

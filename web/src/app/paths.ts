@@ -3,6 +3,7 @@ import { guestPaths } from "./prerendered.ts";
 /** Every URL of the site, spelt as the specification spells it. */
 export const paths = {
   ...guestPaths,
+  featured: "/#featured",
   orderForm: (productId: string) => `/myOrder/${encodeURIComponent(productId)}`,
   dashboard: "/dashBord",
   addItem: "/dashBord/addItem",

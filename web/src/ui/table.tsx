@@ -13,26 +13,33 @@ const Columns = createContext<readonly Column[]>([]);
 interface Props {
   caption: string;
   columns: readonly Column[];
+  /** For one that needs 54rem to stand as a table, and not 42. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** A table; below 768 px each row stands as a card of its own, every value beside its column's label. */
-export function Table({ caption, columns, children }: Props) {
+/** A table; where it has too little room each row is a card of its own, every value beside its column's label. */
+export function Table({ caption, columns, isWide = false, children }: Props) {
+  const looks = isWide
+    ? "@max-[54rem]:stacked-table @min-[54rem]:panel"
+    : "@max-[42rem]:stacked-table @min-[42rem]:panel";
   return (
     <Columns value={columns}>
-      <table className="stacking-table table md:panel">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-base-content">
-          <tr>
-            {columns.map(({ label, isNumber, isHidden }) => (
-              <th key={label} scope="col" className={isNumber ? "text-right" : undefined}>
-                {isHidden ? <span className="sr-only">{label}</span> : label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <div className="@container">
+        <table className={`table ${looks}`}>
+          <caption className="sr-only">{caption}</caption>
+          <thead className="text-base-content">
+            <tr>
+              {columns.map(({ label, isNumber, isHidden }) => (
+                <th key={label} scope="col" className={isNumber ? "text-right" : undefined}>
+                  {isHidden ? <span className="sr-only">{label}</span> : label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
     </Columns>
   );
 }
@@ -51,7 +58,7 @@ export function Row({ children }: { children: readonly ReactNode[] }) {
           <td
             key={label}
             data-label={isHidden ? undefined : label}
-            className={isNumber ? "tabular-nums md:text-right" : isHidden ? "md:text-right" : undefined}
+            className={isNumber ? "text-right tabular-nums" : isHidden ? "text-right" : undefined}
           >
             {children[index]}
           </td>

@@ -18,6 +18,8 @@ export default function CountUp({ end, isRunning, onEnd }: Props) {
     end,
     duration: SECONDS,
     separator: "",
+    // Else those that end above 999 run ahead of the others.
+    useEasing: false,
     startOnMount: false,
     onEnd,
   });

@@ -26,7 +26,7 @@ export function AllOrders({ uid }: { uid: string }) {
   return (
     <PagedList what="The orders" query={query} empty={empty}>
       {(orders) => (
-        <Table caption="Manage ALL Orsers" columns={columns}>
+        <Table caption="Manage ALL Orsers" columns={columns} isWide>
           {orders.map((order) => (
             <OrderRow key={order._id} order={order} />
           ))}

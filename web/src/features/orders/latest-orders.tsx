@@ -30,7 +30,7 @@ function Line({ order }: { order: Order }) {
     <li className="flex items-center gap-4 p-4">
       <PartPicture src={order.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
       <div className="min-w-0 grow">
-        <p className="truncate font-bold">{order.productName}</p>
+        <p className="font-bold">{order.productName}</p>
         <p className="muted text-sm">
           {date(order.createdAt)} · {order.MinimumOrder} {order.MinimumOrder === 1 ? "piece" : "pieces"}
         </p>

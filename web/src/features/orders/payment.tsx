@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { paths } from "#app/paths.ts";
 import { ApiError } from "#lib/api-client.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { money, total } from "#ui/money.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
@@ -13,17 +16,12 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
   if (isPending) return <Spinner label="Loading the order" />;
   if (!order) {
     const isUnknown = error instanceof ApiError && error.status === 404;
-    return (
-      <LoadFailed
-        what={isUnknown ? "This order does not exist, so it" : "The order"}
-        error={error}
-        onRetry={() => refetch()}
-      />
-    );
+    if (isUnknown) return <UnknownOrder />;
+    return <LoadFailed what="The order" error={error} onRetry={() => refetch()} />;
   }
   return (
     <article className="panel grid overflow-hidden md:grid-cols-[1fr_1.1fr]">
-      <PartPicture src={order.picture} alt={order.productName} eager className="h-full" />
+      <PartPicture src={order.picture} alt={order.productName} eager className="h-full object-contain!" />
       <div className="grid content-start gap-6 p-6 sm:p-8">
         <header>
           <h2 className="font-extrabold text-2xl">{order.productName}</h2>
@@ -47,5 +45,18 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
         </button>
       </div>
     </article>
+  );
+}
+
+/** To try again would find it no more. */
+function UnknownOrder() {
+  return (
+    <div role="alert">
+      <EmptyState title="This order does not exist">
+        <Link className="btn btn-primary" to={paths.myOrders}>
+          MY Orders
+        </Link>
+      </EmptyState>
+    </div>
   );
 }

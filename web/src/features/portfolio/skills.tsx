@@ -31,7 +31,7 @@ export function Skills() {
         <ul className="panel grid divide-y divide-base-300 px-6">
           {skills.map(({ job, level }) => (
             <li key={job} className="grid gap-3 py-5">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <p className="grid gap-x-6 gap-y-1 sm:flex sm:items-baseline sm:justify-between">
                 <span className="font-bold text-lg">{job}</span>
                 <span className="muted">{levels[level].words}</span>
               </p>

@@ -21,7 +21,7 @@ export function ProductCard({ product }: { product: Product }) {
       </div>
       <div className="flex grow flex-col gap-3 p-5">
         <h3 className="text-xl font-bold">{product.name}</h3>
-        <p className="muted line-clamp-5 grow">{product.description}</p>
+        <p className="muted line-clamp-8 grow">{product.description}</p>
         <dl className="grid grid-cols-2 gap-x-4 text-sm">
           <dt className="muted">Quantity</dt>
           <dd className="text-right font-semibold tabular-nums">{product.quantity}</dd>

@@ -10,8 +10,10 @@ const ReviewCarousel = lazy(() => import("./review-carousel.tsx"));
 
 /** What customers say. `viewer` is who looks: when somebody signs in or out the reviews are fetched again. */
 export function Reviews({ viewer }: { viewer: string }) {
+  const { isSeen, watch } = useSeen("600px");
   return (
     <section
+      ref={watch}
       className="far shell pt-16 pb-4 [contain-intrinsic-height:auto_36rem] md:pt-24 md:pb-8"
       aria-labelledby="reviews"
     >
@@ -23,15 +25,15 @@ export function Reviews({ viewer }: { viewer: string }) {
       </header>
       {/* Empty until the answer is there, but already as high as with it. */}
       <div className="mx-auto grid min-h-[30rem] max-w-3xl grid-cols-[minmax(0,1fr)] content-start md:min-h-[28rem]">
-        <Content viewer={viewer} />
+        <Content viewer={viewer} isNear={isSeen} />
       </div>
     </section>
   );
 }
 
-function Content({ viewer }: { viewer: string }) {
+function Content({ viewer, isNear }: { viewer: string; isNear: boolean }) {
   const { data, isError, refetch } = useQuery(reviewsQuery(viewer));
-  if (data?.length) return <Rotating reviews={data} />;
+  if (data?.length) return <Rotating reviews={data} isNear={isNear} />;
   if (data) return <Quiet>Nobody has left a review yet. Yours could be the first.</Quiet>;
   if (!isError) return null;
   return (
@@ -53,18 +55,15 @@ function Quiet({ children }: { children: ReactNode }) {
 }
 
 /** The newest review stands still until what moves it is there, and goes on standing where that fails. */
-function Rotating({ reviews }: { reviews: Review[] }) {
-  const { isSeen, watch } = useSeen("600px");
+function Rotating({ reviews, isNear }: { reviews: Review[]; isNear: boolean }) {
   const newest = reviews[0];
   if (!newest) return null;
   const standing = <ReviewCard review={newest} />;
   return (
-    <div ref={watch}>
-      <ErrorBoundary fallback={() => standing}>
-        <Suspense fallback={standing}>
-          {isSeen && reviews.length > 1 ? <ReviewCarousel reviews={reviews} /> : standing}
-        </Suspense>
-      </ErrorBoundary>
-    </div>
+    <ErrorBoundary fallback={() => standing}>
+      <Suspense fallback={standing}>
+        {isNear && reviews.length > 1 ? <ReviewCarousel reviews={reviews} /> : standing}
+      </Suspense>
+    </ErrorBoundary>
   );
 }

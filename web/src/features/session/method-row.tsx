@@ -19,7 +19,7 @@ export function MethodRow({ icon, name, status, action, unfolds }: Props) {
     <li className="grid gap-4 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-3 sm:gap-x-4">
         <span className="grid w-6 self-start justify-items-center pt-0.5">{icon}</span>
-        <div className="min-w-0 grow basis-30">
+        <div className="min-w-0 grow basis-48">
           <h3 className="font-bold">{name}</h3>
           <div className="wrap-anywhere">{status}</div>
         </div>
