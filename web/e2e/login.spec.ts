@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { FirebaseError } from "firebase/app";
 import { adviceFor } from "../src/features/session/auth-advice.ts";
-import { expect, test } from "./fixtures.ts";
+import { expectAccessibleAsItStands } from "./accessibility.ts";
+import { expect, sendLogin, test } from "./fixtures.ts";
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto("/singIn");
@@ -170,4 +171,58 @@ test.describe("without the identity provider", () => {
       await expect(main.getByLabel("Email", { exact: true })).toHaveValue("customer@carparts.test");
     }
   });
+});
+
+test.describe("when a part of the shop cannot be loaded", () => {
+  test.use({
+    expectedNoise: /ERR_FAILED|404 \(Not Found\)|Failed to fetch dynamically|A part of the page failed/,
+  });
+
+  /** The part that follows who is signed in. */
+  const FOLLOWER = /\/assets\/firebase-session-.+\.js/;
+
+  test("the login says so and offers to reload; whoever logs in all the same stays signed in", async ({
+    page,
+    world,
+  }) => {
+    const customer = await world.customer();
+    await page.route(FOLLOWER, (route) => route.abort());
+    await page.goto("/login");
+    // Whoever only reads a page that was rendered at build has no use for its script.
+    await page.getByLabel("Email", { exact: true }).focus();
+    const notice = page.getByRole("alert");
+    await expect(notice).toHaveText(/could not be loaded/);
+    await expect(notice).not.toContainText(".js");
+    await expectAccessibleAsItStands(page);
+    await page.unroute(FOLLOWER);
+
+    await sendLogin(page, customer);
+    await expect(page).toHaveURL("/");
+    const logOut = page.getByRole("button", { name: "Log Out" });
+    await expect(logOut).toBeEnabled();
+
+    const reloaded = page.waitForEvent("load");
+    await notice.getByRole("button", { name: "Reload this page" }).click();
+    await reloaded;
+    await expect(notice).toHaveCount(0);
+    await logOut.click();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("who is signed in is not sent to the login, and goes on after a reload", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.customer());
+    await page.route(FOLLOWER, (route) => route.abort());
+    await page.goto("/dashBord/mayProfile");
+    const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(notice).toBeVisible();
+    await page.unroute(FOLLOWER);
+    await notice.getByRole("button", { name: "Reload this page" }).click();
+    await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
+    await expect(page).toHaveURL("/dashBord/mayProfile");
+  });
+
 });

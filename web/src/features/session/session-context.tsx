@@ -17,9 +17,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     <SessionContext value={control}>
       {children}
       {isOpen && (
-        <ErrorBoundary
-          fallback={(error) => <SessionFailed error={error} onFail={() => control.adopt(null)} />}
-        >
+        <ErrorBoundary fallback={() => <SessionFailed />}>
           <Suspense>
             <FirebaseSession onChange={follow} />
           </Suspense>
@@ -29,16 +27,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Signing in cannot work at all: the rest of the shop goes on as for a guest, and says so. */
-function SessionFailed({ error, onFail }: { error: Error; onFail: () => void }) {
-  useEffect(onFail, [onFail]);
+/**
+ * It is not known who is signed in, and nobody is signed out for that. Some browsers never ask again for what could
+ * not be loaded once, so that only a reload helps; it is left to the reader, who may have typed something.
+ */
+function SessionFailed() {
   return (
-    <p
+    <div
       role="alert"
-      className="panel fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl p-4 font-semibold text-error"
+      className="panel fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 p-4"
     >
-      Signing in does not work right now. {error.message}
-    </p>
+      <p className="font-semibold text-error">
+        A part of the shop for signing in and out could not be loaded.
+      </p>
+      <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
+        Reload this page
+      </button>
+    </div>
   );
 }
 

@@ -86,7 +86,8 @@ export function useSessionState() {
       onSessionEnd(() => {
         if (isActing.current) return;
         follow(null);
-        void leaveFirebase();
+        // Where it fails, the next call learns that there is no such session.
+        leaveFirebase().catch(() => {});
       }),
     [follow],
   );
