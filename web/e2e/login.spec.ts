@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { FirebaseError } from "firebase/app";
 import { adviceFor } from "../src/features/session/auth-advice.ts";
 import { expectAccessibleAsItStands } from "./accessibility.ts";
+import { recordCalls, theCall } from "./calls.ts";
 import { expect, sendLogin, test } from "./fixtures.ts";
+import { methodRow, openProfile } from "./profile.ts";
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto("/singIn");
@@ -77,6 +79,34 @@ test("who registers is signed in, comes to the home page and is sent a verificat
   await world.adoptAccount(email);
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
   expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
+});
+
+test.describe("when the identity provider sends no letter and takes no name", () => {
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
+
+  test("who registers is signed in all the same, is known to the shop, and is told what is missing", async ({
+    page,
+    world,
+  }) => {
+    await page.route(/accounts:(sendOobCode|update)/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } } }),
+    );
+    const calls = recordCalls(page);
+    const email = `${randomUUID()}@carparts.test`;
+    await register(page, email);
+    await expect(page).toHaveURL("/");
+    await world.adoptAccount(email);
+    await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+    theCall(calls, `PUT /user/${email}`);
+    await expect(page.getByText("The letter that verifies your e-mail could not be sent.")).toBeVisible();
+    await expect(page.getByText("Your name could not be saved.")).toBeVisible();
+
+    await page.unroute(/accounts:(sendOobCode|update)/);
+    await openProfile(page);
+    await methodRow(page, "E-mail").getByRole("button", { name: "Send verification e-mail" }).click();
+    await expect(methodRow(page, "E-mail").getByRole("status")).toContainText("A letter with a link");
+    expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
+  });
 });
 
 test.describe("when the identity provider refuses", () => {

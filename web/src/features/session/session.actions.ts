@@ -15,6 +15,7 @@ import {
 import { saveAccessToken } from "#lib/access-token.ts";
 import { call } from "#lib/api-client.ts";
 import { auth, environment } from "#lib/firebase.ts";
+import { notify } from "#lib/notify.ts";
 import { keepForLinking, linkPending } from "./pending-link.ts";
 import { confirmSecondStep, secondStepFor } from "./second-step.actions.ts";
 import type { SecondStepRequired } from "./second-step.ts";
@@ -49,12 +50,26 @@ export function logIn({ email, password }: { email: string; password: string }):
   return completeSignIn(signInWithEmailAndPassword(auth, email, password));
 }
 
-/** Makes the account, names it and sends the verification e-mail. */
+/** Waits for what may fail without undoing what it belongs to; a toast says so. */
+async function orTell(act: Promise<unknown>, text: string): Promise<void> {
+  await act.catch(() => void notify("error", text));
+}
+
+/** Makes the account, then names it and sends the verification e-mail: both can be made good in the profile. */
 export async function register(input: { name: string; email: string; password: string }): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
-  await updateProfile(user, { displayName: input.name });
-  await sendEmailVerification(user, { url: environment.VITE_CONTINUE_URL });
-  return introduce(user);
+  await introduce(user);
+  await Promise.all([
+    orTell(
+      updateProfile(user, { displayName: input.name }),
+      "Your name could not be saved. Please enter it in your profile.",
+    ),
+    orTell(
+      sendEmailVerification(user, { url: environment.VITE_CONTINUE_URL }),
+      "The letter that verifies your e-mail could not be sent. Your profile can send it again.",
+    ),
+  ]);
+  return user;
 }
 
 export function logInWithGoogle(): Promise<User> {
