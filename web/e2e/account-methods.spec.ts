@@ -283,6 +283,56 @@ test.describe("when the identity provider refuses", () => {
     await expect(row.getByLabel("New password")).toHaveValue("parts-test-2");
   });
 
+  test("of two acts that ask at once none waits for ever: the question is asked for one, the other is refused", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.customer());
+    await openProfile(page);
+    const email = methodRow(page, "E-mail");
+    const password = methodRow(page, "Password");
+    await password.getByRole("button", { name: "Change the password" }).click();
+    await password.getByLabel("New password").fill("parts-test-2");
+    const bothSent = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route(/accounts:(update|sendOobCode)/, async (route) => {
+      sent += 1;
+      if (sent === 2) bothSent.resolve();
+      await bothSent.promise;
+      await route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" } },
+      });
+    });
+    await email.getByRole("button", { name: "Send verification e-mail" }).click();
+    await password.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("Nothing was changed")).toHaveCount(1);
+    await page.getByRole("dialog", { name: "Confirm it is you" }).press("Escape");
+    await expect(email.getByRole("alert")).toContainText("Nothing was changed");
+    await expect(password.getByRole("alert")).toContainText("Nothing was changed");
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test("the question can be left by Cancel, with the same words", async ({ page, world, logIn }) => {
+      await logIn(await world.customer());
+      await openProfile(page);
+      const row = methodRow(page, "Password");
+      await row.getByRole("button", { name: "Change the password" }).tap();
+      await row.getByLabel("New password").fill("parts-test-2");
+      await wantRecentSignIn(page, "accounts:update");
+      await row.getByRole("button", { name: "Change password" }).tap();
+      const question = page.getByRole("dialog", { name: "Confirm it is you" });
+      await question.getByRole("button", { name: "Cancel" }).tap();
+      await expect(question).toBeHidden();
+      await expect(row.getByRole("alert")).toContainText("Nothing was changed");
+      await expect(row.getByLabel("New password")).toHaveValue("parts-test-2");
+      await expect(row.getByRole("button", { name: "Change password" })).toBeEnabled();
+    });
+  });
+
   test("another Google account than one's own does not confirm who it is", async ({ page, world }) => {
     await answerGoogle(page);
     const email = `${randomUUID()}@carparts.test`;
