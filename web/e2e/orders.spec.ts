@@ -112,8 +112,28 @@ test("a quantity outside the stock or below the minimum is refused with the spec
     await page.getByRole("button", { name: "Place Order" }).click();
     await expect(page.getByText("Quantity Higher/lower to abailaable"), pieces).toBeVisible();
     await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road, Millbrook");
+    // Whoever does not see the words hears them, the same ones too.
+    await expect(page.getByLabel("MinimumOrder"), pieces).toBeFocused();
+    await expect(page.getByLabel("MinimumOrder")).toHaveAccessibleDescription(
+      /Quantity Higher\/lower to abailaable$/,
+    );
   }
   expect(await world.stockOf(product)).toBe(6);
+});
+
+test("of several fields that an order lacks the first one is focused and says what is missing", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const product = await world.product();
+  await logIn(await world.customer());
+  await page.goto(`/myOrder/${product._id}`);
+  await page.getByLabel("Name", { exact: true }).fill("Test Customer");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByLabel("Address")).toBeFocused();
+  await expect(page.getByLabel("Address")).toHaveAccessibleDescription("Address is missing.");
+  await expect(page.getByLabel("Mobile")).toHaveAccessibleDescription("Mobile is missing.");
 });
 
 test("a part that is no longer in the shop says so", async ({ page, world, logIn }) => {

@@ -35,6 +35,7 @@ test.describe("with bad values", () => {
     await page.getByLabel("Quantity", { exact: true }).fill("2.5");
     await page.getByRole("button", { name: "Add Item" }).click();
     await expect(page.getByLabel("Price")).toHaveAccessibleDescription(/must be an amount/);
+    await expect(page.getByLabel("Price")).toBeFocused();
     await expect(page.getByLabel("Picture")).toHaveAccessibleDescription(/must be an https/);
     await expect(page.getByLabel("Quantity", { exact: true })).toHaveAccessibleDescription(/whole number/);
     await expect(page.getByLabel("Description")).toHaveAccessibleDescription(/is missing/);

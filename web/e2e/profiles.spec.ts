@@ -35,6 +35,7 @@ test.describe("with a bad picture", () => {
     await page.getByLabel("Picture").fill("data:image/png;base64,AAAA");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByLabel("Picture")).toHaveAccessibleDescription(/must be an https/);
+    await expect(page.getByLabel("Picture")).toBeFocused();
     await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road, Millbrook");
   });
 });

@@ -57,5 +57,6 @@ test.describe("below 0", () => {
     await page.getByLabel("REVEW QUANTITY 0 to 5").fill("-1");
     await page.getByRole("button", { name: "Add ReveW" }).click();
     await expect(page.getByLabel("REVEW QUANTITY 0 to 5")).toHaveAccessibleDescription(/at least 0/);
+    await expect(page.getByLabel("REVEW QUANTITY 0 to 5")).toBeFocused();
   });
 });

@@ -58,6 +58,7 @@ test("a customer deletes his account: after typing the e-mail and the password h
   await dialog.getByLabel("Type your e-mail").fill("somebody@else.test");
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(dialog.getByLabel("Type your e-mail")).toHaveAccessibleDescription(/Please type/);
+  await expect(dialog.getByLabel("Type your e-mail")).toBeFocused();
   await dialog.getByLabel("Type your e-mail").fill(customer.email);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await confirmByPassword(page, customer);

@@ -9,6 +9,7 @@ import { Field, TextAreaField } from "#ui/field.tsx";
 import { fieldErrors } from "#ui/field-errors.ts";
 import { formValues } from "#ui/form-values.ts";
 import { total } from "#ui/money.ts";
+import { useRefusalFocus } from "#ui/refusal-focus.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { usePlaceOrder } from "./orders.queries.ts";
 
@@ -17,6 +18,8 @@ interface Props {
   customer: { readonly email: string | null; readonly displayName: string | null };
 }
 
+const FIELDS = ["name", "email", "address", "mobile", "MinimumOrder"] as const;
+
 /** Orders one product. Whatever is refused, everything typed stays. */
 export function OrderForm({ product, customer }: Props) {
   const [pieces, setPieces] = useState(String(product.minimumQuantity));
@@ -24,10 +27,10 @@ export function OrderForm({ product, customer }: Props) {
   // One key for one filled form: sent again after a lost reply, it finds the first order.
   const key = useRef(crypto.randomUUID());
   const place = usePlaceOrder();
+  const form = useRefusalFocus(faults);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
-    const typed = formValues(event, "name", "email", "address", "mobile", "MinimumOrder");
+    const typed = formValues(event, ...FIELDS);
     const order = { ...typed, price: product.price, picture: product.picture, productId: product._id };
     const found = isOrderable(product, Number(typed.MinimumOrder || Number.NaN))
       ? fieldErrors(PlaceOrder.safeParse(order))
@@ -36,13 +39,13 @@ export function OrderForm({ product, customer }: Props) {
     if (Object.keys(found).length > 0) return;
     place.mutate(
       { order, key: key.current },
-      { onSuccess: () => succeed(form), onError: (error) => setFaults(faultsOf(error)) },
+      { onSuccess: succeed, onError: (error) => setFaults(faultsOf(error)) },
     );
   }
 
-  function succeed(form: HTMLFormElement) {
+  function succeed() {
     alert("Order Submit Sucessfull");
-    form.reset();
+    form.current?.reset();
     setPieces(String(product.minimumQuantity));
     key.current = crypto.randomUUID();
     notify("success", "Order Submit Sucessfull");
@@ -56,9 +59,9 @@ export function OrderForm({ product, customer }: Props) {
     return error.fields;
   }
 
-  const hasShownFault = Object.keys(faults).length > 0;
+  const hasShownFault = FIELDS.some((name) => name in faults);
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
+    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
       <Field
         label="Name"
         name="name"

@@ -3,6 +3,7 @@ import { notify } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { formValues } from "#ui/form-values.ts";
+import { useRefusalFocus } from "#ui/refusal-focus.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { useAddProduct } from "./product-changes.queries.ts";
 
@@ -10,12 +11,13 @@ import { useAddProduct } from "./product-changes.queries.ts";
 export function ProductForm() {
   const add = useAddProduct();
   const faults = add.error instanceof ApiError ? add.error.fields : {};
+  const form = useRefusalFocus(add.error);
   return (
     <form
+      ref={form}
       className="grid gap-5"
       noValidate
       onSubmit={(event) => {
-        const form = event.currentTarget;
         const typed = formValues(
           event,
           "name",
@@ -27,7 +29,7 @@ export function ProductForm() {
         );
         add.mutate(typed, {
           onSuccess: () => {
-            form.reset();
+            form.current?.reset();
             notify("success", "Product add sucess full!");
           },
         });

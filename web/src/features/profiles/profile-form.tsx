@@ -4,6 +4,7 @@ import { notify } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { formValues } from "#ui/form-values.ts";
+import { useRefusalFocus } from "#ui/refusal-focus.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { type Owner, useSaveProfile } from "./profiles.queries.ts";
 
@@ -17,8 +18,10 @@ interface Props {
 export function ProfileForm({ profile, owner, displayName }: Props) {
   const save = useSaveProfile(owner);
   const faults = save.error instanceof ApiError ? save.error.fields : {};
+  const form = useRefusalFocus(save.error);
   return (
     <form
+      ref={form}
       className="grid gap-5"
       noValidate
       onSubmit={(event) =>

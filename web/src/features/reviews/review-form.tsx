@@ -5,6 +5,7 @@ import { notify } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { formValues } from "#ui/form-values.ts";
+import { useRefusalFocus } from "#ui/refusal-focus.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { useAddReview } from "./review-changes.queries.ts";
 
@@ -14,9 +15,9 @@ const HIGHEST_RATING = 5;
 export function ReviewForm({ displayName }: { displayName: string | null }) {
   const add = useAddReview();
   const faults = add.error instanceof ApiError ? add.error.fields : {};
+  const form = useRefusalFocus(add.error);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
     const typed = formValues(event, "name", "picture", "description", "revew");
     if (Number(typed.revew) > HIGHEST_RATING) {
       notify("error", RATING_TOO_HIGH);
@@ -24,14 +25,14 @@ export function ReviewForm({ displayName }: { displayName: string | null }) {
     }
     add.mutate(typed, {
       onSuccess: () => {
-        form.reset();
+        form.current?.reset();
         notify("success", "Revew add sucess full!");
       },
     });
   }
 
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form ref={form} className="grid gap-5" onSubmit={submit}>
       <Field
         label="Name"
         name="name"

@@ -4,6 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { formValues } from "#ui/form-values.ts";
 import { Modal } from "#ui/modal.tsx";
+import { useRefusalFocus } from "#ui/refusal-focus.ts";
 import type { OwnAccount } from "./account.actions.ts";
 import { AuthError } from "./auth-error.tsx";
 import { useDeleteAccount } from "./your-data.queries.ts";
@@ -32,16 +33,22 @@ interface Props {
 }
 
 function DeleteForm({ account, onDone, onKeep }: Props) {
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<{ proof?: string }>({});
+  const form = useRefusalFocus(faults);
   const remove = useDeleteAccount(onDone);
   const proof = account.email ?? account.phoneNumber ?? "";
   function submit(typed: string) {
     const isRight = typed.trim().toLowerCase() === proof.toLowerCase();
-    setFault(isRight ? undefined : `Please type ${proof}.`);
+    setFaults(isRight ? {} : { proof: `Please type ${proof}.` });
     if (isRight) remove.mutate();
   }
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => submit(formValues(event, "proof").proof)}>
+    <form
+      ref={form}
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => submit(formValues(event, "proof").proof)}
+    >
       <ul className="list-disc space-y-2 pl-5">
         <li>Your sign-in, your profile and your reviews go, at once and for good.</li>
         <li>Your orders stay in the shop's books, without your e-mail and phone number.</li>
@@ -53,7 +60,7 @@ function DeleteForm({ account, onDone, onKeep }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         hint={`To make sure: ${proof}`}
-        error={fault}
+        error={faults.proof}
       />
       {remove.error instanceof ApiError ? (
         <FormError error={remove.error} />
