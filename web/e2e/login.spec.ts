@@ -255,4 +255,21 @@ test.describe("when a part of the shop cannot be loaded", () => {
     await expect(page).toHaveURL("/dashBord/mayProfile");
   });
 
+  test("after a release an open login says that only a reload helps, and keeps what was typed until then", async ({
+    page,
+    world,
+  }) => {
+    const customer = await world.customer();
+    await page.route(/\/assets\/session\.actions-.+\.js/, (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
+    await page.goto("/login");
+    await sendLogin(page, customer);
+    const said = page.getByRole("alert");
+    await expect(said).toContainText(
+      "Error: The shop was renewed, or cannot be reached. Please reload this page and try again.",
+    );
+    await expect(said).not.toContainText(".js");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+  });
 });

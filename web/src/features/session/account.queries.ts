@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { onDemand } from "#lib/on-demand.ts";
 import { authCodeOf } from "./auth-advice.ts";
 import { useIdentityCheck } from "./identity-check-context.ts";
 import { useSessionControl } from "./session-context.tsx";
@@ -11,7 +12,7 @@ export function useAccount(uid: string) {
   return useQuery({
     queryKey: [ACCOUNT, uid],
     queryFn: async () => {
-      const { refreshAccount } = await import("./account.actions.ts");
+      const { refreshAccount } = await onDemand(import("./account.actions.ts"));
       const { user, account } = await refreshAccount();
       adopt(user);
       return account;

@@ -67,6 +67,8 @@ const adviceByCode: Readonly<Record<string, string>> = {
   "provider-already-linked": "The account has this already. Please unlink the old one first.",
   "second-factor-already-in-use": "This number is a second factor already. Please use another one.",
   "unverified-email": "Please verify your e-mail first.",
+  // The shop's own, which says itself what to do.
+  "not-loaded": "Nothing was sent, and nothing was changed.",
 };
 
 const ANYTHING_ELSE = "Please try again.";

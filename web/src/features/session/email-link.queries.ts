@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
+import { onDemand } from "#lib/on-demand.ts";
 import type { SentLink } from "./sent-link.ts";
 import { useSignIn } from "./session.queries.ts";
 
 function actions() {
-  return import("./email-link.actions.ts");
+  return onDemand(import("./email-link.actions.ts"));
 }
 
 export function useSendLink() {

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MultiFactorResolver } from "firebase/auth";
+import { onDemand } from "#lib/on-demand.ts";
 import type { CodeProof, Phone } from "./text-message-steps.tsx";
 
 function actions() {
-  return import("./identity-check.actions.ts");
+  return onDemand(import("./identity-check.actions.ts"));
 }
 
 /** The first step of signing in once more. Yields the second one where the account asks for it. */

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
+import { onDemand } from "#lib/on-demand.ts";
 import { useSignIn } from "./session.queries.ts";
 
 function actions() {
-  return import("./phone.actions.ts");
+  return onDemand(import("./phone.actions.ts"));
 }
 
 /** A code that is on its way. */

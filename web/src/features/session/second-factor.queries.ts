@@ -1,8 +1,9 @@
+import { onDemand } from "#lib/on-demand.ts";
 import { useAct, useChange } from "./account.queries.ts";
 import type { CodeProof, Phone } from "./text-message-steps.tsx";
 
 function actions() {
-  return import("./second-factor.actions.ts");
+  return onDemand(import("./second-factor.actions.ts"));
 }
 
 /** Adds a number under a name of its owner's choice. */

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import type { PhoneMultiFactorInfo } from "firebase/auth";
+import { onDemand } from "#lib/on-demand.ts";
 import type { SecondStepRequired } from "./second-step.ts";
 import { useSignIn } from "./session.queries.ts";
 
 function actions() {
-  return import("./second-step.actions.ts");
+  return onDemand(import("./second-step.actions.ts"));
 }
 
 /** A code that is on its way to one of the account's phones. */
@@ -25,7 +26,7 @@ export function useSendSecondCode(step: SecondStepRequired, onSent: (sent: SentS
 
 export function useConfirmSecondStep(step: SecondStepRequired, onDone: () => void) {
   return useSignIn(async (input: { verificationId: string; code: string }) => {
-    const { logInWithSecondStep } = await import("./session.actions.ts");
+    const { logInWithSecondStep } = await onDemand(import("./session.actions.ts"));
     return logInWithSecondStep(step, input.verificationId, input.code);
   }, onDone);
 }

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
+import { onDemand } from "#lib/on-demand.ts";
 import type { SessionUser } from "./session.ts";
 import { useOpenSession } from "./session-context.tsx";
 
 /** Loads Firebase with the first act; a failure to load it is a failure of the act. */
 function actions() {
-  return import("./session.actions.ts");
+  return onDemand(import("./session.actions.ts"));
 }
 
 /** One way of signing in: the account it yields becomes the session. */

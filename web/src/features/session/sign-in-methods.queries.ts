@@ -1,8 +1,9 @@
+import { onDemand } from "#lib/on-demand.ts";
 import { useAct, useChange } from "./account.queries.ts";
 import type { CodeProof, Phone } from "./text-message-steps.tsx";
 
 function actions() {
-  return import("./sign-in-methods.actions.ts");
+  return onDemand(import("./sign-in-methods.actions.ts"));
 }
 
 export function useSendVerification() {
