@@ -4,16 +4,22 @@ import type { OwnAccount } from "./account.actions.ts";
 import { AuthError } from "./auth-error.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { useConfirmByFactor, useConfirmByGoogle, useConfirmByPhone } from "./identity-check.queries.ts";
+import { offersProvider } from "./offers.ts";
 import { PasswordCheck } from "./password-check.tsx";
 import { PhoneButtons } from "./phone-buttons.tsx";
 import { TextMessageSteps } from "./text-message-steps.tsx";
+
+const ASK_THE_COUNTER = "Please come to the counter, or write to it, and show that the account is yours.";
 
 interface Props {
   account: OwnAccount;
   onConfirmed: () => void;
 }
 
-/** Every way in which the account signs in, and then its second factor where it has one. */
+/**
+ * Every way in which the account signs in, as far as the shop still offers it, and then its second factor where it has
+ * one. Who is left with none sets a password, by a letter, or asks the counter.
+ */
 export function IdentityCheckForm({ account, onConfirmed }: Props) {
   const [secondStep, setSecondStep] = useState<MultiFactorResolver | null>(null);
   const google = useConfirmByGoogle(goOn);
@@ -24,15 +30,24 @@ export function IdentityCheckForm({ account, onConfirmed }: Props) {
   if (secondStep) {
     return <FactorCheck resolver={secondStep} account={account} onConfirmed={onConfirmed} />;
   }
-  const { email, phoneNumber, methods } = account;
+  const { email, phoneNumber } = account;
+  const ways = account.methods.filter(offersProvider);
+  const isStranded = ways.length === 0;
   return (
     <div className="grid gap-5">
-      {email !== null && methods.includes("password") && <PasswordCheck email={email} onDone={goOn} />}
-      {methods.includes("google.com") && (
+      {isStranded && (
+        <p>The shop no longer offers the way you sign in. {email === null && ASK_THE_COUNTER}</p>
+      )}
+      {email !== null && (isStranded || ways.includes("password")) && (
+        <PasswordCheck email={email} onDone={goOn} />
+      )}
+      {ways.includes("google.com") && (
         <GoogleButton disabled={google.isPending} onClick={() => google.mutate()} />
       )}
       <AuthError error={google.error} />
-      {phoneNumber !== null && <PhoneCheck phoneNumber={phoneNumber} onConfirmed={onConfirmed} />}
+      {phoneNumber !== null && ways.includes("phone") && (
+        <PhoneCheck phoneNumber={phoneNumber} onConfirmed={onConfirmed} />
+      )}
     </div>
   );
 }

@@ -6,3 +6,10 @@ const offered: ReadonlySet<SignInMethod> = new Set(readEnvironment(import.meta.e
 export function offers(method: SignInMethod): boolean {
   return offered.has(method);
 }
+
+/** Whether it has this way of signing in switched on, by the provider's id. */
+export function offersProvider(providerId: string): boolean {
+  if (providerId === "google.com") return offers("google");
+  if (providerId === "phone") return offers("phone");
+  return true;
+}

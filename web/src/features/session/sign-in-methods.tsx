@@ -2,20 +2,13 @@ import type { OwnAccount } from "./account.actions.ts";
 import { AccountSection } from "./account-section.tsx";
 import { EmailMethod } from "./email-method.tsx";
 import { GoogleMethod } from "./google-method.tsx";
-import { offers } from "./offers.ts";
+import { offers, offersProvider } from "./offers.ts";
 import { PasswordMethod } from "./password-method.tsx";
 import { PhoneMethod } from "./phone-method.tsx";
 
-/** Whether the shop has this way of signing in switched on, by the provider's id. */
-function isOffered(providerId: string): boolean {
-  if (providerId === "google.com") return offers("google");
-  if (providerId === "phone") return offers("phone");
-  return true;
-}
-
 /** By what the account signs in. The last way that works stays. */
 export function SignInMethods({ account }: { account: OwnAccount }) {
-  const canUnlink = account.methods.filter(isOffered).length > 1;
+  const canUnlink = account.methods.filter(offersProvider).length > 1;
   return (
     <AccountSection
       title="Sign-in methods"
