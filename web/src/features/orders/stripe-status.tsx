@@ -19,7 +19,7 @@ export function StripeStatus() {
     <p role="status" className="muted text-sm">
       {isSuccess && "Card payment is ready."}
       {isError &&
-        "The card provider cannot be reached right now. Your order is kept; you can come back to pay."}
+        "The card provider cannot be reached right now. Your order is kept: reload this page to try again."}
       {!isSuccess && !isError && "Connecting to the card provider …"}
     </p>
   );
