@@ -1,16 +1,17 @@
+import { attempt } from "#lib/access-token.ts";
+
 const RELOADED_AT = "reloadedAt";
 const SHORTEST_BETWEEN_MILLISECONDS = 30_000;
 
 /** Notes a reload; false where there was one just now, or where that cannot be known. */
 function noteReload(): boolean {
-  try {
+  const isNoted = attempt(() => {
     const before = Number(sessionStorage.getItem(RELOADED_AT));
     if (Date.now() - before < SHORTEST_BETWEEN_MILLISECONDS) return false;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isNoted === true;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
-import type { ToastOptions } from "react-toastify/unstyled";
 
-type Kind = "success" | "error" | "info";
+type Kind = "success" | "error";
 
 const listeners = new Set<() => void>();
 let loadPlace: (() => Promise<{ default: ComponentType }>) | undefined;
@@ -28,8 +27,8 @@ async function loadToasts() {
 }
 
 /** Shows a toast; where toasts cannot be loaded, as without a network, the browser's own dialog says it. */
-export async function notify(kind: Kind, text: string, options?: ToastOptions): Promise<void> {
+export async function notify(kind: Kind, text: string): Promise<void> {
   const toast = await loadToasts().catch(() => undefined);
-  if (toast) toast[kind](text, options);
+  if (toast) toast[kind](text);
   else alert(text);
 }

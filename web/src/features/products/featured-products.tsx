@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
-import { featuredQuery } from "./products.queries.ts";
+import { FEATURED, featuredQuery } from "./products.queries.ts";
 
-const FEATURED = 6;
 const places = Array.from({ length: FEATURED }, (_, place) => `place-${place}`);
 
 /** The first six products of the list. */

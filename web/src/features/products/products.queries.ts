@@ -3,7 +3,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
 
-const FEATURED = 6;
+/** How many products the home page shows. */
+export const FEATURED = 6;
 const PAGE = 25;
 
 /** The first six products of the catalogue, which is oldest first. */
