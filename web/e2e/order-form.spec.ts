@@ -1,4 +1,6 @@
-import { expect, test } from "./fixtures.ts";
+import { saveProfile } from "@carparts/functions/contract/profiles";
+import { as } from "@carparts/functions/testing/api";
+import { acceptDialogs, expect, test } from "./fixtures.ts";
 
 test("the order form has the order's fields, with the part's picture, name, price, stock and minimum beside them", async ({
   page,
@@ -34,8 +36,47 @@ test("the order form has the order's fields, with the part's picture, name, pric
   await expect(form.getByRole("button", { name: "Place Order" })).toBeEnabled();
 });
 
+test("what the profile holds stands in the form of every order", async ({ page, world, logIn }) => {
+  acceptDialogs(page);
+  const [product, customer] = [await world.product({ quantity: 8 }), await world.customer()];
+  const { email } = customer;
+  const body = { email, name: "Jo Miller", address: "7 Mill Lane", mobile: "+1 555 0177", picture: "" };
+  expect((await as(customer).call(saveProfile, { params: { email }, body })).status).toBe(200);
+  await logIn(customer);
+  await page.goto(`/myOrder/${product._id}`);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Jo Miller");
+  await expect(page.getByLabel("Mobile")).toHaveValue("+1 555 0177");
+  await page.getByLabel("Address").fill("12 Workshop Road");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Order Submit Sucessfull").first()).toBeVisible();
+  await expect(page.getByLabel("Address")).toHaveValue("7 Mill Lane");
+  expect(await world.ordersOf(product)).toMatchObject([{ name: "Jo Miller", address: "12 Workshop Road" }]);
+});
+
+test("a part whose stock does not cover the smallest order says so before anything is typed", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const product = await world.product({ quantity: 1, minimumQuantity: 2 });
+  await logIn(await world.customer());
+  await page.goto(`/myOrder/${product._id}`);
+  await expect(page.getByText("This part cannot be ordered now")).toBeVisible();
+  await page.getByLabel("MinimumOrder").fill("1.5");
+  await expect(page.getByRole("status").filter({ hasText: "–" })).toBeVisible();
+});
+
 test.describe("when the API fails at an order", () => {
   test.use({ expectedNoise: /500 \(Internal Server Error\)/ });
+
+  test("the form is there without the profile", async ({ page, world, logIn }) => {
+    await page.route(/\/profile(\?|$)/, (route) => route.fulfill({ status: 500, body: "?" }));
+    const product = await world.product();
+    await logIn(await world.customer());
+    await page.goto(`/myOrder/${product._id}`);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Test Customer");
+    await expect(page.getByLabel("Address")).toHaveValue("");
+  });
 
   test("the toast is an error and says Something went wrong, and the exception is not thrown at the page", async ({
     page,

@@ -1,4 +1,5 @@
 import type { Product } from "@carparts/functions/contract/products";
+import type { Profile } from "@carparts/functions/contract/profiles";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
@@ -6,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
 import { ProductFacts } from "#features/products/product-facts.tsx";
 import { productQuery } from "#features/products/products.queries.ts";
+import { profileQuery } from "#features/profiles/profiles.queries.ts";
 import type { SessionUser } from "#features/session/session.ts";
 import { SessionEnded } from "#features/session/session-ended.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -19,20 +21,31 @@ const LiveProduct = lazy(() => import("#features/products/live-product.tsx"));
 export default function OrderFormPage({ user }: { user: SessionUser }) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
+  const profile = useQuery(profileQuery(user));
+  // Where it cannot be read the form is as it is for somebody new.
+  const isProfileDue = profile.isPending && profile.failureCount === 0;
   return (
     <div className="shell py-8 md:py-14">
       <title>{`${product?.name ?? "Order"} · Carparts`}</title>
-      {isPending && <Spinner label="Loading the part" />}
+      {(isPending || (product && isProfileDue)) && <Spinner label="Loading the part" />}
       {error && !product && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
       {product === null && <Gone />}
-      {product && <Ordering key={product._id} listed={product} user={user} />}
+      {product && !isProfileDue && (
+        <Ordering key={product._id} listed={product} user={user} contact={profile.data ?? undefined} />
+      )}
       <SessionEnded />
     </div>
   );
 }
 
+interface OrderingProps {
+  listed: Product;
+  user: SessionUser;
+  contact: Profile | undefined;
+}
+
 /** The part beside its form. The stock follows the database, without which the listed one stands. */
-function Ordering({ listed, user }: { listed: Product; user: SessionUser }) {
+function Ordering({ listed, user, contact }: OrderingProps) {
   const [live, setLive] = useState<Product | null>();
   const follow = useCallback((product: Product | null) => setLive(product), []);
   const product = live ?? listed;
@@ -43,7 +56,7 @@ function Ordering({ listed, user }: { listed: Product; user: SessionUser }) {
         <h2 id="order" className="mb-6 font-extrabold text-2xl">
           Order this part
         </h2>
-        <OrderForm product={product} customer={user} />
+        <OrderForm product={product} customer={user} contact={contact} />
       </section>
       <ErrorBoundary fallback={() => null}>
         <Suspense>

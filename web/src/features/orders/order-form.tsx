@@ -13,15 +13,23 @@ import { useRefusalFocus } from "#ui/refusal-focus.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { usePlaceOrder } from "./orders.queries.ts";
 
+interface Contact {
+  readonly name: string;
+  readonly address: string;
+  readonly mobile: string;
+}
+
 interface Props {
   product: Product;
   customer: { readonly email: string | null; readonly displayName: string | null };
+  /** What the customer has saved for his orders. */
+  contact: Contact | undefined;
 }
 
 const FIELDS = ["name", "email", "address", "mobile", "MinimumOrder"] as const;
 
 /** Orders one product. Whatever is refused, everything typed stays. */
-export function OrderForm({ product, customer }: Props) {
+export function OrderForm({ product, customer, contact }: Props) {
   const [pieces, setPieces] = useState(String(product.minimumQuantity));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // One key for one filled form: sent again after a lost reply, it finds the first order.
@@ -62,11 +70,16 @@ export function OrderForm({ product, customer }: Props) {
   const hasShownFault = FIELDS.some((name) => name in faults);
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
+      {!isOrderable(product, product.minimumQuantity) && (
+        <p role="status" className="alert alert-warning alert-soft text-base">
+          This part cannot be ordered now: the stock does not cover the smallest order.
+        </p>
+      )}
       <Field
         label="Name"
         name="name"
         autoComplete="name"
-        defaultValue={customer.displayName ?? ""}
+        defaultValue={contact?.name || customer.displayName || ""}
         error={faults.name}
       />
       <EmailField email={customer.email} error={faults.email} />
@@ -75,10 +88,18 @@ export function OrderForm({ product, customer }: Props) {
         name="address"
         autoComplete="street-address"
         rows={3}
+        defaultValue={contact?.address}
         error={faults.address}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Mobile" name="mobile" type="tel" autoComplete="tel" error={faults.mobile} />
+        <Field
+          label="Mobile"
+          name="mobile"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={contact?.mobile}
+          error={faults.mobile}
+        />
         <Field
           label="MinimumOrder"
           name="MinimumOrder"
@@ -94,7 +115,7 @@ export function OrderForm({ product, customer }: Props) {
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4">
         <span className="font-semibold">Total</span>
         <output className="font-extrabold text-2xl tabular-nums">
-          {total(product.price, /^\d{1,6}$/.test(pieces) ? Number(pieces) : 0)}
+          {/^\d{1,6}$/.test(pieces) ? total(product.price, Number(pieces)) : "–"}
         </output>
       </p>
       {place.isError && !hasShownFault && (
