@@ -32,7 +32,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** The narrowest screen, and those on which a layout has just become another one. */
-const TIGHT_WIDTHS = [320, 768, 992, 1200];
+const TIGHT_WIDTHS = [1200, 992, 768, 320];
 const WIDTHS = [375, 1280];
 
 /** Opens a page in light and dark, on a phone and on a desk, and holds each of them to the standard. */

@@ -177,7 +177,9 @@ test.describe("with a chunk that is lost on its way", () => {
 
 test("a link of the page that one is on leads there again: to its top, or to the place it names", async ({
   page,
+  world,
 }) => {
+  await world.product();
   const top = () => page.evaluate(() => scrollY);
   const featured = page.getByRole("heading", { name: "Featured parts" });
   await page.goto("/");

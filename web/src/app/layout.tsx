@@ -58,15 +58,16 @@ function LoadingPage() {
  * too; so does one that a link leads to again.
  */
 function useFreshStart(main: RefObject<HTMLElement | null>) {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const isLink = useNavigationType() !== "POP";
-  const shown = useRef({ pathname, key });
+  const shown = useRef({ pathname, search, key });
   useEffect(() => {
     const last = shown.current;
-    shown.current = { pathname, key };
-    if (last.pathname === pathname && (last.key === key || !isLink)) return;
+    shown.current = { pathname, search, key };
+    const isAgain = last.key !== key && last.search === search && isLink;
+    if (last.pathname === pathname && !isAgain) return;
     scrollTo(0, 0);
     document.getElementById(hash.slice(1))?.scrollIntoView();
     main.current?.focus({ preventScroll: true });
-  }, [pathname, hash, key, isLink, main]);
+  }, [pathname, search, hash, key, isLink, main]);
 }

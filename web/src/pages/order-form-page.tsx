@@ -22,15 +22,18 @@ export default function OrderFormPage({ user }: { user: SessionUser }) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
   const profile = useQuery(profileQuery(user));
-  // Where it cannot be read the form is as it is for somebody new.
+  const [isBegun, setBegun] = useState(false);
+  // Where the profile cannot be read the form is as it is for somebody new. Once it is there it stays, with all that is
+  // typed, also while another account's profile is on its way.
   const isProfileDue = profile.isPending && profile.failureCount === 0;
+  if (product && !isProfileDue && !isBegun) setBegun(true);
   return (
     <div className="shell py-8 md:py-14">
       <title>{`${product?.name ?? "Order"} · Carparts`}</title>
-      {(isPending || (product && isProfileDue)) && <Spinner label="Loading the part" />}
+      {(isPending || (product && !isBegun)) && <Spinner label="Loading the part" />}
       {error && !product && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
       {product === null && <Gone />}
-      {product && !isProfileDue && (
+      {product && isBegun && (
         <Ordering key={product._id} listed={product} user={user} contact={profile.data ?? undefined} />
       )}
       <SessionEnded />
