@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, sendLogin, test } from "./fixtures.ts";
 
 test("a guest is sent from the order form to the login and comes back to it", async ({ page, world }) => {
   const product = await world.product({ name: "Cabin filter" });
@@ -34,6 +34,20 @@ test("the navbar shows Log in to guests, Dashbord and Log Out to the signed-in, 
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+});
+
+test("whoever logs in after Log Out begins at home, and not where the other one was", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  await page.goto("/dashBord/UserOrder");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await sendLogin(page, await world.customer());
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  await expect(page).toHaveURL("/");
 });
 
 test("Log Out waits for nothing that would have to be loaded", async ({ page, world, logIn }) => {

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { startTransition, useCallback } from "react";
 import { useSessionControl } from "./session-context.tsx";
 import { leaveFirebase } from "./session-state.ts";
 
@@ -13,7 +13,9 @@ export function useLogOut(): (onDone?: () => void) => Promise<void> {
       undisturbed(async () => {
         await leaveFirebase();
         onDone?.();
-        adopt(null);
+        // With the way to another page, which React Router takes in a transition: a guard that heard of it before would
+        // note this page as the one to come back to.
+        startTransition(() => adopt(null));
       }),
     [adopt, undisturbed],
   );
