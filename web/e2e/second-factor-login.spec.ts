@@ -6,6 +6,7 @@ import { expectAccessibleAsItStands } from "./accessibility.ts";
 import { recordCalls, theCall } from "./calls.ts";
 import { enterCode, expect, test } from "./fixtures.ts";
 import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "./google.ts";
+import { methodRow } from "./profile.ts";
 
 async function enterPassword(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -37,6 +38,7 @@ test("a password login of an account with a second factor goes on with a code, a
   await enterCode(page, await world.phoneCode(number));
   await expect(page).toHaveURL("/dashBord/mayProfile");
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  await expect(methodRow(page, "E-mail")).toContainText(customer.email);
 
   expect(theCall(calls, "/v2/accounts/mfaSignIn:start").body).toMatchObject({
     mfaPendingCredential: expect.any(String),
@@ -46,6 +48,7 @@ test("a password login of an account with a second factor goes on with a code, a
   expect(theCall(calls, "/v2/accounts/mfaSignIn:finalize").body).toMatchObject({
     phoneVerificationInfo: { code: expect.stringMatching(/^\d{6}$/) },
   });
+  // Once: the profile shows the account, and has no news of it for the API.
   expect(theCall(calls, `PUT /user/${customer.email}`).body).toEqual({ email: customer.email });
 });
 

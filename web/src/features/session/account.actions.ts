@@ -39,20 +39,23 @@ export async function refreshAccount(): Promise<{ user: User; account: OwnAccoun
   await user.reload();
   const { claims } = await user.getIdTokenResult();
   if (Boolean(claims.email_verified) !== user.emailVerified) await user.getIdToken(true);
-  await tellShop(user);
+  if (newsOf(user) !== told) await introduce(user);
   return { user: me(), account: describe(user) };
 }
 
-/** The account and its e-mail as the shop was told them last. */
+/** The account and its e-mail as the API was told them last. */
 let told = "";
 
-/** Tells the API what e-mail the account has, at first and whenever it has another one. */
-async function tellShop({ uid, email }: User): Promise<void> {
-  const news = `${uid} ${email}`;
-  if (news === told) return;
+function newsOf({ uid, email }: User): string {
+  return `${uid} ${email}`;
+}
+
+/** Tells the API who is there and keeps the token that it answers with. */
+export async function introduce(user: User): Promise<void> {
+  const { email, uid } = user;
   const { token } = await call(saveUser, { params: { email: email ?? uid }, body: { email } });
   saveAccessToken(token);
-  told = news;
+  told = newsOf(user);
 }
 
 function describe(user: User): OwnAccount {

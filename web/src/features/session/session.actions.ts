@@ -1,4 +1,3 @@
-import { saveUser } from "@carparts/functions/contract/users";
 import {
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
@@ -12,28 +11,23 @@ import {
   type UserCredential,
   updateProfile,
 } from "firebase/auth";
-import { saveAccessToken } from "#lib/access-token.ts";
-import { call } from "#lib/api-client.ts";
 import { auth, environment } from "#lib/firebase.ts";
 import { notify } from "#lib/notify.ts";
+import { introduce } from "./account.actions.ts";
 import { keepForLinking, linkPending } from "./pending-link.ts";
 import { confirmSecondStep, secondStepFor } from "./second-step.actions.ts";
 import type { SecondStepRequired } from "./second-step.ts";
 
 // Everything here needs Firebase's auth library. The screens load this module when somebody acts.
 
-/** Tells the API who is there and keeps the token that it answers with. */
-async function introduce(user: User): Promise<User> {
-  const { email, uid } = user;
+/** Half signed in is worse than not: where the API does not take it, the account is left and the next try begins afresh. */
+async function begin(user: User): Promise<void> {
   try {
-    const { token } = await call(saveUser, { params: { email: email ?? uid }, body: { email } });
-    saveAccessToken(token);
+    await introduce(user);
   } catch (error) {
-    // Half signed in is worse than not: the account stays, and the next try begins afresh.
     await signOut(auth);
     throw error;
   }
-  return user;
 }
 
 /** What follows every sign-in of an account that may exist already. Rejects with `SecondStepRequired` where one is. */
@@ -41,7 +35,7 @@ export async function completeSignIn(attempt: Promise<UserCredential>): Promise<
   const { user } = await attempt.catch((error) => {
     throw secondStepFor(error);
   });
-  await introduce(user);
+  await begin(user);
   await linkPending(user);
   return user;
 }
@@ -58,7 +52,7 @@ async function orTell(act: Promise<unknown>, text: string): Promise<void> {
 /** Makes the account, then names it and sends the verification e-mail: both can be made good in the profile. */
 export async function register(input: { name: string; email: string; password: string }): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
-  await introduce(user);
+  await begin(user);
   await Promise.all([
     orTell(
       updateProfile(user, { displayName: input.name }),
