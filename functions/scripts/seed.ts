@@ -2,6 +2,7 @@ import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { orders, products, profiles, reviews, users } from "../src/firestore/collections.ts";
 import { db } from "../src/firestore/db.ts";
+import { authorHashOf } from "../src/reviews/reviews.store.ts";
 import { findAccount } from "../src/users/users.store.ts";
 import * as catalogue from "./catalogue.ts";
 
@@ -46,7 +47,7 @@ async function seed(): Promise<void> {
   for (const [index, review] of catalogue.reviews.entries()) {
     batch.set(reviews.doc(review._id), {
       ...review,
-      authorUid: customer,
+      authorHash: authorHashOf(customer),
       createdAt: hoursAgo(24 * (index + 1)),
     });
   }

@@ -33,7 +33,7 @@ export type StoredUser = z.infer<typeof StoredUser>;
 const StoredProfile = z.extend(SaveProfile, { _id: id });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-const StoredReview = z.extend(Review, { authorUid: id, createdAt: instant });
+const StoredReview = z.extend(Review, { authorHash: z.string(), createdAt: instant });
 export type StoredReview = z.infer<typeof StoredReview>;
 
 /** The answer that a repeated request gets again, until `expiresAt`, when Firestore deletes it. */

@@ -1,28 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Query } from "firebase-admin/firestore";
 import type { PageQuery } from "../contract/primitives.ts";
 import type { AddReview, Review } from "../contract/reviews.ts";
 import { changeAll } from "../firestore/change-all.ts";
-import { reviews } from "../firestore/collections.ts";
+import { reviews, type StoredReview } from "../firestore/collections.ts";
 import { type Page, readPage } from "../firestore/page.ts";
+
+/** An author as a review names him. The rules let everybody read reviews, and a uid is nobody else's business. */
+export function authorHashOf(uid: string): string {
+  return createHash("sha256").update(uid).digest("hex");
+}
 
 /** The reviews, newest first. Reads one document a review. */
 export function listReviews(page: PageQuery): Promise<Page<Review>> {
   return readPage(reviews, "desc", page);
 }
 
-/** An account's own reviews, newest first. */
-export async function listReviewsOf(authorUid: string): Promise<Review[]> {
-  return (await readPage(reviews.where("authorUid", "==", authorUid), "desc", {})).items;
+/** What an account has written. */
+export function writtenBy(uid: string): Query<StoredReview> {
+  return reviews.where("authorHash", "==", authorHashOf(uid));
 }
 
-export function deleteReviewsOf(authorUid: string): Promise<void> {
-  return changeAll(reviews.where("authorUid", "==", authorUid), (tx, review) => {
+/** An account's own reviews, newest first. */
+export async function listReviewsOf(uid: string): Promise<Review[]> {
+  return (await readPage(writtenBy(uid), "desc", {})).items;
+}
+
+export function deleteReviewsOf(uid: string): Promise<void> {
+  return changeAll(writtenBy(uid), (tx, review) => {
     tx.delete(review);
   });
 }
 
-export async function addReview(authorUid: string, fields: AddReview): Promise<Review> {
+export async function addReview(uid: string, fields: AddReview): Promise<Review> {
   const document = reviews.doc();
-  const review = { _id: document.id, ...fields, authorUid, createdAt: new Date().toISOString() };
+  const review = {
+    _id: document.id,
+    ...fields,
+    authorHash: authorHashOf(uid),
+    createdAt: new Date().toISOString(),
+  };
   await document.create(review);
   return review;
 }

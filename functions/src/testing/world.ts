@@ -17,6 +17,7 @@ import {
 } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
 import { recordIdOf } from "../http/idempotency.ts";
+import { authorHashOf, writtenBy } from "../reviews/reviews.store.ts";
 import {
   type Account,
   type AccountOptions,
@@ -117,7 +118,9 @@ export class World {
 
   async review(fields: Partial<Review> = {}, { authorUid = "a-test" } = {}): Promise<Review> {
     const review = { _id: randomUUID(), ...aReview(), ...fields };
-    await reviews.doc(review._id).create({ ...review, authorUid, createdAt: new Date().toISOString() });
+    await reviews
+      .doc(review._id)
+      .create({ ...review, authorHash: authorHashOf(authorUid), createdAt: new Date().toISOString() });
     this.#reviewIds.add(review._id);
     return review;
   }
@@ -228,7 +231,7 @@ export class World {
       writer.delete(users.doc(uid));
       writer.delete(profiles.doc(uid));
       const placed = await orders.where("ownerUid", "==", uid).get();
-      const written = await reviews.where("authorUid", "==", uid).get();
+      const written = await writtenBy(uid).get();
       for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
       const done = await auditLog.where("who", "==", uid).get();
       for (const { ref } of [...placed.docs, ...written.docs, ...done.docs]) writer.delete(ref);
