@@ -1,8 +1,9 @@
+import { parseAst } from "vite";
+
 // Which part of a stylesheet a page needs. It reads what Vite's minifier writes, and keeps too much rather than
 // too little.
 
 const NESTING = /^@(media|supports|layer|container|starting-style|scope)\b/;
-const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const CLASS_OR_ATTRIBUTE = /\.(?:\\.|[\w-])+|\[[^\]]*\]/g;
 /** Inputs that are no text, and parts that only they have. */
@@ -30,10 +31,17 @@ function unescapeHtml(text) {
  * something, and daisyUI has a class for many a word. Sentences have capitals, classes have not.
  */
 export function classesInScript(script) {
-  const literals = Array.from(script.matchAll(STRING), ([literal]) => literal.slice(1, -1));
-  return literals
+  return textsOf(parseAst(script))
     .filter((text) => /[\s\-:[]/.test(text) && !/[A-Z;<>(]/.test(text.replace(/\[[^\]]*\]/g, "")))
-    .flatMap((text) => text.split(/\s+|\$\{[^}]*\}/));
+    .flatMap((text) => text.split(/\s+/))
+    .filter(Boolean);
+}
+
+/** Every text that stands in a syntax tree, also those between and within the holes of a template. */
+function textsOf(node) {
+  if (node?.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
+  if (node?.type === "TemplateElement") return [node.value.cooked];
+  return node && typeof node === "object" ? Object.values(node).flatMap(textsOf) : [];
 }
 
 /** The elements in some HTML. */

@@ -57,6 +57,11 @@ test("a script's sentences and single words are no classes", () => {
   expect(classesInScript(script)).toEqual(["btn", "btn-primary", "fold", "fold-open", "text-[#FF8]"]);
 });
 
+test("a class that is there now and then is found within the text that holds it", () => {
+  const script = String((isOpen) => `fold w-full ${isOpen ? "fold-open" : ""} md:block`);
+  expect(classesInScript(script)).toEqual(["fold", "w-full", "md:block", "fold-open"]);
+});
+
 test("elements are found in HTML and among a script's words", () => {
   expect(tagsInHtml('<p class="i"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></p>')).toEqual([
     "p",

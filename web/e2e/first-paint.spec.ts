@@ -33,6 +33,16 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Password")).toHaveValue("parts-test-1");
     await expect(page).toHaveURL("/login");
   });
+
+  test("on a phone the ways stand open, where nothing can open them", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto("/");
+    const head = page.getByRole("banner");
+    await expect(head.getByRole("button", { name: "Menu" })).toBeHidden();
+    await expect(head).toHaveCSS("position", "static");
+    await head.getByRole("link", { name: "Blog" }).click();
+    await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
+  });
 });
 
 const PRERENDERED = ["/", "/Blog", "/portfoli", "/login", "/singIn", "/reast"];
@@ -82,6 +92,56 @@ for (const path of PRERENDERED) {
         return { isTaken, isSame: heading === seen.first, hasMoved: seen.shifts > 0.01 };
       });
     await expect.poll(state).toEqual({ isTaken: true, isSame: true, hasMoved: false });
+  });
+}
+
+/** What the whole stylesheet would change on a page that has its own part of it: the begin of each element, and what. */
+function changedByStylesheet(page: Page): Promise<string[][]> {
+  return page.evaluate(async () => {
+    const elements = [...document.body.querySelectorAll("*")];
+    const looks = () =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        // Variables are no looks, and the colour of a scrollbar waits for its place to be shown.
+        const names = Array.from(style).filter((name) => !/^--|^scrollbar-color$/.test(name));
+        return [
+          `${[x, y, width, height]}`,
+          ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+        ];
+      });
+    const before = looks();
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = document.querySelector<HTMLMetaElement>("meta[name=styles]")?.content ?? "";
+    await new Promise((resolve, reject) => {
+      Object.assign(link, { onload: resolve, onerror: reject });
+      document.head.append(link);
+    });
+    return looks()
+      .map((now, index) => now.filter((look, at) => look !== before[index]?.[at]))
+      .map((changed, index) => [elements[index]?.outerHTML.slice(0, 100) ?? "", ...changed])
+      .filter(({ length }) => length > 1);
+  });
+}
+
+for (const width of [375, 1280]) {
+  test(`home has all its looks without the whole stylesheet, ${width} pixels wide`, async ({
+    page,
+    world,
+  }) => {
+    await Promise.all([world.product(), world.review(), world.review()]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 850 });
+    await page.goto("/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+    await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Next review" })).toBeVisible();
+    const menu = page.getByRole("button", { name: "Menu" });
+    if (await menu.isVisible()) await menu.click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Blog" })).toBeVisible();
+    expect(await changedByStylesheet(page)).toEqual([]);
   });
 }
 
@@ -139,6 +199,7 @@ test("a click on a button is not lost before the script is there", async ({ page
   await expect(menu).toHaveAttribute("aria-expanded", "false");
   release();
   await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Blog" })).toBeVisible();
 });
 
 test("what was typed and sent before the script is there signs in", async ({ page, world }) => {

@@ -199,8 +199,11 @@ test("the folded menu of a phone closes with Escape", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Menu" });
+  const blog = page.getByRole("banner").getByRole("link", { name: "Blog" });
   await menu.click();
   await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await expect(blog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await expect(blog).toBeHidden();
 });

@@ -30,7 +30,7 @@ export function Navbar() {
         </Link>
         <button
           type="button"
-          className="btn btn-square border-white/40 bg-transparent text-white md:hidden"
+          className="btn btn-square border-white/40 bg-transparent text-white folder"
           aria-expanded={isUnfolded}
           aria-controls="ways"
           onClick={() => setUnfolded(!isUnfolded)}
