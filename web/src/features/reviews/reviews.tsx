@@ -48,7 +48,10 @@ function Content({ viewer, isNear }: { viewer: string; isNear: boolean }) {
 
 function Quiet({ children }: { children: ReactNode }) {
   return (
-    <p className="muted flex flex-wrap items-center justify-center gap-4 place-self-center" role="status">
+    <p
+      className="muted flex flex-wrap items-center justify-center gap-4 place-self-center text-center"
+      role="status"
+    >
       {children}
     </p>
   );
