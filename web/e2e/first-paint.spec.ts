@@ -125,13 +125,16 @@ function changedByStylesheet(page: Page): Promise<string[][]> {
   });
 }
 
-for (const width of [375, 1280]) {
-  test(`home has all its looks without the whole stylesheet, ${width} pixels wide`, async ({
+for (const [width, colorScheme] of [
+  [375, "light"],
+  [1280, "dark"],
+] as const) {
+  test(`home has all its looks without the whole stylesheet, ${width} pixels wide and ${colorScheme}`, async ({
     page,
     world,
   }) => {
     await Promise.all([world.product(), world.review(), world.review()]);
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     await page.setViewportSize({ width, height: 850 });
     await page.goto("/");
     await expect(page.getByRole("article").first()).toBeVisible();
