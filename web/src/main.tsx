@@ -28,6 +28,6 @@ async function show(place: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(place, shop));
 }
 
-ready.promise.then(() => dispatchEvent(new Event(READY)));
+ready.then(() => dispatchEvent(new Event(READY)));
 prefetchOnIntent();
 show(root);

@@ -98,9 +98,13 @@ const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}]+$/iu;
 /** The patterns come first: URL parsers drop line breaks, so that `java\nscript:` is a scheme to them. */
 function isPicture(value: string): boolean {
   if (SITE_PATH.test(value)) return !value.includes("..");
-  if (!WEB_ADDRESS.test(value) || !URL.canParse(value)) return false;
-  const { username, password } = new URL(value);
-  return username === "" && password === "";
+  if (!WEB_ADDRESS.test(value)) return false;
+  try {
+    const { username, password } = new URL(value);
+    return username === "" && password === "";
+  } catch {
+    return false;
+  }
 }
 
 /** A picture: an `https:` or `http:` URL without credentials, or a path on the site itself. */

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
-import { ready } from "#lib/ready.ts";
+import { becomeReady } from "#lib/ready.ts";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -41,7 +41,7 @@ export function Layout() {
 
 /** Says that the page works, once all of it does. */
 function Ready() {
-  useEffect(() => ready.resolve(), []);
+  useEffect(() => becomeReady(), []);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { ready } from "#lib/ready.ts";
+import { becomeReady } from "#lib/ready.ts";
 
 interface Props {
   /** What stands there instead; `retry` renders the children again. */
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.warn("A part of the page failed:", error, info.componentStack);
     // What stands there instead works too.
-    ready.resolve();
+    becomeReady();
   }
 
   override render() {

@@ -68,7 +68,7 @@ export function useSessionState() {
   useEffect(() => {
     if (!hasSavedSession() || isBareAndSaved()) return;
     // What is taken over in the middle of a change would be rendered anew.
-    ready.promise.then(() => {
+    ready.then(() => {
       // It changes much of the page and is in no hurry.
       startTransition(() => {
         setSession((known) => (known.status === "signed-out" ? LOADING : known));
