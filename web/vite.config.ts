@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, loadEnv, type Plugin } from "vite";
+import { defineConfig, type ESTree, loadEnv, type Plugin, parseAst } from "vite";
 import { readEnvironment } from "./src/lib/environment.ts";
 
 /** The API's paths at the root of the site; Hosting rewrites the same ones (firebase.json). */
@@ -77,6 +77,16 @@ const NAME_FOR_TOOLS = /^\w+\.displayName = "[^"]*";$/gm;
 /** Calls that change nothing, which React Router does not say of them. */
 const MADE_WITH_REACT = /(?<== )React\d*\.(?:forwardRef|createContext)\(/g;
 
+/** Where the words begin and end with which React Router's assertions would tell a developer what is wrong. */
+function assertionWords(node: unknown): [number, number][] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, callee, arguments: args } = node as Partial<ESTree.CallExpression>;
+  const isAssertion =
+    type === "CallExpression" && callee?.type === "Identifier" && /^invariant2?$/.test(callee.name);
+  const words = isAssertion && args?.[1];
+  return words ? [[words.start, words.end]] : Object.values(node).flatMap(assertionWords);
+}
+
 /** Leaves out what the shop does not use of React Router, and what that says to developers. */
 function pruneRouter(): Plugin {
   return {
@@ -85,7 +95,9 @@ function pruneRouter(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\// },
       handler: (code) =>
-        code
+        assertionWords(parseAst(code))
+          .sort(([a], [b]) => b - a)
+          .reduce((kept, [start, end]) => `${kept.slice(0, start)}""${kept.slice(end)}`, code)
           .replace(NAME_FOR_TOOLS, "")
           .replace(MADE_WITH_REACT, "/* @__PURE__ */ $&")
           .replace("var ENABLE_DEV_WARNINGS = true;", "const ENABLE_DEV_WARNINGS = false;"),

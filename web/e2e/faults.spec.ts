@@ -21,6 +21,8 @@ interface Screen {
   readonly call: RegExp;
   /** Makes what the screen is about; gives its path, and what it shows when all is well. */
   readonly prepare: (world: World, account: Account) => Promise<{ path: string; shows: string }>;
+  /** What it says where there is no such thing, and another try would not help. */
+  readonly unknown?: string;
 }
 
 interface Form extends Screen {
@@ -79,6 +81,7 @@ const lists: Screen[] = [
       const { _id } = await anOrderOf(world, account);
       return { path: `/dashBord/UserOrder/payment/${_id}`, shows: "Vented disc" };
     },
+    unknown: "This order does not exist",
   },
   {
     name: "Manage Item",
@@ -183,6 +186,7 @@ for (const [index, screen] of lists.entries()) {
         await sendLogin(page, account);
         return expect(shown).toBeVisible();
       }
+      if (fault === 404 && screen.unknown) return expect(page.getByText(screen.unknown)).toBeVisible();
       const says = page.getByRole("main").getByText(/could not be loaded/);
       await says.first().scrollIntoViewIfNeeded();
       await expect(says.first()).toBeVisible();

@@ -4,7 +4,7 @@ import type { Product } from "@carparts/functions/contract/products";
 import { isOrderable } from "@carparts/functions/contract/products";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { notify } from "#lib/notify.ts";
+import { loadToasts, notify } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/field.tsx";
 import { fieldErrors } from "#ui/field-errors.ts";
 import { formValues } from "#ui/form-values.ts";
@@ -69,7 +69,7 @@ export function OrderForm({ product, customer, contact }: Props) {
 
   const hasShownFault = FIELDS.some((name) => name in faults);
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
+    <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts} noValidate>
       {!isOrderable(product, product.minimumQuantity) && (
         <p role="status" className="alert alert-warning alert-soft text-base">
           This part cannot be ordered now: the stock does not cover the smallest order.

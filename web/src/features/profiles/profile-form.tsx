@@ -1,6 +1,6 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { ApiError } from "#lib/api-client.ts";
-import { notify } from "#lib/notify.ts";
+import { loadToasts, notify } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { formValues } from "#ui/form-values.ts";
@@ -24,6 +24,7 @@ export function ProfileForm({ profile, owner, displayName }: Props) {
       ref={form}
       className="grid gap-5"
       noValidate
+      onFocus={loadToasts}
       onSubmit={(event) =>
         save.mutate(formValues(event, "name", "address", "mobile", "picture"), {
           onSuccess: () => notify("success", "Your profile is saved."),

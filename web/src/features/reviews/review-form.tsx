@@ -1,7 +1,7 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
 import type { FormEvent } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { notify } from "#lib/notify.ts";
+import { loadToasts, notify } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/field.tsx";
 import { FormError } from "#ui/form-error.tsx";
 import { formValues } from "#ui/form-values.ts";
@@ -32,7 +32,7 @@ export function ReviewForm({ displayName }: { displayName: string | null }) {
   }
 
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit}>
+    <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts}>
       <Field
         label="Name"
         name="name"

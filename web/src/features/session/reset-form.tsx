@@ -1,4 +1,4 @@
-import { notify } from "#lib/notify.ts";
+import { loadToasts, notify } from "#lib/notify.ts";
 import { Field } from "#ui/field.tsx";
 import { formValues } from "#ui/form-values.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
@@ -11,6 +11,7 @@ export function ResetForm() {
     <form
       method="dialog"
       className="grid gap-5"
+      onFocus={loadToasts}
       onSubmit={(event) => reset.mutate(formValues(event, "email").email)}
     >
       <Field label="Email" name="email" type="email" autoComplete="email" required />
