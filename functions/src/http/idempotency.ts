@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
 import { AppError } from "./app-error.ts";
+import { sha256 } from "./sha256.ts";
 
 /** A repeatable request: who sent it under which key, and what it said. */
 export interface Repeatable {
@@ -11,10 +11,6 @@ export interface Repeatable {
 }
 
 const PRINTABLE_ASCII = /^[\x21-\x7e]{1,255}$/;
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
-}
 
 /** The name of the record that remembers what this caller sent under this key. */
 export function recordIdOf(uid: string, key: string): string {

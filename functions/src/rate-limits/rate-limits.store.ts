@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { rateLimits } from "../firestore/collections.ts";
 import { libraryCodeOf } from "../http/library-code.ts";
+import { sha256 } from "../http/sha256.ts";
 import type { RateLimit } from "./rate-limits.domain.ts";
 
 /** Not found, already exists, failed precondition: gRPC's numbers for a document that changed meanwhile. */
@@ -9,7 +9,7 @@ const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([5, 6, 9]);
 
 /** The name of the record in which an account's calls of one kind are counted. */
 export function countIdOf(kind: string, uid: string): string {
-  return createHash("sha256").update(`${uid}\n${kind}`).digest("hex");
+  return sha256(`${uid}\n${kind}`);
 }
 
 /**

@@ -1,14 +1,14 @@
-import { createHash } from "node:crypto";
 import type { Query } from "firebase-admin/firestore";
 import type { PageQuery } from "../contract/primitives.ts";
 import type { AddReview, Review } from "../contract/reviews.ts";
 import { changeAll } from "../firestore/change-all.ts";
 import { reviews, type StoredReview } from "../firestore/collections.ts";
 import { type Page, readPage } from "../firestore/page.ts";
+import { sha256 } from "../http/sha256.ts";
 
 /** An author as a review names him. The rules let everybody read reviews, and a uid is nobody else's business. */
 export function authorHashOf(uid: string): string {
-  return createHash("sha256").update(uid).digest("hex");
+  return sha256(uid);
 }
 
 /** The reviews, newest first. Reads one document a review. */

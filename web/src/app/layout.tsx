@@ -41,7 +41,7 @@ export function Layout() {
 
 /** Says that the page works, once all of it does. */
 function Ready() {
-  useEffect(() => becomeReady(), []);
+  useEffect(becomeReady, []);
   return null;
 }
 

@@ -53,9 +53,10 @@ function newsOf({ uid, email }: User): string {
 /** Tells the API who is there and keeps the token that it answers with. */
 export async function introduce(user: User): Promise<void> {
   const { email, uid } = user;
+  const news = newsOf(user);
   const { token } = await call(saveUser, { params: { email: email ?? uid }, body: { email } });
   saveAccessToken(token);
-  told = newsOf(user);
+  told = news;
 }
 
 function describe(user: User): OwnAccount {

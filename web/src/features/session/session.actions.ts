@@ -20,7 +20,7 @@ import type { SecondStepRequired } from "./second-step.ts";
 
 // Everything here needs Firebase's auth library. The screens load this module when somebody acts.
 
-/** Half signed in is worse than not: where the API does not take it, the account is left and the next try begins afresh. */
+/** Half signed in is worse than not: an account that the API does not take is left, and the next try begins afresh. */
 async function begin(user: User): Promise<void> {
   try {
     await introduce(user);
