@@ -85,6 +85,17 @@ test("a toast stands at the top right and closes by itself after 5000 ms", async
   await expect(toast).toHaveCount(0);
 });
 
+test("who asked for reduced motion has as long to read a toast, without a bar that shrinks", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const toast = await showToast(page);
+  const bar = toast.getByRole("progressbar", { includeHidden: true });
+  await expect(bar).toHaveCSS("opacity", "0");
+  await expect(bar).toHaveCSS("animation-duration", "5s");
+  await expect(toast).toHaveCount(0);
+});
+
 for (const [share, outcome] of [
   [0.75, "springs back"],
   [0.85, "is gone"],
@@ -144,6 +155,25 @@ test("the navbar folds below 768 px, and the dashboard's menu becomes a drawer b
     await expect(menu).toBeVisible({ visible: isFolded });
     await expect(drawer).toBeVisible({ visible: isDrawer });
   }
+});
+
+test("who asked for reduced motion has the whole menu at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 375, height: 850 });
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  const looks = await menu.evaluate(async (button: HTMLButtonElement) => {
+    const ways = [...document.querySelectorAll("#ways, #ways *")];
+    const click = async () => {
+      button.click();
+      await Promise.resolve();
+      return [...new Set(ways.map((way) => getComputedStyle(way).visibility))];
+    };
+    return [await click(), await click()];
+  });
+  expect(looks).toEqual([["hidden"], ["visible"]]);
 });
 
 test.describe("with a chunk that is lost on its way", () => {
