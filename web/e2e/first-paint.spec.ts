@@ -257,6 +257,8 @@ test("the code of what stands in the home page is fetched only for who comes the
 
   await page.getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/Blog");
+  // The address changes before the screen does, and who turns back until then never left.
+  await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
   await page.getByRole("link", { name: "Home" }).click();
   for (const name of ["How ordering works", "Why these parts", "Quick Contact"]) {
     await expect(page.getByRole("region", { name })).toBeVisible();

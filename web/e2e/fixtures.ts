@@ -37,8 +37,10 @@ export function acceptDialogs(page: Page): string[] {
   return said;
 }
 
-/** Fills the login screen, where the page stands on it, and sends it. */
+/** Fills the login screen, where the page is on its way to it, and sends it. */
 export async function sendLogin(page: Page, { email, password }: Account): Promise<void> {
+  // The screen before, which stands until the login has come, may have a field of the same name.
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { recordCalls } from "./calls.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, sendLogin, test } from "./fixtures.ts";
 import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "./google.ts";
 
 test.use({ expectedNoise: /400 \(Bad Request\)/ });
@@ -56,11 +56,7 @@ test("a Google account whose e-mail has an account is linked to it by the next l
   expect(await world.adoptAccount(customer.email)).toBe(customer.uid);
   // The password still signs in as well.
   await page.getByRole("button", { name: "Log Out" }).click();
-  // The home page, which stands until the login has come, has a field of this name too.
-  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
-  await page.getByLabel("Email", { exact: true }).fill(customer.email);
-  await page.getByLabel("Password").fill(customer.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await sendLogin(page, customer);
   await expect(page).toHaveURL("/");
 });
 
@@ -69,11 +65,7 @@ test("the registration's Google button leads to the same link", async ({ page, w
   await page.goto("/singIn");
   await refuse(page, customer.email);
   await page.getByRole("link", { name: "Login" }).click();
-  // The registration, which stands until the login has come, has a field of this name too.
-  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
-  await page.getByLabel("Email", { exact: true }).fill(customer.email);
-  await page.getByLabel("Password").fill(customer.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await sendLogin(page, customer);
   await expect(page.getByText(LINKED)).toBeVisible();
 });
 
@@ -82,9 +74,7 @@ test("somebody else who logs in next is not given the Google account", async ({ 
   await page.goto("/login");
   await refuse(page, customer.email);
   const calls = recordCalls(page);
-  await page.getByLabel("Email", { exact: true }).fill(other.email);
-  await page.getByLabel("Password").fill(other.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await sendLogin(page, other);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
   expect(calls.filter(({ to }) => to.includes("signInWithIdp"))).toEqual([]);

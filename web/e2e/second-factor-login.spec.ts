@@ -4,14 +4,12 @@ import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "./accessibility.ts";
 import { recordCalls, theCall } from "./calls.ts";
-import { enterCode, expect, test } from "./fixtures.ts";
+import { enterCode, expect, sendLogin, test } from "./fixtures.ts";
 import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "./google.ts";
 import { methodRow } from "./profile.ts";
 
-async function enterPassword(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
+async function enterPassword(page: Page, account: Account): Promise<void> {
+  await sendLogin(page, account);
   await expect(page.getByRole("heading", { name: "Second step" })).toBeFocused();
 }
 

@@ -1,7 +1,7 @@
 import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "./calls.ts";
-import { asWritten, expect, test } from "./fixtures.ts";
+import { asWritten, expect, sendLogin, test } from "./fixtures.ts";
 import { enterSentCode, followLetter, openProfile, wantRecentSignIn } from "./profile.ts";
 
 test.use({ expectedNoise: /400 \(Bad Request\)/ });
@@ -60,9 +60,7 @@ test("after the e-mail is verified two phones are added as second factors, with 
   // The password alone no longer signs in.
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email", { exact: true }).fill(customer.email);
-  await page.getByLabel("Password").fill(customer.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await sendLogin(page, customer);
   await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
 });
 

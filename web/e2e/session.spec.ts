@@ -1,3 +1,4 @@
+import { recordCalls } from "./calls.ts";
 import { expect, sendLogin, test } from "./fixtures.ts";
 
 test("a guest is sent from the order form to the login and comes back to it", async ({ page, world }) => {
@@ -5,9 +6,7 @@ test("a guest is sent from the order form to the login and comes back to it", as
   const customer = await world.customer();
   await page.goto(`/myOrder/${product._id}`);
   await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email", { exact: true }).fill(customer.email);
-  await page.getByLabel("Password").fill(customer.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await sendLogin(page, customer);
   await expect(page).toHaveURL(`/myOrder/${product._id}`);
   await expect(page.getByRole("heading", { name: "Cabin filter" })).toBeVisible();
 });
@@ -48,6 +47,31 @@ test("whoever logs in after Log Out begins at home, and not where the other one 
   await sendLogin(page, await world.customer());
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
   await expect(page).toHaveURL("/");
+});
+
+test("who has logged out asks the API for nothing more from a page that still stands", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  await page.clock.install();
+  await page.goto("/dashBord/UserOrder");
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  const login = Promise.withResolvers<void>();
+  await page.route(/\/assets\/login-page/, async (route) => {
+    await login.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  const calls = recordCalls(page);
+  // What is on the page is old by now, and is asked for anew when somebody comes back to the window.
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  login.resolve();
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+  expect(calls.map(({ to }) => to)).toEqual([]);
 });
 
 test("Log Out waits for nothing that would have to be loaded", async ({ page, world, logIn }) => {

@@ -58,11 +58,19 @@ function tokenFault(cause: unknown): ApiError {
  * token it is read anew.
  */
 async function authorization(endpoint: Endpoint, isFresh: boolean): Promise<Record<string, string>> {
-  if (endpoint.access === "anyone" && !(isFresh && hasSavedSession())) return {};
+  const isForAnyone = endpoint.access === "anyone";
+  if (isForAnyone && !(isFresh && hasSavedSession())) return {};
+  const token = await callersToken();
+  if (token !== undefined) return { Authorization: `Bearer ${token}` };
+  if (isForAnyone) return {};
+  // Who has just logged out may still stand on a page that asks for what is his.
+  throw new ApiError(401, "unauthenticated", "Please sign in.");
+}
+
+async function callersToken(): Promise<string | undefined> {
   try {
     const { currentToken } = await import("./firebase.ts");
-    const token = await currentToken();
-    return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    return await currentToken();
   } catch (cause) {
     throw tokenFault(cause);
   }
