@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, holdRequests, test } from "./fixtures.ts";
 import { openSlowLink } from "./slow-link.ts";
 
 const SCRIPT = /\/assets\/shop-/;
 
 /** Holds the shop's script back, so that a page stands there as it was rendered at build. */
-async function holdScript(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(SCRIPT, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+function holdScript(page: Page) {
+  return holdRequests(page, SCRIPT);
 }
 
 test.describe("without JavaScript", () => {

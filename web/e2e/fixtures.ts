@@ -37,6 +37,16 @@ export function acceptDialogs(page: Page): string[] {
   return said;
 }
 
+/** Holds back what the page asks for at these addresses, until the function is called that this gives. */
+export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
 /** Fills the login screen, where the page is on its way to it, and sends it. */
 export async function sendLogin(page: Page, { email, password }: Account): Promise<void> {
   // The screen before, which stands until the login has come, may have a field of the same name.

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { aReview } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, holdRequests, test } from "./fixtures.ts";
 
 const AUTO_PLAY = 5_000;
 const MOVE = 1_000;
+
+const REVIEWS = /\/revew(\?|$)/;
 
 /** Three reviews, told apart by their ratings; answered here, since other tests leave reviews as well. */
 const three = [5, 3.5, 0].map((revew) => ({
@@ -14,7 +16,7 @@ const three = [5, 3.5, 0].map((revew) => ({
 }));
 
 async function answerReviews(page: Page, reviews: unknown): Promise<void> {
-  await page.route(/\/revew(\?|$)/, (route) => route.fulfill({ json: reviews }));
+  await page.route(REVIEWS, (route) => route.fulfill({ json: reviews }));
 }
 
 /** Opens the home page with the carousel in view. */
@@ -58,21 +60,15 @@ test("a review that was left stands on the home page with all that belongs to it
 test("the carousel is empty until the reviews are there, and their coming shifts nothing", async ({
   page,
 }) => {
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/revew(\?|$)/, async (route) => {
-    await isAsked;
-    await route.fulfill({ json: three });
-  });
+  await answerReviews(page, three);
+  const release = await holdRequests(page, REVIEWS);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Revews" });
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.getByRole("heading", { name: "Revews" })).toBeInViewport();
   await expect(carousel.getByRole("article")).toHaveCount(0);
   const before = await carousel.boundingBox();
-  answer();
+  release();
   await expect(carousel.getByRole("button", { name: "Next review" })).toBeVisible();
   expect((await carousel.boundingBox())?.height).toBe(before?.height);
 });
@@ -206,7 +202,7 @@ test.describe("when the API or a picture fails", () => {
 
   test("reviews that cannot be loaded are a quiet line and another try", async ({ page }) => {
     let isBroken = true;
-    await page.route(/\/revew(\?|$)/, (route) =>
+    await page.route(REVIEWS, (route) =>
       isBroken ? route.fulfill({ status: 404, json: {} }) : route.fulfill({ json: three }),
     );
     await page.goto("/");

@@ -1,5 +1,5 @@
 import { recordCalls } from "./calls.ts";
-import { expect, sendLogin, test } from "./fixtures.ts";
+import { expect, holdRequests, sendLogin, test } from "./fixtures.ts";
 
 test("a guest is sent from the order form to the login and comes back to it", async ({ page, world }) => {
   const product = await world.product({ name: "Cabin filter" });
@@ -58,18 +58,14 @@ test("who has logged out asks the API for nothing more from a page that still st
   await page.clock.install();
   await page.goto("/dashBord/UserOrder");
   await expect(page.getByText("No orders yet")).toBeVisible();
-  const login = Promise.withResolvers<void>();
-  await page.route(/\/assets\/login-page/, async (route) => {
-    await login.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/login-page/);
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
   const calls = recordCalls(page);
   // What is on the page is old by now, and is asked for anew when somebody comes back to the window.
   await page.clock.fastForward(60_000);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
-  login.resolve();
+  release();
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   expect(calls.map(({ to }) => to)).toEqual([]);
 });

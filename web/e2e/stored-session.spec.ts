@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "./calls.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, holdRequests, test } from "./fixtures.ts";
 
 const ACCOUNT = "firebase:authUser:";
 
@@ -148,14 +148,7 @@ test("a spinner stands in the order form's place while it is not known who is si
 }) => {
   const product = await world.product({ name: "Cooling fan" });
   await logIn(await world.customer());
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/firebase-session/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/firebase-session/);
   await page.goto(`/myOrder/${product._id}`);
   await expect(page.getByRole("status").filter({ hasText: "Signing you in" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Cooling fan" })).toHaveCount(0);
