@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../contract/account.ts";
-import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
+import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { saveProfile } from "../contract/profiles.ts";
 import { addReview, listReviews } from "../contract/reviews.ts";
 import { makeAdmin, removeUser, saveUser } from "../contract/users.ts";
@@ -123,19 +123,66 @@ describe("DELETE /account", () => {
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
+    expect((await world.deedsAbout(customer.uid)).map(({ what }) => what)).toEqual(["user_removed"]);
     expect(await world.accountExists(customer)).toBe(false);
     expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: null, email: "" });
   });
 
-  it("that was cut short at its begin is remembered by what comes between, and an admin finishes it", async () => {
+  it("that was cut short at its beginning is finished by an admin who removes the account", async () => {
     const { customer, order, review } = await scene();
-    const [admin, { email, uid }] = [await world.admin(), customer];
-    await world.change("users", uid, { isLeaving: true });
-    await as(customer).call(saveUser, { params: { email }, body: { email } });
-    await as(admin).call(makeAdmin, { params: { email } });
-    expect((await as(admin).call(removeUser, { params: { id: uid } })).status).toBe(200);
+    const admin = await world.admin();
+    await world.beginDeletion(customer);
+    expect((await as(admin).call(removeUser, { params: { id: customer.uid } })).status).toBe(200);
     expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: null, email: "", mobile: "" });
     expect(await world.stored("reviews", review._id)).toBeUndefined();
+  });
+
+  it("that was cut short at its beginning is finished at the next sign-in", async () => {
+    const { customer, order, review } = await scene();
+    const { email } = customer;
+    await world.beginDeletion(customer);
+    const again = await as(customer).call(saveUser, { params: { email }, body: { email } });
+    expect(again.refusal).toMatchObject({ status: 401, code: "unauthenticated" });
+    expect(await world.accountExists(customer)).toBe(false);
+    expect(await world.leftBehind(customer)).toEqual([]);
+    expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: null, email: "", mobile: "" });
+    expect(await world.stored("reviews", review._id)).toBeUndefined();
+  });
+
+  it("lets nothing more be stored from its beginning on", async () => {
+    const { customer, product } = await scene();
+    const { email } = customer;
+    await world.beginDeletion(customer);
+    const profile = { email, name: "Q", address: "", mobile: "", picture: "" };
+    const key = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
+    const replies = [
+      await as(customer).call(placeOrder, { body: anOrder(product, customer) }, key),
+      await as(customer).call(placeOrder, { body: anOrder(product, customer) }),
+      await as(customer).call(addReview, { body: aReview() }),
+      await as(customer).call(saveProfile, { params: { email }, body: profile }),
+    ];
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(4).fill("unauthenticated"));
+    expect(await world.ordersOf(product)).toHaveLength(1);
+    expect(await world.stockOf(product)).toBe(7);
+    expect(await world.stored("profiles", customer.uid)).toMatchObject({ name: "P" });
+  });
+
+  it("makes no admin of an account from its beginning on", async () => {
+    const { customer } = await scene();
+    const admin = await world.admin();
+    await world.beginDeletion(customer);
+    const params = { email: customer.email };
+    expect((await as(admin).call(makeAdmin, { params })).refusal).toMatchObject({ code: "not_found" });
+    expect(await world.stored("users", customer.uid)).toMatchObject({ role: null });
+  });
+
+  it("forgets what was answered under an Idempotency-Key", async () => {
+    const { customer, product } = await scene();
+    const headers = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
+    await as(customer).call(placeOrder, { body: anOrder(product, customer) }, headers);
+    expect(await world.leftBehind(customer)).toContain("answer by email");
+    await as(customer).call(deleteAccount, {});
+    expect(await world.leftBehind(customer)).toEqual([]);
   });
 
   it("cannot be signed in to while it is being deleted, by phone neither", async () => {

@@ -19,9 +19,8 @@ export async function readAccount(uid: string): Promise<AccountData> {
 }
 
 /**
- * Deletes the caller's account with all that is his. His orders stay in the shop's books, without e-mail, phone
- * number and owner. The records of his Idempotency-Keys are named by a hash and cannot be looked up by account;
- * they expire by themselves after 48 hours.
+ * Deletes the caller's account with all that is theirs. Their orders stay in the shop's books, without email, phone
+ * number and owner.
  */
 export async function deleteAccount(caller: Caller, actor: Actor): Promise<{ _id: string }> {
   assertRecentSignIn(caller.signedInAt, Date.now());

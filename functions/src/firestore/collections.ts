@@ -17,17 +17,21 @@ export type StoredProduct = z.infer<typeof StoredProduct>;
 const StoredOrder = z.extend(Order, { ownerUid: z.nullable(id) });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
-/**
- * One account; the document's name is the account's uid. `role` repeats the account's claim. `isLeaving` is there
- * while the account is being deleted because its owner wants it.
- */
-const StoredUser = z.object({
-  _id: id,
-  email: z.nullable(email),
-  role: Role,
-  isLeaving: z.optional(z.literal(true)),
-});
+/** One account; the document's name is the account's uid. `role` repeats the account's claim. */
+const StoredUser = z.object({ _id: id, email: z.nullable(email), role: Role });
 export type StoredUser = z.infer<typeof StoredUser>;
+
+/**
+ * An account whose removal was begun; the document's name is the account's uid. Nothing of the account is stored
+ * any more. `expiresAt` is set once the removal is done, and Firestore deletes the document then.
+ */
+const StoredLeaving = z.object({
+  _id: id,
+  /** Whether the owner asked for it, whose orders then forget them. */
+  isOwnWish: z.boolean(),
+  expiresAt: z.optional(z.instanceof(Timestamp)),
+});
+export type StoredLeaving = z.infer<typeof StoredLeaving>;
 
 /** One account's profile; the document's name is the account's uid. */
 const StoredProfile = z.extend(SaveProfile, { _id: id });
@@ -39,6 +43,8 @@ export type StoredReview = z.infer<typeof StoredReview>;
 /** The answer that a repeated request gets again, until `expiresAt`, when Firestore deletes it. */
 const StoredAnswer = z.object({
   _id: id,
+  /** Whose request it was. Answers of before 2026-12 have none. */
+  ownerUid: z.optional(id),
   fingerprint: z.string(),
   order: Order,
   expiresAt: z.instanceof(Timestamp),
@@ -52,6 +58,7 @@ const Deed = z.enum([
   "admin_made",
   "second_factors_removed",
   "user_removed",
+  "removal_dropped",
   "product_added",
   "product_deleted",
   "order_deleted",
@@ -73,6 +80,7 @@ export type StoredDeed = z.infer<typeof StoredDeed>;
 export const products = db.collection("products").withConverter(converter(StoredProduct));
 export const orders = db.collection("orders").withConverter(converter(StoredOrder));
 export const users = db.collection("users").withConverter(converter(StoredUser));
+export const leaving = db.collection("leaving").withConverter(converter(StoredLeaving));
 export const profiles = db.collection("profiles").withConverter(converter(StoredProfile));
 export const reviews = db.collection("reviews").withConverter(converter(StoredReview));
 export const idempotency = db.collection("idempotency").withConverter(converter(StoredAnswer));

@@ -66,7 +66,7 @@ async function seed(db: f.Firestore): Promise<void> {
   }
   batch.set(f.doc(db, "users", "forger by document"), { role: true });
   batch.set(f.doc(db, "products", "it"), { name: "Pads", price: 24.9, quantity: 10 });
-  for (const path of ["reviews/it", "idempotency/it", "rateLimits/it", "auditLog/it"]) {
+  for (const path of ["reviews/it", "leaving/it", "idempotency/it", "rateLimits/it", "auditLog/it"]) {
     batch.set(f.doc(db, path), { text: "there" });
   }
   batch.set(f.doc(db, "products/it/notes/it"), { text: "there" });
@@ -108,6 +108,7 @@ const policy: [collection: string, id: "it" | "own", reads: Record<string, strin
   ["orders", "own", { get: owners, "list own": owners }],
   ["users", "own", { get: owners, list: ["admin"] }],
   ["profiles", "own", { get: owners, list: ["admin"] }],
+  ["leaving", "it", { get: nobody, list: nobody }],
   ["idempotency", "it", { get: nobody, list: nobody }],
   ["rateLimits", "it", { get: nobody, list: nobody }],
   ["auditLog", "it", { get: ["admin"], list: ["admin"] }],

@@ -7,6 +7,7 @@ import { AppError, notFound } from "../http/app-error.ts";
 import type { Actor, Caller } from "../http/authenticate.ts";
 import type { Repeatable } from "../http/idempotency.ts";
 import { libraryCodeOf } from "../http/library-code.ts";
+import { accountGone, isLeavingCause, unlessLeaving } from "../leaving/leaving.store.ts";
 import * as catalogue from "../products/products.store.ts";
 import { assertOrderable } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
@@ -65,12 +66,15 @@ export async function placeOrder(caller: Caller, body: PlaceOrder, repeatable?: 
     if (!isOfTheOrder(failure)) throw failure;
     // The answer to its own commit may have been lost too.
     const before = (repeatable && (await answeredBefore(repeatable))) ?? (await store.findOrder(id))?.data;
-    if (!before) throw failure;
-    return before;
+    if (before) return before;
+    throw (await isLeavingCause(failure, caller.uid)) ? accountGone(failure) : failure;
   }
 }
 
-/** gRPC's number for a document that is there already: the memory of the order's key, or the order. */
+/**
+ * gRPC's number for a document that is there already: the memory of the order's key, the order, or the note that the
+ * account is leaving.
+ */
 const ALREADY_EXISTS = 6;
 
 /** Whether an order failed by what it is, and not because the shop is busy or out of reach. */
@@ -100,7 +104,8 @@ async function takeOrder(tx: Transaction, { id, caller, body, repeatable }: Taki
   const order = orderOf(id, body, product.data);
   catalogue.setStock(tx, product, product.data.quantity - order.MinimumOrder);
   store.createOrder(tx, { ...order, ownerUid: caller.uid });
-  if (repeatable) store.rememberAnswer(tx, repeatable, order);
+  if (repeatable) store.rememberAnswer(tx, repeatable, { ownerUid: caller.uid, order });
+  unlessLeaving(tx, caller.uid);
   return order;
 }
 

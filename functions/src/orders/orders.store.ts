@@ -43,13 +43,24 @@ export function anonymiseOrders(ownerUid: string): Promise<void> {
   });
 }
 
+/** Forgets what was answered to an account's repeated orders. */
+export function forgetAnswers(ownerUid: string): Promise<void> {
+  return changeAll(idempotency.where("ownerUid", "==", ownerUid), (tx, answer) => {
+    tx.delete(answer);
+  });
+}
+
 /** The answer that was given to the same request before. */
 export async function findAnswer({ recordId }: Repeatable): Promise<StoredAnswer | undefined> {
   return (await idempotency.doc(recordId).get()).data();
 }
 
 /** The commit fails where the key is remembered already. */
-export function rememberAnswer(tx: Transaction, { recordId, fingerprint }: Repeatable, order: Order): void {
+export function rememberAnswer(
+  tx: Transaction,
+  { recordId, fingerprint }: Repeatable,
+  { ownerUid, order }: Pick<StoredAnswer, "ownerUid" | "order">,
+): void {
   const expiresAt = Timestamp.fromMillis(Date.now() + REMEMBERED_MILLISECONDS);
-  tx.create(idempotency.doc(recordId), { _id: recordId, fingerprint, order, expiresAt });
+  tx.create(idempotency.doc(recordId), { _id: recordId, ownerUid, fingerprint, order, expiresAt });
 }

@@ -1,5 +1,6 @@
 import type { Profile, SaveProfile } from "../contract/profiles.ts";
 import { profiles, type StoredProfile } from "../firestore/collections.ts";
+import { storeUnlessLeaving } from "../leaving/leaving.store.ts";
 
 function shown(profile: StoredProfile): Profile {
   return { ...profile, phone: profile.mobile };
@@ -18,6 +19,6 @@ export async function listProfiles(): Promise<Profile[]> {
 
 export async function saveProfile(uid: string, fields: SaveProfile): Promise<Profile> {
   const profile = { _id: uid, ...fields };
-  await profiles.doc(uid).set(profile);
+  await storeUnlessLeaving(uid, (batch) => batch.set(profiles.doc(uid), profile));
   return shown(profile);
 }

@@ -5,6 +5,7 @@ import { changeAll } from "../firestore/change-all.ts";
 import { reviews, type StoredReview } from "../firestore/collections.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { sha256 } from "../http/sha256.ts";
+import { storeUnlessLeaving } from "../leaving/leaving.store.ts";
 
 /** An author as a review names him. The rules let everybody read reviews, and a uid is nobody else's business. */
 export function authorHashOf(uid: string): string {
@@ -40,6 +41,6 @@ export async function addReview(uid: string, fields: AddReview): Promise<Review>
     authorHash: authorHashOf(uid),
     createdAt: new Date().toISOString(),
   };
-  await document.create(review);
+  await storeUnlessLeaving(uid, (batch) => batch.create(document, review));
   return review;
 }

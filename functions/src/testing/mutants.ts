@@ -90,6 +90,42 @@ const guards: Mutant[] = [
     tests: ["functions/src/trials/last-admin", "functions/src/users/users.domain"],
   },
   {
+    name: "the last admin who can act",
+    file: "functions/src/users/users.store.ts",
+    edit: replacing("isAdmin(account) && !account.disabled", "true"),
+    tests: ["functions/src/users/users.domain"],
+  },
+  {
+    name: "the account that an admin saw",
+    file: "functions/src/users/users.domain.ts",
+    edit: replacing("if (seen !== undefined && seen !== uid)", "if (false)"),
+    tests: ["functions/src/users/users.domain"],
+  },
+  {
+    name: "an order of an account that is leaving",
+    file: "functions/src/orders/orders.domain.ts",
+    edit: replacing("  unlessLeaving(tx, caller.uid);", ""),
+    tests: ["functions/src/account/account-deletion"],
+  },
+  {
+    name: "a review or a profile of an account that is leaving",
+    file: "functions/src/leaving/leaving.store.ts",
+    edit: replacing("  unlessLeaving(batch, uid);", ""),
+    tests: ["functions/src/account/account-deletion"],
+  },
+  {
+    name: "the users document of an account that is leaving",
+    file: "functions/src/users/users.store.ts",
+    edit: replacing("    unlessLeaving(tx, uid);", ""),
+    tests: ["functions/src/account/account-deletion"],
+  },
+  {
+    name: "the promotion of an account that is leaving",
+    file: "functions/src/users/users.store.ts",
+    edit: replacing("  unlessLeaving(batch, uid);", ""),
+    tests: ["functions/src/account/account-deletion"],
+  },
+  {
     name: "the recent sign-in of a deletion",
     file: "functions/src/account/account.domain.ts",
     edit: replacing("  assertRecentSignIn(caller.signedInAt, Date.now());", ""),

@@ -1,9 +1,13 @@
+import { vi } from "vitest";
+import { deleteAccount } from "../contract/account.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../contract/orders.ts";
 import { deleteProduct, type Product } from "../contract/products.ts";
-import { makeAdmin, removeUser } from "../contract/users.ts";
+import { saveProfile } from "../contract/profiles.ts";
+import { addReview } from "../contract/reviews.ts";
+import { makeAdmin, removeUser, saveUser } from "../contract/users.ts";
 import type { Account } from "./accounts.ts";
-import { as } from "./api.ts";
-import { anOrder } from "./builders.ts";
+import { as, untilServed } from "./api.ts";
+import { anOrder, aReview } from "./builders.ts";
 import { type Round, statuses } from "./rush.ts";
 
 /** What happens at the same time, and what must come of it. */
@@ -137,6 +141,49 @@ const promotedAndRemoved: Scenario = async (round) => {
   round.expect("users document", await round.world.stored("users", customer.uid), undefined);
 };
 
+/** Everything personal that an account can write, asked for at once. A call that finds the account gone is a 401. */
+function personalCalls({ world, site }: Round, customer: Account, product: Product) {
+  const { email } = customer;
+  const profile = { email, name: "P", address: "1 Lane", mobile: "+1 555 0100", picture: "" };
+  const caller = as(customer, site);
+  const order = () =>
+    caller.call(
+      placeOrder,
+      { body: anOrder(product, customer) },
+      { [IDEMPOTENCY_KEY]: world.idempotencyKey() },
+    );
+  const others = [
+    () => caller.call(addReview, { body: aReview() }),
+    () => caller.call(saveProfile, { params: { email }, body: profile }),
+    () => caller.call(saveUser, { params: { email }, body: { email } }),
+  ];
+  return Array.from({ length: 40 }, (_, index) => [order, others[index % others.length] ?? order]).flat();
+}
+
+const deletedAmidItsCalls: Scenario = async (round) => {
+  const [product, [customer]] = [await round.world.product({ quantity: 100 }), await round.customers(1)];
+  if (!customer) return;
+  const calls = personalCalls(round, customer, product);
+  const begun = calls.map((call) => call());
+  await Promise.race(begun);
+  const deletion = await untilServed(() => as(customer, round.site).call(deleteAccount, {}));
+  const replies = await Promise.all(begun);
+  // A deletion that was told 503 goes on, and who asks again finds the account locked or gone.
+  round.expect("deletion", [200, 401].includes(deletion.status), true);
+  await vi.waitUntil(async () => !(await round.world.accountExists(customer)), { timeout: 60_000 });
+  const allowed = [200, 201, 401, 409, 429, 503];
+  round.expect(
+    "replies",
+    replies.map(({ status }) => status).filter((status) => !allowed.includes(status)),
+    [],
+  );
+  round.expect("left behind", await round.world.leftBehind(customer), []);
+  const placed = pieces(await round.world.ordersOf(product));
+  round.expect("stock", await round.world.stockOf(product), 100 - placed);
+};
+
+export const DELETED_AMID_ITS_CALLS = "K12: an account deleted amid its own calls";
+
 /** Each holds in every round, whatever comes first. Without transactions the first six break. */
 export const scenarios: Record<string, Scenario> = {
   "K1: the last piece for one of twenty": sameSize({ stock: 1, minimum: 1, each: 1, orders: 20, placed: 1 }),
@@ -162,6 +209,7 @@ export const scenarios: Record<string, Scenario> = {
   "K8b: orders that come and go": comingAndGoing,
   "K9: a product deleted under twenty orders": deletedProduct,
   "K10: a user promoted ten times and removed": promotedAndRemoved,
+  [DELETED_AMID_ITS_CALLS]: deletedAmidItsCalls,
 };
 
 export const breakWithoutTransactions = Object.entries(scenarios).slice(0, 6);

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { Timestamp } from "firebase-admin/firestore";
+import { FieldPath, type Query, Timestamp } from "firebase-admin/firestore";
 import type { Order } from "../contract/orders.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
 import type { Review } from "../contract/reviews.ts";
 import {
   auditLog,
   idempotency,
+  leaving,
   orders,
   products,
   profiles,
@@ -15,8 +16,9 @@ import {
   type StoredOrder,
   users,
 } from "../firestore/collections.ts";
-import { db } from "../firestore/db.ts";
+import { db, inTransaction } from "../firestore/db.ts";
 import { recordIdOf } from "../http/idempotency.ts";
+import { noteLeaving } from "../leaving/leaving.store.ts";
 import { authorHashOf, writtenBy } from "../reviews/reviews.store.ts";
 import {
   type Account,
@@ -33,6 +35,11 @@ import {
   signInByPhone,
 } from "./accounts.ts";
 import { anOrder, aPhoneNumber, aProduct, aReview } from "./builders.ts";
+
+/** The kind once for every document that the query finds, parsed or not. */
+async function found(kind: string, query: Query<object>): Promise<string[]> {
+  return (await query.withConverter(null).get()).docs.map(() => kind);
+}
 
 /** What one test has in the database, so that it can look at it and clear it away. */
 export class World {
@@ -180,6 +187,25 @@ export class World {
     return found.docs.map((document) => document.data()).sort((a, b) => (a.at < b.at ? -1 : 1));
   }
 
+  /** Begins the deletion of an account by its owner, as a call does that is cut short at once. */
+  async beginDeletion({ uid }: Pick<Account, "uid">): Promise<void> {
+    await inTransaction(async (tx) => noteLeaving(tx, { _id: uid, isOwnWish: true }));
+  }
+
+  /** Where something personal is left of an account that has gone, by collection and field. */
+  async leftBehind({ uid, email }: Pick<Account, "uid" | "email">): Promise<string[]> {
+    const sightings = await Promise.all([
+      found("order by owner", orders.where("ownerUid", "==", uid)),
+      found("order by email", orders.where("email", "==", email)),
+      found("review", writtenBy(uid)),
+      found("answer by owner", idempotency.where("ownerUid", "==", uid)),
+      found("answer by email", idempotency.where("order.email", "==", email)),
+      found("profile", profiles.where(FieldPath.documentId(), "==", uid)),
+      found("users document", users.where(FieldPath.documentId(), "==", uid)),
+    ]);
+    return sightings.flat();
+  }
+
   async accountExists({ uid }: Pick<Account, "uid">): Promise<boolean> {
     return accountExists(uid);
   }
@@ -229,6 +255,7 @@ export class World {
     for (const id of this.#reviewIds) writer.delete(reviews.doc(id));
     for (const uid of this.#uids) {
       writer.delete(users.doc(uid));
+      writer.delete(leaving.doc(uid));
       writer.delete(profiles.doc(uid));
       const placed = await orders.where("ownerUid", "==", uid).get();
       const written = await writtenBy(uid).get();

@@ -4,7 +4,12 @@ import { effort, isLong } from "../testing/effort.ts";
 import { reportFigure, slowness } from "../testing/figures.ts";
 import { type OwnServer, startServer } from "../testing/own-server.ts";
 import { Round } from "../testing/rush.ts";
-import { breakWithoutTransactions, type Scenario, scenarios } from "../testing/rush-scenarios.ts";
+import {
+  breakWithoutTransactions,
+  DELETED_AMID_ITS_CALLS,
+  type Scenario,
+  scenarios,
+} from "../testing/rush-scenarios.ts";
 import { copyWithoutTransactions, type Variant } from "../testing/variant.ts";
 
 // Many calls at the same time, in several processes of the functions emulator. What must come of them holds
@@ -22,25 +27,44 @@ async function play(scenario: Scenario, site?: Site): Promise<Round> {
   return round;
 }
 
+async function playRounds(name: string, scenario: Scenario, site?: Site): Promise<void> {
+  const rounds: Round[] = [];
+  for (let index = 0; index < effort.rushRounds; index++) rounds.push(await play(scenario, site));
+  const { p95, max } = slowness(rounds.flatMap(({ times }) => times));
+  const violations = rounds.flatMap((round) => round.violations);
+  const busy = rounds.reduce((sum, round) => sum + round.busy, 0);
+  reportFigure({
+    trial: name,
+    runs: `${rounds.length} rounds`,
+    violations: violations.length,
+    notes: `p95 ${p95} ms, max ${max} ms, ${busy} × 503`,
+  });
+  expect(violations).toEqual([]);
+  // Beside other tests the machine's load decides, so the time counts where the trials run alone.
+  if (isLong) expect(max).toBeLessThanOrEqual(30_000);
+}
+
 describe("In a rush", () => {
-  it.each(Object.entries(scenarios))(
-    "%s",
-    async (name, scenario) => {
-      const rounds: Round[] = [];
-      for (let index = 0; index < effort.rushRounds; index++) rounds.push(await play(scenario));
-      const { p95, max } = slowness(rounds.flatMap(({ times }) => times));
-      const violations = rounds.flatMap((round) => round.violations);
-      const busy = rounds.reduce((sum, round) => sum + round.busy, 0);
-      reportFigure({
-        trial: name,
-        runs: `${rounds.length} rounds`,
-        violations: violations.length,
-        notes: `p95 ${p95} ms, max ${max} ms, ${busy} × 503`,
-      });
-      expect(violations).toEqual([]);
-      // Beside other tests the machine's load decides, so the time counts where the trials run alone.
-      if (isLong) expect(max).toBeLessThanOrEqual(30_000);
-    },
+  it.each(Object.entries(scenarios))("%s", (name, scenario) => playRounds(name, scenario), 30 * MINUTES);
+});
+
+describe("In a rush on a single process", () => {
+  let server: OwnServer;
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+
+  afterAll(() => server.kill());
+
+  it(
+    DELETED_AMID_ITS_CALLS,
+    () =>
+      playRounds(
+        `${DELETED_AMID_ITS_CALLS} (one process)`,
+        scenarios[DELETED_AMID_ITS_CALLS] as Scenario,
+        server.site,
+      ),
     30 * MINUTES,
   );
 });

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { recordDeed } from "../audit/audit.store.ts";
-import { profiles, users } from "../firestore/collections.ts";
+import { auditLog, profiles, users } from "../firestore/collections.ts";
 import { inTransaction } from "../firestore/db.ts";
-import { accountExists, disableAccount, registerAccount } from "../testing/accounts.ts";
+import { noteLeaving } from "../leaving/leaving.store.ts";
+import { accountExists, deleteAccount, disableAccount, registerAccount } from "../testing/accounts.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { findDifferences, mend } from "./users-reconcile.domain.ts";
 
@@ -30,11 +32,28 @@ function saveProfile(uid: string) {
     .set({ _id: uid, name: "Pat", email: "pat@example.com", address: "", mobile: "", picture: "" });
 }
 
-/** As a removal leaves it that broke off after this many of its steps. */
+/** As a removal by its owner leaves it that broke off after this many of its steps. */
 async function beginRemoval(uid: string, steps: number): Promise<void> {
-  await inTransaction(async (tx) => recordDeed(tx, { uid, requestId: "a-test" }, "user_removed", uid));
+  await inTransaction(async (tx) => {
+    noteLeaving(tx, { _id: uid, isOwnWish: true });
+    recordDeed(tx, { uid, requestId: "a-test" }, "user_removed", uid);
+  });
   if (steps > 1) await disableAccount(uid);
   if (steps > 2) await users.doc(uid).delete();
+}
+
+/** As an earlier release put a removal on record, which did not stop the account from storing things. */
+async function removedByOlderRelease(
+  uid: string,
+  { who = uid, at = new Date().toISOString() } = {},
+): Promise<void> {
+  const _id = randomUUID();
+  await auditLog.doc(_id).create({ _id, who, what: "user_removed", target: uid, at, requestId: "a-test" });
+}
+
+async function getRidOf(uid: string): Promise<void> {
+  await users.doc(uid).delete();
+  await deleteAccount(uid);
 }
 
 /** Expects this one difference, and none once it is mended, also where mending is repeated. */
@@ -91,6 +110,40 @@ describe("Accounts and database", () => {
     expect(await accountExists(uid)).toBe(false);
     expect(await world.stored("users", uid)).toBeUndefined();
     expect(await world.stored("profiles", uid)).toBeUndefined();
+  });
+
+  it("differ in orders and reviews that an older release kept of somebody who deleted their account", async () => {
+    const customer = await anAccount();
+    const order = await world.order(await world.product(), customer, { mobile: "+1 555 0100" });
+    const review = await world.review({}, { authorUid: customer.uid });
+    await removedByOlderRelease(customer.uid);
+    await getRidOf(customer.uid);
+    await expectMended("left-behind", customer.uid);
+    const kept = { ownerUid: null, email: "", mobile: "" };
+    expect(await world.stored("orders", order._id)).toMatchObject(kept);
+    expect(await world.stored("reviews", review._id)).toBeUndefined();
+  });
+
+  it("differ in no order of somebody whom an admin removed: those stay as they are", async () => {
+    const customer = await anAccount();
+    await world.order(await world.product(), customer);
+    await removedByOlderRelease(customer.uid, { who: "an-admin" });
+    await getRidOf(customer.uid);
+    expect(await findDifferences()).toEqual([]);
+  });
+
+  it("differ in a deletion that failed long ago: who has stayed since then stays", async () => {
+    const { uid } = await anAccount();
+    await removedByOlderRelease(uid, { at: "2020-01-01T00:00:00.000Z" });
+    await expectMended("removal-broken-off", uid);
+    expect(await accountExists(uid)).toBe(true);
+  });
+
+  it("differ in a deletion that failed today, which is finished", async () => {
+    const { uid } = await anAccount();
+    await removedByOlderRelease(uid);
+    await expectMended("half-removed", uid);
+    expect(await accountExists(uid)).toBe(false);
   });
 });
 

@@ -1,5 +1,8 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
-import { auditLog, profiles, users } from "../firestore/collections.ts";
+import { recordDeed } from "../audit/audit.store.ts";
+import { auditLog, leaving, orders, profiles, users } from "../firestore/collections.ts";
+import { db } from "../firestore/db.ts";
+import { writtenBy } from "../reviews/reviews.store.ts";
 import { KEEP_THE_REST } from "./users.store.ts";
 
 /** Every account by its uid, whatever state it is in. */
@@ -25,10 +28,51 @@ export async function listProfileUids(): Promise<string[]> {
   return found.docs.map((document) => document.id);
 }
 
-/** The uids whose removal is on record, finished or not. */
-export async function listRemovedUids(): Promise<Set<string>> {
-  const found = await auditLog.where("what", "==", "user_removed").get();
-  return new Set(found.docs.map((document) => document.data().target));
+/** The removal of an account, finished or not. */
+export interface Removal {
+  /** Whether the owner asked for it. */
+  readonly isOwnWish: boolean;
+  /** Whether the account can store nothing any more, which earlier releases did not see to. */
+  readonly isNoted: boolean;
+  /** When it was last asked for, ISO 8601. */
+  readonly at: string;
+}
+
+/** The removals on record that were not dropped since, by the account's uid. */
+export async function listRemovals(): Promise<Map<string, Removal>> {
+  const [events, noted] = await Promise.all([
+    auditLog.where("what", "in", ["user_removed", "removal_dropped"]).get(),
+    leaving.get(),
+  ]);
+  const notes = new Map(noted.docs.map((document) => [document.id, document.data()]));
+  const removals = new Map<string, Removal>();
+  const oldestFirst = events.docs.map((document) => document.data()).sort((a, b) => (a.at < b.at ? -1 : 1));
+  for (const { what, who, target, at } of oldestFirst) {
+    const note = notes.get(target);
+    const isOwnWish = who === target || note?.isOwnWish === true || removals.get(target)?.isOwnWish === true;
+    if (what === "removal_dropped") removals.delete(target);
+    else removals.set(target, { isOwnWish, isNoted: note !== undefined, at });
+  }
+  return removals;
+}
+
+/** Lets an account store nothing any more whose removal an earlier release began. */
+export async function noteRemoval(uid: string, { isOwnWish }: Removal): Promise<void> {
+  await leaving.doc(uid).set({ _id: uid, isOwnWish });
+}
+
+/** Puts on record that an account stays whose removal came to nothing. */
+export async function dropRemoval(uid: string): Promise<void> {
+  const batch = db.batch();
+  recordDeed(batch, { uid: "reconcile", requestId: "reconcile" }, "removal_dropped", uid);
+  await batch.commit();
+}
+
+/** Whether an order or a review still names this account as its own. */
+export async function isNamedSomewhere(uid: string): Promise<boolean> {
+  const queries = [orders.where("ownerUid", "==", uid), writtenBy(uid)];
+  const found = await Promise.all(queries.map((query) => query.limit(1).select().get()));
+  return found.some(({ empty }) => !empty);
 }
 
 export async function setRole(uid: string, email: string | undefined, role: "admin" | null): Promise<void> {

@@ -5,6 +5,13 @@ import { AppError, notFound } from "../http/app-error.ts";
 import type { Actor, Caller } from "../http/authenticate.ts";
 import { nameOf } from "../http/authorise.ts";
 import { assertInTime, evenIfLate } from "../http/deadline.ts";
+import {
+  accountGone,
+  findLeaving,
+  isLeavingCause,
+  noteLeaving,
+  noteOwnWish,
+} from "../leaving/leaving.store.ts";
 import * as orders from "../orders/orders.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
 import * as store from "./users.store.ts";
@@ -16,18 +23,33 @@ export async function checkAdmin(caller: Caller, name: string): Promise<boolean>
   return account !== undefined && store.isAdmin(account);
 }
 
-/** An account that is being removed is disabled first; it counts as gone, so that it leaves no role behind. */
-export async function makeAdmin(actor: Actor, name: string) {
+/** Makes or refreshes the caller's users document. A removal that broke off is finished now, not months later. */
+export async function saveUser({ uid, email }: Caller): Promise<void> {
+  try {
+    await store.saveUser(uid, email);
+  } catch (failure) {
+    if (!(await isLeavingCause(failure, uid))) throw failure;
+    await evenIfLate(() => finishRemoval(uid));
+    throw accountGone(failure);
+  }
+}
+
+/**
+ * Makes the account of this name an admin. With `seen`, the uid that the admin saw beside the name, no other account
+ * is promoted that has come by that email since.
+ */
+export async function makeAdmin(actor: Actor, name: string, seen?: string) {
   const account = await store.findAccount(name);
   if (!account || account.disabled) throw notFound("user");
-  assertInTime();
-  await store.makeAdmin(actor, account);
-  const present = await store.findAccountById(account.uid);
-  if (!present || present.disabled) {
-    await evenIfLate(() => store.undoPromotion(account.uid));
-    throw notFound("user");
+  const { uid } = account;
+  if (seen !== undefined && seen !== uid) {
+    throw new AppError("another_account", "This email belongs to another account now. Please look again.");
   }
-  return { _id: account.uid, email: store.emailOf(account), role: "admin" as const };
+  assertInTime();
+  await store.makeAdmin(actor, account).catch(async (failure) => {
+    throw (await isLeavingCause(failure, uid)) ? notFound("user") : failure;
+  });
+  return { _id: uid, email: store.emailOf(account), role: "admin" as const };
 }
 
 /** Lets somebody who lost his phone sign in without it again. */
@@ -51,38 +73,46 @@ export async function deleteOwnAccount(actor: Actor): Promise<Pick<User, "_id">>
   return evenIfLate(() => finishRemoval(actor.uid));
 }
 
-/**
- * A removal is on record before anything of it is done, so that one which was cut short can be found and
- * finished; and so is that the owner himself wants it.
- */
+/** Puts a removal on record before anything of it is done. From then on the account can store nothing. */
 async function beginRemoval(actor: Actor, uid: string): Promise<void> {
   const account = await store.findAccountById(uid);
   if (!account) throw notFound("user");
-  await inTransaction(async (tx) => {
-    if (store.isAdmin(account)) await retire(tx, uid);
-    if (actor.uid === uid) store.noteLeaving(tx, account);
-    recordDeed(tx, actor, "user_removed", uid);
-  });
+  const isOwnWish = actor.uid === uid;
+  try {
+    await inTransaction(async (tx) => {
+      if (store.isAdmin(account)) await retire(tx, uid);
+      noteLeaving(tx, { _id: uid, isOwnWish });
+      recordDeed(tx, actor, "user_removed", uid);
+    });
+  } catch (failure) {
+    if (!(await isLeavingCause(failure, uid))) throw failure;
+    if (isOwnWish) await noteOwnWish(uid);
+  }
 }
 
 /**
  * Locks the account first and deletes it last: a crash between leaves one that nobody can sign in to. Every step
- * can be repeated. Where the owner wants to leave, his reviews go and his orders forget him.
+ * can be repeated.
  */
 export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
   await store.lockAccount(uid);
-  if (await store.isLeaving(uid)) {
-    await orders.anonymiseOrders(uid);
-    await reviews.deleteReviewsOf(uid);
-  }
+  if ((await findLeaving(uid))?.isOwnWish) await forgetPerson(uid);
+  await orders.forgetAnswers(uid);
   await store.deleteAccount(uid);
   return { _id: uid };
 }
 
-/** Takes an admin's role in the commit, so that of two admins who remove each other one stays. */
+/** What goes where the owner wants to leave: their reviews, and what the orders say of them. */
+export async function forgetPerson(uid: string): Promise<void> {
+  await orders.anonymiseOrders(uid);
+  await reviews.deleteReviewsOf(uid);
+}
+
+/** Takes an admin's role in the commit, so that of two admins who remove each other one stays who can act. */
 async function retire(tx: Transaction, uid: string): Promise<void> {
   const admins = await store.listAdminUids(tx);
-  if (admins.every((admin) => admin === uid)) {
+  const others = admins.filter((admin) => admin !== uid);
+  if (!(await store.canAnyAdminister(others))) {
     throw new AppError("last_admin", "The shop needs at least one admin.");
   }
   if (admins.includes(uid)) store.takeRole(tx, uid);

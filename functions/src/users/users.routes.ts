@@ -9,7 +9,7 @@ export const users = Router();
 
 mount(users, saveUser, async ({ caller, body }) => {
   assertOwnEmail(caller, body);
-  await store.saveUser(caller.uid, caller.email);
+  await domain.saveUser(caller);
   return { token: caller.token };
 });
 

@@ -9,6 +9,7 @@ import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
 import { libraryCodeOf } from "../http/library-code.ts";
+import { noteGone, unlessLeaving } from "../leaving/leaving.store.ts";
 
 /** The account with this e-mail or, where there is no @ in it, with this uid; undefined where there is none. */
 export function findAccount(name: string): Promise<UserRecord | undefined> {
@@ -40,6 +41,9 @@ export function isAdmin(account: UserRecord): boolean {
 
 const MOST_ACCOUNTS = 1000;
 
+/** The most accounts that the provider looks up at a time. */
+const MOST_LOOKED_UP = 100;
+
 function refuseCursor(cause: unknown): never {
   const isCursor = libraryCodeOf(cause) === "auth/invalid-page-token";
   throw isCursor ? noSuchPart(cause) : cause;
@@ -57,7 +61,7 @@ export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Pr
   return { items, next: pageToken };
 }
 
-/** The owner's wish to leave outlasts what is written in between. */
+/** Fields that only some users documents have stay as they are. */
 export const KEEP_THE_REST = { merge: true };
 
 /** Makes or refreshes the users document of an account. Its role is left as it is. */
@@ -65,26 +69,19 @@ export async function saveUser(uid: string, email: string | null): Promise<void>
   await inTransaction(async (tx) => {
     const role = (await tx.get(users.doc(uid))).data()?.role ?? null;
     tx.set(users.doc(uid), { _id: uid, email, role }, KEEP_THE_REST);
+    unlessLeaving(tx, uid);
   });
 }
 
 /** Makes the account an admin: first the claim, which decides, then the document, which shows it. */
 export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void> {
-  await getAuth().setCustomUserClaims(account.uid, { ...account.customClaims, admin: true });
+  const { uid, customClaims } = account;
+  await getAuth().setCustomUserClaims(uid, { ...customClaims, admin: true });
   const batch = db.batch();
-  const user = { _id: account.uid, email: emailOf(account), role: "admin" as const };
-  batch.set(users.doc(account.uid), user, KEEP_THE_REST);
-  recordDeed(batch, actor, "admin_made", account.uid);
+  batch.set(users.doc(uid), { _id: uid, email: emailOf(account), role: "admin" }, KEEP_THE_REST);
+  recordDeed(batch, actor, "admin_made", uid);
+  unlessLeaving(batch, uid);
   await batch.commit();
-}
-
-/** Undoes the promotion of somebody who is gone or going; only his own wish to leave is kept until that is done. */
-export async function undoPromotion(uid: string): Promise<void> {
-  await inTransaction(async (tx) => {
-    const user = (await tx.get(users.doc(uid))).data();
-    if (user?.isLeaving) takeRole(tx, uid);
-    else tx.delete(users.doc(uid));
-  });
 }
 
 /** Takes every second factor off an account, which from then on signs in with its first one alone. */
@@ -110,27 +107,30 @@ export function takeRole(tx: Transaction, uid: string): void {
   tx.update(users.doc(uid), { role: null });
 }
 
-/** Notes that the owner wants his account deleted, so that whoever finishes an interrupted deletion knows it. */
-export function noteLeaving(tx: Transaction, account: UserRecord): void {
-  const user = { _id: account.uid, email: emailOf(account), role: null, isLeaving: true as const };
-  tx.set(users.doc(account.uid), user);
+/** Whether one of these accounts can act as an admin now: the claim decides, and a disabled account cannot. */
+export async function canAnyAdminister(uids: readonly string[]): Promise<boolean> {
+  if (uids.length === 0) return false;
+  const { users: accounts } = await getAuth().getUsers(uids.slice(0, MOST_LOOKED_UP).map((uid) => ({ uid })));
+  return accounts.some((account) => isAdmin(account) && !account.disabled);
 }
 
-export async function isLeaving(uid: string): Promise<boolean> {
-  return (await users.doc(uid).get()).data()?.isLeaving === true;
+/** What another process has finished is finished here too. */
+function unlessGone(failure: unknown): void {
+  if (libraryCodeOf(failure) !== "auth/user-not-found") throw failure;
 }
 
 /** The first step of a removal: a crash after it leaves an account that cannot sign in. Can be repeated. */
 export async function lockAccount(uid: string): Promise<void> {
-  await getAuth().updateUser(uid, { disabled: true });
-  await getAuth().revokeRefreshTokens(uid);
+  await getAuth().updateUser(uid, { disabled: true }).catch(unlessGone);
+  await getAuth().revokeRefreshTokens(uid).catch(unlessGone);
 }
 
 /** Deletes the users document, the profile and, at the very end, the account. */
 export async function deleteAccount(uid: string): Promise<void> {
   const batch = db.batch();
+  noteGone(batch, uid);
   batch.delete(users.doc(uid));
   batch.delete(profiles.doc(uid));
   await batch.commit();
-  await getAuth().deleteUser(uid);
+  await getAuth().deleteUser(uid).catch(unlessGone);
 }
