@@ -25,7 +25,7 @@ function faultsOf(read, values) {
     read(values);
     return [];
   } catch ({ issues, message }) {
-    return issues ? issues.map((issue) => `${issue.path[0]}: ${issue.message}`) : [message];
+    return issues ? issues.map((issue) => `${issue.path[0]} is wrong: ${issue.message}`) : [message];
   }
 }
 

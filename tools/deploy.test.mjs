@@ -52,7 +52,7 @@ beforeAll(async () => {
   await mkdir(programs);
   await symlink(process.execPath, join(programs, "node"));
   for (const name of ["npm", "firebase"]) {
-    await writeFile(join(programs, name), `#!/bin/sh\necho ${name} "$@" >> ${notes}\n`);
+    await writeFile(join(programs, name), `#!/bin/sh\necho ${name} "$@" >> ${notes}\neval "$MEANWHILE"\n`);
     await chmod(join(programs, name), 0o755);
   }
   await git("init", "--quiet");
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await write("web/.env.production", webSettings);
   await write("functions/.env.my-shop", functionsSettings);
   await commit();
-});
+}, 30_000);
 
 async function linkPackages(folder, left) {
   await mkdir(join(repository, folder));
@@ -153,6 +153,13 @@ describe("npm run deploy", { timeout: 30_000 }, () => {
     await mkdir(dirname(join(repository, file)), { recursive: true });
     await write(file, "new");
     await expectRefused(file);
+  });
+
+  it("deploys nothing where a file was changed while the checks ran", async () => {
+    const { code, said, asked } = await deploy({ env: { MEANWHILE: "touch web/late.html" } });
+    expect(said).toContain("web/late.html");
+    expect(code).toBe(1);
+    expect(asked.at(-1)).toBe("npm test");
   });
 
   it("refuses a folder that is no repository", async () => {
