@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs, parseEnv } from "node:util";
+import { parseArgs } from "node:util";
+import { committed } from "./committed.mjs";
 import { forProject } from "./hosting-policy.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runTool } from "./lifetime.mjs";
@@ -18,37 +19,33 @@ async function deploy() {
   if (!project || project.startsWith("demo-")) {
     throw new Problem("Which project? npm run deploy -- --project <the id of a real Firebase project>");
   }
-  assertOrigins(project);
+  const commit = await committed();
   await ensureInstalled();
+  // In a process of its own: this one may run on an older Node, which reads no TypeScript.
+  await step("node", ["tools/deploy-settings.mjs", project], "Not deployed: a setting is wrong.");
   await step("npm", ["run", "build", "--", "web"], "The web app could not be built: its message is above.");
   await ensureFunctionsStandAlone();
   await step("npm", ["test"], "Not deployed: a check failed.");
   const parts = "firestore,functions,hosting";
   const config = await writeConfig();
   const args = ["deploy", "--config", config, "--project", project, "--only", parts];
+  if ((await committed()) !== commit)
+    throw new Problem("Not deployed: another commit was checked out meanwhile.");
+  console.log(`Deploying ${commit} to ${project} …`);
   await step("firebase", args, "The deployment did not finish.");
   return 0;
-}
-
-/** Without the site's origins the function would be there, and every removal of a user refused by the browser. */
-function assertOrigins(project) {
-  const name = `functions/.env.${project}`;
-  const path = join(root, name);
-  const { SITE_ORIGINS } = existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
-  if (!SITE_ORIGINS?.trim()) {
-    throw new Problem(
-      `Whose browsers may remove users? Write SITE_ORIGINS=https://${project}.web.app into ${name}`,
-    );
-  }
 }
 
 /** Writes firebase.json with a policy that names this project's hosts alone; gives the path. */
 async function writeConfig() {
   const { loadEnv } = await import("vite");
-  const { VITE_USER_REMOVAL_URL, VITE_FIREBASE_AUTH_DOMAIN } = loadEnv("production", join(root, "web"));
-  const hosts = { removalUrl: VITE_USER_REMOVAL_URL, authDomain: VITE_FIREBASE_AUTH_DOMAIN };
+  const settings = loadEnv("production", join(root, "web"));
   const path = join(root, "firebase.deploy.json");
-  const config = forProject(readJson(join(root, "firebase.json")), hosts);
+  const config = forProject(readJson(join(root, "firebase.json")), {
+    removalUrl: settings.VITE_USER_REMOVAL_URL,
+    authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
+    signInMethods: settings.VITE_SIGN_IN_METHODS.split(","),
+  });
   writeFileSync(path, JSON.stringify(config, null, 2));
   return path;
 }

@@ -18,13 +18,22 @@ function withSources(config, directive, edit) {
   return copy;
 }
 
-/** The policy of one project, which names the function and the sign-in page of this project and no others. */
-export function forProject(config, { removalUrl, authDomain }) {
-  const removal = new URL(removalUrl).origin;
-  const narrowed = withSources(config, "connect-src", (sources) => replaced(sources, anyFunction, removal));
-  return withSources(narrowed, "frame-src", (sources) =>
-    replaced(sources, anySignIn, `https://${authDomain}`),
-  );
+/** What each sign-in method loads from elsewhere: a popup Google's script and its own page, a text message reCAPTCHA. */
+const loadedBy = [
+  { methods: ["google"], isLoaded: (source) => source === "https://apis.google.com" || source === anySignIn },
+  { methods: ["phone", "second-factor"], isLoaded: (source) => source.includes("/recaptcha/") },
+];
+
+/** The policy of one project: its own function and sign-in page, and only what its sign-in methods load. */
+export function forProject(config, { removalUrl, authDomain, signInMethods }) {
+  const unused = loadedBy.filter(({ methods }) => !methods.some((method) => signInMethods.includes(method)));
+  const used = (sources) => sources.filter((source) => !unused.some(({ isLoaded }) => isLoaded(source)));
+  const edits = [
+    ["script-src", used],
+    ["connect-src", (sources) => replaced(used(sources), anyFunction, new URL(removalUrl).origin)],
+    ["frame-src", (sources) => replaced(used(sources), anySignIn, `https://${authDomain}`)],
+  ];
+  return edits.reduce((result, [directive, edit]) => withSources(result, directive, edit), config);
 }
 
 /** The policy of a local shop: the emulators' addresses instead of the cloud's, and plain http. */

@@ -7,6 +7,7 @@ const config = readJson(join(root, "firebase.json"));
 const hosts = {
   removalUrl: "https://us-central1-my-shop.cloudfunctions.net/userRemoval",
   authDomain: "my.shop",
+  signInMethods: ["google", "email-link", "phone"],
 };
 
 /** The policy of the site's pages, as sources by directive. */
@@ -55,6 +56,42 @@ describe("The site of a project", () => {
     expect(policy["connect-src"]).toContain("https://us-central1-my-shop.cloudfunctions.net");
     expect(policy["frame-src"]).toContain("https://my.shop");
     expect(textOf(forProject(config, hosts))).not.toMatch(/\*\.(cloudfunctions|firebaseapp)/);
+  });
+});
+
+describe("A sign-in method that a project does not offer", () => {
+  const recaptcha = expect.stringContaining("/recaptcha/");
+
+  /** Every source that pages may load from, in a project with these sign-in methods. */
+  function sourcesWith(...signInMethods) {
+    return Object.values(policyOf(forProject(config, { ...hosts, signInMethods }))).flat();
+  }
+
+  it("leaves Google's popup out of the policy without google", () => {
+    for (const source of ["https://apis.google.com", "https://my.shop"]) {
+      expect(sourcesWith("google")).toContain(source);
+      expect(sourcesWith("email-link", "phone", "second-factor")).not.toContain(source);
+    }
+  });
+
+  it("leaves reCAPTCHA out of the policy without phone and second-factor", () => {
+    expect(sourcesWith("phone")).toContainEqual(recaptcha);
+    expect(sourcesWith("second-factor")).toContainEqual(recaptcha);
+    expect(sourcesWith("google", "email-link")).not.toContainEqual(recaptcha);
+  });
+
+  it("takes nothing else away", () => {
+    const [all, none] = [sourcesWith("google", "phone"), sourcesWith()];
+    const gone = all.filter((source) => !none.includes(source));
+    expect(new Set(gone)).toEqual(
+      new Set([
+        "https://apis.google.com",
+        "https://my.shop",
+        "https://www.google.com/recaptcha/",
+        "https://www.gstatic.com/recaptcha/",
+        "https://recaptcha.google.com/recaptcha/",
+      ]),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
-/** The region of the functions, which is a part of their addresses in the emulator. */
-const region = "us-central1";
+/** The region of the functions, which is part of their addresses. */
+export const region = "us-central1";
 
 /** Google's libraries would look for the cloud's own metadata server, and warn that there is none. */
 export const awayFromTheCloud = { METADATA_SERVER_DETECTION: "none" };

@@ -34,6 +34,12 @@ describe("The functions' environment", () => {
     },
   );
 
+  it("stops a deployed function that trusts a site without encryption", () => {
+    const values = { K_SERVICE: "api", SITE_ORIGINS: "https://shop.example,http://shop.example" };
+    expect(() => readEnvironment(values)).toThrow("SITE_ORIGINS");
+    expect(() => readEnvironment({ ...values, FUNCTIONS_EMULATOR: "true" })).not.toThrow();
+  });
+
   it("lets a deployed function start that points at none", () => {
     expect(() => readEnvironment({ K_SERVICE: "api" })).not.toThrow();
   });

@@ -24,7 +24,7 @@ export type Environment = z.infer<typeof Environment>;
 
 /**
  * Reads the functions' settings. A deployed function (K_SERVICE is set) that points at an emulator would
- * trust unsigned tokens, so it does not start.
+ * trust unsigned tokens, and an origin of plain http anybody on the way can pretend to be: neither starts.
  */
 export function readEnvironment(values: NodeJS.ProcessEnv): Environment {
   const emulators = Object.keys(values).filter((name) => name.endsWith("_EMULATOR_HOST") && values[name]);
@@ -32,5 +32,9 @@ export function readEnvironment(values: NodeJS.ProcessEnv): Environment {
   if (isDeployed && emulators.length > 0) {
     throw new Error(`A deployed function must not have ${emulators.join(" or ")} in its environment.`);
   }
-  return Environment.parse(values);
+  const environment = Environment.parse(values);
+  if (isDeployed && environment.SITE_ORIGINS.some((origin) => !origin.startsWith("https:"))) {
+    throw new Error("SITE_ORIGINS of a deployed function must begin with https://.");
+  }
+  return environment;
 }

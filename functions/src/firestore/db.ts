@@ -3,7 +3,7 @@ import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Transaction } from "firebase-admin/firestore";
 import { busy } from "../http/app-error.ts";
 import { latestChange } from "../http/deadline.ts";
-import { libraryCodeOf } from "../http/library-code.ts";
+import { GrpcStatus, libraryCodeOf } from "../http/library-code.ts";
 
 if (getApps().length === 0) initializeApp();
 
@@ -11,17 +11,17 @@ export const db = getFirestore();
 
 export type { Transaction };
 
-/** gRPC's number for a transaction that others got in the way of. */
-const ABORTED = 10;
-
 /** The SDK itself has tried five times, with growing pauses, before it reports contention. */
 const MOST_RETRIES = 2;
 
 /** Milliseconds in which a transaction may be tried again. */
 const LONGEST_TRANSACTION = 4_000;
 
-/** Its numbers for a document that is gone, or has changed, since what is written was worked out from it. */
-const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([5, 9]);
+/** A document is gone, or has changed, since what is written was worked out from it. */
+const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([
+  GrpcStatus.NOT_FOUND,
+  GrpcStatus.FAILED_PRECONDITION,
+]);
 
 /** The time until which a commit that is asked for now may begin, for those who wait for their turn first. */
 export function transactionDeadline(): number {
@@ -55,7 +55,7 @@ export async function inTransaction<Result>(
       cause = error;
       const code = libraryCodeOf(error);
       const isChanged = CHANGED_MEANWHILE.has(code);
-      if (!isChanged && (code !== ABORTED || retries++ === MOST_RETRIES)) throw error;
+      if (!isChanged && (code !== GrpcStatus.ABORTED || retries++ === MOST_RETRIES)) throw error;
       // A pause of another length for each, so that those who met do not meet again.
       await delay(isChanged ? 50 * Math.random() : 50 + 200 * Math.random());
     }

@@ -136,6 +136,30 @@ describe("A store or an identity provider that is busy or away", () => {
   );
 });
 
+describe("A query whose index Firestore has not built yet", () => {
+  const message =
+    "9 FAILED_PRECONDITION: The query requires an index. That index is currently building and cannot be used yet.";
+
+  it("is a 503 that says so, and is logged whole", async () => {
+    logged.mockImplementation(() => {});
+    const { answer, error } = await answerTo(coded(message, 9));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("60");
+    expect(error).toMatchObject({ code: "unavailable", message: expect.stringContaining("being set up") });
+    expect(JSON.parse(String(logged.mock.calls[0]?.[0])).cause).toContain(message);
+  });
+
+  it("is told apart from a document that has changed, which is a 500", async () => {
+    logged.mockImplementation(() => {});
+    const changed = coded(
+      "9 FAILED_PRECONDITION: The stored version does not match the required base version.",
+      9,
+    );
+    expect((await answerTo(changed)).answer.status).toBe(500);
+    expect((await answerTo(new Error(message))).answer.status).toBe(500);
+  });
+});
+
 describe("An account that was removed while it was worked on", () => {
   it("is a 404", async () => {
     const { answer, error } = await answerTo(coded("There is no user record.", "auth/user-not-found"));

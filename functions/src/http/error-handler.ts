@@ -1,26 +1,32 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import type { ErrorAnswer } from "../contract/errors.ts";
 import { AppError, busy, notFound } from "./app-error.ts";
-import { libraryCodeOf } from "./library-code.ts";
+import { GrpcStatus, libraryCodeOf } from "./library-code.ts";
 import { log } from "./log.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/**
- * The store or the identity provider is busy or away. The numbers are gRPC's: deadline exceeded, resource
- * exhausted, aborted, unavailable.
- */
-const PASSING_FAULTS: ReadonlySet<unknown> = new Set([
-  4,
-  8,
-  10,
-  14,
+/** The database or the identity provider is busy or away. */
+const TRANSIENT_FAULTS: ReadonlySet<unknown> = new Set([
+  GrpcStatus.DEADLINE_EXCEEDED,
+  GrpcStatus.RESOURCE_EXHAUSTED,
+  GrpcStatus.ABORTED,
+  GrpcStatus.UNAVAILABLE,
   "auth/internal-error",
   "app/network-error",
   "app/network-timeout",
 ]);
 
-/** Somebody removed the account while it was worked on. */
+/** After a first deployment Firestore builds its indexes for some minutes. */
+const INDEX_RETRY_SECONDS = 60;
+
+/** Only its message tells a missing index from a document that has changed. */
+function isIndexMissing(error: unknown): boolean {
+  const isPrecondition = libraryCodeOf(error) === GrpcStatus.FAILED_PRECONDITION;
+  return isPrecondition && error instanceof Error && error.message.includes("query requires an index");
+}
+
+/** The account was removed while the call was under way. */
 const ACCOUNT_GONE = "auth/user-not-found";
 
 function isUnreadable(error: unknown): boolean {
@@ -34,7 +40,15 @@ function toAppError(error: unknown): AppError {
   }
   const code = libraryCodeOf(error);
   if (code === ACCOUNT_GONE) return notFound("user");
-  if (PASSING_FAULTS.has(code)) return busy(error);
+  if (TRANSIENT_FAULTS.has(code)) return busy(error);
+  if (isIndexMissing(error)) {
+    const details = { cause: error, retryAfter: INDEX_RETRY_SECONDS };
+    return new AppError(
+      "unavailable",
+      "This list is being set up. Please try again in a few minutes.",
+      details,
+    );
+  }
   return new AppError("internal", "Something went wrong on our side. Please try again.", { cause: error });
 }
 
@@ -54,7 +68,7 @@ function replyWith(error: AppError, res: Response): void {
   res.set("Cache-Control", "private, no-store").status(error.status).json(answer);
 }
 
-/** Who was refused what; the address is left out, because e-mails stand in some. */
+/** Who was refused what. The path is left out, because some paths hold emails. */
 function logRefusal(error: AppError, method: string, res: Response): void {
   const { requestId, uid, route = method } = res.locals;
   const { code, status } = error;
@@ -68,14 +82,14 @@ function textOf(cause: unknown): string | undefined {
   return (cause instanceof Error && cause.stack) || String(cause);
 }
 
-/** What came of a call whose caller was told meanwhile that it failed. */
+/** How a call ended whose caller already got an error. */
 export function logLate(res: Response, failure?: unknown): void {
   const { requestId, uid, route } = res.locals;
   const message = failure === undefined ? "Done after the answer." : "Failed after the answer.";
   log("WARNING", message, { requestId, uid, route, cause: textOf(failure) });
 }
 
-/** The last resort: a refusal is told and logged, anything unforeseen is logged whole and answered blandly. */
+/** Last handler: expected errors are returned as they are; anything else is logged in full and answered with a generic 500. */
 export const handleError: ErrorRequestHandler = (error, req, res, _next) => {
   const appError = toAppError(error);
   logRefusal(appError, req.method, res);

@@ -2,13 +2,16 @@ import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { leaving, type StoredLeaving } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { AppError } from "../http/app-error.ts";
-import { libraryCodeOf } from "../http/library-code.ts";
+import { GrpcStatus, libraryCodeOf } from "../http/library-code.ts";
 
 /** How long a finished removal is remembered: longer than any call that was under way can take. */
 const REMEMBERED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** gRPC's numbers for a commit whose condition did not hold: already exists, failed precondition. */
-const CONDITION_FAILED: ReadonlySet<unknown> = new Set([6, 9]);
+/** A commit whose condition did not hold. */
+const CONDITION_FAILED: ReadonlySet<unknown> = new Set([
+  GrpcStatus.ALREADY_EXISTS,
+  GrpcStatus.FAILED_PRECONDITION,
+]);
 
 /** Notes in the commit that an account is leaving, and makes it fail where that was noted before. */
 export function noteLeaving(tx: Transaction, note: Pick<StoredLeaving, "_id" | "isOwnWish">): void {

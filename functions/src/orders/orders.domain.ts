@@ -6,7 +6,7 @@ import type { Page } from "../firestore/page.ts";
 import { AppError, notFound } from "../http/app-error.ts";
 import type { Actor, Caller } from "../http/authenticate.ts";
 import type { Repeatable } from "../http/idempotency.ts";
-import { libraryCodeOf } from "../http/library-code.ts";
+import { GrpcStatus, libraryCodeOf } from "../http/library-code.ts";
 import { accountGone, isLeavingCause, unlessLeaving } from "../leaving/leaving.store.ts";
 import * as catalogue from "../products/products.store.ts";
 import { assertOrderable } from "./order-rule.ts";
@@ -61,7 +61,7 @@ export async function placeOrder(caller: Caller, body: PlaceOrder, repeatable?: 
   const take = (tx: Transaction) => takeOrder(tx, { id, caller, body, repeatable });
   const deadline = transactionDeadline();
   try {
-    return await inTurn(product, () => inTransaction(take, deadline));
+    return await inTurn(product, () => inTransaction(take, deadline), caller.uid);
   } catch (failure) {
     if (!isOfTheOrder(failure)) throw failure;
     // The answer to its own commit may have been lost too.
@@ -71,16 +71,11 @@ export async function placeOrder(caller: Caller, body: PlaceOrder, repeatable?: 
   }
 }
 
-/**
- * gRPC's number for a document that is there already: the memory of the order's key, the order, or the note that the
- * account is leaving.
- */
-const ALREADY_EXISTS = 6;
-
 /** Whether an order failed by what it is, and not because the shop is busy or out of reach. */
 function isOfTheOrder(failure: unknown): boolean {
   if (failure instanceof AppError) return failure.code !== "unavailable";
-  return libraryCodeOf(failure) === ALREADY_EXISTS;
+  // The idempotency record or the order exists already.
+  return libraryCodeOf(failure) === GrpcStatus.ALREADY_EXISTS;
 }
 
 /** The order that the same request placed before. Looked for when it cannot be placed, since most come once. */

@@ -52,4 +52,16 @@ describe("Orders of one product", () => {
     await Promise.all(waiting);
     expect(await inTurn("disc", async () => "served")).toBe("served");
   });
+
+  it("leave room for others where one or two accounts send sixty at once", async () => {
+    const first = someWork();
+    const from = (account: string) => inTurn("disc", first.work, account);
+    const greedy = ["ann", "bob"].flatMap((account) => Array.from({ length: 60 }, () => from(account)));
+    const honest = from("eve");
+    first.resolve("served");
+    expect(await honest).toBe("served");
+    const outcomes = await Promise.allSettled(greedy);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
+    expect(await from("ann")).toBe("served");
+  });
 });

@@ -1,11 +1,15 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { rateLimits } from "../firestore/collections.ts";
-import { libraryCodeOf } from "../http/library-code.ts";
+import { GrpcStatus, libraryCodeOf } from "../http/library-code.ts";
 import { sha256 } from "../http/sha256.ts";
 import type { RateLimit } from "./rate-limits.domain.ts";
 
-/** Not found, already exists, failed precondition: gRPC's numbers for a document that changed meanwhile. */
-const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([5, 6, 9]);
+/** The record was made, changed or deleted since it was read. */
+const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([
+  GrpcStatus.NOT_FOUND,
+  GrpcStatus.ALREADY_EXISTS,
+  GrpcStatus.FAILED_PRECONDITION,
+]);
 
 /** The name of the record in which an account's calls of one kind are counted. */
 export function countIdOf(kind: string, uid: string): string {
@@ -13,10 +17,9 @@ export function countIdOf(kind: string, uid: string): string {
 }
 
 /**
- * Counts one call. Where the window is full it counts nothing, so that waiting is never made longer, and gives
- * the window's end in milliseconds. Costs a read, and a write for a call that is let through; no locks, so
- * that an account's own calls do not wait for each other. Every lost race is another call counted, so that the
- * loop ends with the window at the latest.
+ * Counts one call. At the limit it counts nothing and returns when the window ends, in milliseconds. Costs one
+ * read, and one write for an accepted call. It takes no locks, so an account's own calls do not wait for each other;
+ * every lost race is another call counted, so the loop ends with the window at the latest.
  */
 export async function countCall(
   kind: string,

@@ -153,6 +153,26 @@ const guards: Mutant[] = [
     tests: ["functions/src/http/authenticate"],
     project: "unit",
   },
+  {
+    name: "the verified email of an account that a maintainer's command changes",
+    file: "functions/scripts/chosen-account.ts",
+    edit: replacing("if (isUnverified && !values.unverified)", "if (false)"),
+    tests: ["functions/src/users/users-commands"],
+  },
+  {
+    name: "an account's share of a busy queue",
+    file: "functions/src/orders/product-queue.ts",
+    edit: replacing(/return account !== undefined.+/, "return false;"),
+    tests: ["functions/src/orders/product-queue"],
+    project: "unit",
+  },
+  {
+    name: "the encryption of a deployed function's site",
+    file: "functions/src/environment.ts",
+    edit: replacing('!origin.startsWith("https:")', "false"),
+    tests: ["functions/src/environment.test"],
+    project: "unit",
+  },
 ];
 
 export async function listMutants(): Promise<Mutant[]> {

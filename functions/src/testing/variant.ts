@@ -16,6 +16,7 @@ export interface Variant {
 
 const parts = [
   "functions/src",
+  "functions/scripts",
   "functions/package.json",
   "firestore.rules",
   "package.json",

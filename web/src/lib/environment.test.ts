@@ -18,7 +18,7 @@ test("an empty continue URL is refused", () => {
   );
 });
 
-test("the ways of signing in are a list, which may be empty and names nothing unknown", () => {
+test("the sign-in methods are a list, which may be empty and names nothing unknown", () => {
   const offered = (list: string) =>
     readEnvironment({ ...settings, VITE_SIGN_IN_METHODS: list }).VITE_SIGN_IN_METHODS;
   expect(offered("google,phone")).toEqual(["google", "phone"]);
@@ -32,8 +32,26 @@ test("everything that is missing is named in one line", () => {
   );
 });
 
-test("a real project does not take its tokens from an emulator", () => {
-  const mixed = { ...settings, VITE_AUTH_EMULATOR_URL: "http://127.0.0.1:9099" };
-  expect(() => readEnvironment(mixed)).toThrow("for demo projects only");
-  expect(() => readEnvironment({ ...mixed, VITE_FIREBASE_PROJECT_ID: "demo-shop" })).not.toThrow();
+test.each([
+  ["VITE_AUTH_EMULATOR_URL", "http://127.0.0.1:9099", "is for demo projects only."],
+  ["VITE_FIRESTORE_EMULATOR_HOST", "127.0.0.1:8080", "is for demo projects only."],
+  ["VITE_CONTINUE_URL", "http://shop.example.com/login", "must begin with https://."],
+  ["VITE_USER_REMOVAL_URL", "http://removal.example.com", "must begin with https://."],
+])("a real project refuses %s=%s, a demo project takes it", (name, value, refusal) => {
+  const local = { ...settings, [name]: value };
+  expect(() => readEnvironment(local)).toThrow(`${name} ${refusal}`);
+  expect(() => readEnvironment({ ...local, VITE_FIREBASE_PROJECT_ID: "demo-shop" })).not.toThrow();
+});
+
+test.each([
+  ["VITE_CONTINUE_URL", "javascript:alert(1)", "must begin with https://."],
+  ["VITE_USER_REMOVAL_URL", "//removal.example.com", "must begin with https://."],
+  ["VITE_STRIPE_PUBLISHABLE_KEY", "sk_live_1", "must begin with pk_."],
+  ["VITE_STRIPE_PUBLISHABLE_KEY", "sk_live_1", "holds a secret key, which would be published."],
+  ["VITE_ANYTHING_ELSE", "sk_live_1", "holds a secret key, which would be published."],
+])("no project takes %s=%s: it %s", (name, value, refusal) => {
+  for (const project of ["shop", "demo-shop"]) {
+    const wrong = { ...settings, VITE_FIREBASE_PROJECT_ID: project, [name]: value };
+    expect(() => readEnvironment(wrong)).toThrow(`${name} ${refusal}`);
+  }
 });

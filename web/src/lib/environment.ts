@@ -8,7 +8,12 @@ function withoutColon(name: string) {
   return setting(name).check(z.regex(/^[^:]*$/, { error: `${name} must not contain a colon.` }));
 }
 
-/** The ways of signing in that a shop may switch on beside e-mail and password. */
+/** An address that browsers are sent to or that gets tokens: only a local shop's may be plain http. */
+function address(name: string) {
+  return setting(name).check(z.regex(/^https?:\/\//, { error: `${name} must begin with https://.` }));
+}
+
+/** The sign-in methods that a shop may switch on besides email and password. */
 export const signInMethods = ["google", "email-link", "phone", "second-factor"] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
@@ -20,38 +25,56 @@ const SignInMethods = z.pipe(
   z.array(z.enum(signInMethods, { error: `VITE_SIGN_IN_METHODS is a list of ${signInMethods.join(", ")}.` })),
 );
 
-const isDemo = (project: string) => project.startsWith("demo-");
-
 const Settings = z.object({
   VITE_FIREBASE_API_KEY: withoutColon("VITE_FIREBASE_API_KEY"),
   VITE_FIREBASE_AUTH_DOMAIN: withoutColon("VITE_FIREBASE_AUTH_DOMAIN"),
   VITE_FIREBASE_PROJECT_ID: setting("VITE_FIREBASE_PROJECT_ID"),
   VITE_FIREBASE_APP_ID: setting("VITE_FIREBASE_APP_ID"),
-  /** The ways of signing in that the project has switched on, with commas; empty for e-mail and password alone. */
+  /** The sign-in methods that the project has switched on, with commas; empty for email and password alone. */
   VITE_SIGN_IN_METHODS: SignInMethods,
-  /** Where links in e-mails lead back to. */
-  VITE_CONTINUE_URL: setting("VITE_CONTINUE_URL"),
+  /** Where links in emails lead back to. */
+  VITE_CONTINUE_URL: address("VITE_CONTINUE_URL"),
   /** The function that removes users, which has a host of its own. */
-  VITE_USER_REMOVAL_URL: setting("VITE_USER_REMOVAL_URL"),
+  VITE_USER_REMOVAL_URL: address("VITE_USER_REMOVAL_URL"),
   /** The card provider's public key, with which its script is set up; nothing is charged. */
-  VITE_STRIPE_PUBLISHABLE_KEY: setting("VITE_STRIPE_PUBLISHABLE_KEY"),
+  VITE_STRIPE_PUBLISHABLE_KEY: setting("VITE_STRIPE_PUBLISHABLE_KEY").check(
+    z.regex(/^pk_/, { error: "VITE_STRIPE_PUBLISHABLE_KEY must begin with pk_." }),
+  ),
   /** Set for the emulators only: `http://host:port` and `host:port`. */
   VITE_AUTH_EMULATOR_URL: z.optional(z.string()),
   VITE_FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
 });
 
-/** An emulator takes any token for genuine, so only a demo project, which can reach nothing real, may name one. */
-const Environment = Settings.check(
-  z.refine((settings) => isDemo(settings.VITE_FIREBASE_PROJECT_ID) || !settings.VITE_AUTH_EMULATOR_URL, {
-    error: "VITE_AUTH_EMULATOR_URL is for demo projects only.",
-  }),
-);
-export type Environment = z.infer<typeof Environment>;
+/** An emulator accepts any token, and plain http can be read on its way: both are for demo projects alone. */
+function faultsOfRealProject(settings: z.infer<typeof Settings>): string[] {
+  if (settings.VITE_FIREBASE_PROJECT_ID.startsWith("demo-")) return [];
+  const emulators = ["VITE_AUTH_EMULATOR_URL", "VITE_FIRESTORE_EMULATOR_HOST"] as const;
+  const addresses = ["VITE_CONTINUE_URL", "VITE_USER_REMOVAL_URL"] as const;
+  return [
+    ...emulators.filter((name) => settings[name]).map((name) => `${name} is for demo projects only.`),
+    ...addresses
+      .filter((name) => settings[name].startsWith("http:"))
+      .map((name) => `${name} must begin with https://.`),
+  ];
+}
+
+/** Every VITE_ setting ends up in the site's scripts, whether the shop knows it or not. */
+function publishedSecrets(values: Readonly<Record<string, unknown>>): string[] {
+  const secret = /^(sk|rk|whsec)_|PRIVATE KEY/;
+  const names = Object.keys(values).filter((name) => secret.test(`${values[name]}`));
+  return names.map((name) => `${name} holds a secret key, which would be published.`);
+}
+
+export type Environment = z.infer<typeof Settings>;
 
 /** Reads the settings; throws one line that names everything that is wrong. */
 export function readEnvironment(values: Readonly<Record<string, unknown>>): Environment {
-  const result = Environment.safeParse(values);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => issue.message);
+  const { data, error } = Settings.safeParse(values);
+  const faults = [
+    ...(error?.issues.map(({ message }) => message) ?? []),
+    ...(data ? faultsOfRealProject(data) : []),
+    ...publishedSecrets(values),
+  ];
+  if (data && faults.length === 0) return data;
   throw new Error(`The shop is not set up: ${faults.join(" ")}`);
 }

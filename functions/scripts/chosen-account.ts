@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import type { UserRecord } from "firebase-admin/auth";
+import { accountName } from "../src/contract/account-name.ts";
+import { findAccount } from "../src/users/users.store.ts";
+
+function refuse(code: number, message: string): never {
+  console.error(message);
+  process.exit(code);
+}
+
+/**
+ * The account that a maintainer names by its email, or by its uid where it has none; prints which one it is.
+ * Anybody can register with somebody else's email, so an unverified one needs `--unverified`.
+ */
+export async function chosenAccount(command: string): Promise<UserRecord> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { unverified: { type: "boolean", default: false } },
+  });
+  const [name] = positionals;
+  if (name === undefined) refuse(2, `Which account? npm run ${command} -- someone@example.com`);
+  const account = await findAccount(accountName(name));
+  if (!account) refuse(1, `There is no account ${name}.`);
+  const { uid, email, emailVerified, metadata } = account;
+  const isUnverified = email !== undefined && !emailVerified;
+  const state = email === undefined ? "no email" : isUnverified ? "email NOT verified" : "email verified";
+  console.log(`${name}: account ${uid}, ${state}, created ${new Date(metadata.creationTime).toISOString()}`);
+  if (isUnverified && !values.unverified) {
+    refuse(
+      1,
+      `Nothing was changed: whoever registered ${email} has not shown that it is theirs. Ask them to verify it. ` +
+        `If you are certain, run: npm run ${command} -- ${name} --unverified`,
+    );
+  }
+  return account;
+}
