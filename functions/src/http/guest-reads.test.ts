@@ -35,6 +35,20 @@ describe("The documents that are read for guests", () => {
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
+  it("are a thousand at the same time at most, and the others wait", async () => {
+    const guests = new ReadAllowance(6000);
+    let [underWay, most] = [0, 0];
+    const read = async () => {
+      underWay++;
+      most = Math.max(most, underWay);
+      await Promise.resolve();
+      underWay--;
+      return 400;
+    };
+    await Promise.all(Array.from({ length: 9 }, () => guests.spend(400, read, itself)));
+    expect(most).toBe(2);
+  });
+
   it("are given back to their own minute alone", async () => {
     const guests = new ReadAllowance(10);
     const { promise, resolve } = Promise.withResolvers<number>();

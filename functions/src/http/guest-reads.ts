@@ -3,6 +3,9 @@ import { AppError } from "./app-error.ts";
 
 const WINDOW = 60_000;
 
+/** Documents that are read at the same time: as many as the longest list has, because all of them are in memory. */
+const MOST_AT_ONCE = 1000;
+
 /** Guests have had all the documents of this minute. */
 export class AllowanceSpent extends AppError {
   constructor(milliseconds: number) {
@@ -16,7 +19,9 @@ export class AllowanceSpent extends AppError {
 /** How many documents may be read in a minute, which the first read of it begins. */
 export class ReadAllowance {
   readonly #mostPerMinute: number;
+  readonly #waiting: (() => void)[] = [];
   #window = { left: 0, endsAt: 0 };
+  #underWay = 0;
 
   constructor(mostPerMinute: number) {
     this.#mostPerMinute = mostPerMinute;
@@ -24,7 +29,7 @@ export class ReadAllowance {
 
   /**
    * Sets aside as many documents as a read may find before it begins, so that many at once cannot overdraw, and
-   * gives back those that it did not find. A read that finds nothing is billed as one.
+   * gives back those that it did not find. A read that finds nothing is billed as one. Waits while others read.
    */
   async spend<Result>(
     most: number,
@@ -35,13 +40,27 @@ export class ReadAllowance {
     if (most > window.left) throw new AllowanceSpent(window.endsAt - Date.now());
     window.left -= most;
     let found = 1;
+    await this.#begin(most);
     try {
       const result = await read();
       found = Math.max(1, sizeOf(result));
       return result;
     } finally {
       window.left += most - found;
+      this.#end(most);
     }
+  }
+
+  async #begin(most: number): Promise<void> {
+    while (this.#underWay > 0 && this.#underWay + most > MOST_AT_ONCE) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#underWay += most;
+  }
+
+  #end(most: number): void {
+    this.#underWay -= most;
+    for (const wake of this.#waiting.splice(0)) wake();
   }
 
   #presentWindow() {

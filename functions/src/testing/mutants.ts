@@ -117,6 +117,13 @@ const guards: Mutant[] = [
     tests: ["functions/src/trials/guests"],
   },
   {
+    name: "the documents that are read for guests at the same time",
+    file: "functions/src/http/guest-reads.ts",
+    edit: replacing("this.#underWay + most > MOST_AT_ONCE", "false"),
+    tests: ["functions/src/http/guest-reads"],
+    project: "unit",
+  },
+  {
     name: "who pays for a guest's reads",
     file: "functions/src/http/answer-anyone.ts",
     edit: replacing("() => readingFor(guests, readOnce)", "readOnce"),
