@@ -25,6 +25,13 @@ describe("The functions' environment", () => {
     for (const wrong of ["61", "-1", "soon"]) expect(() => secondsOf(wrong)).toThrow();
   });
 
+  it("bounds what is read for guests in a minute, never below one list of a thousand", () => {
+    const readsOf = (GUEST_READS_PER_MINUTE?: string) =>
+      readEnvironment({ GUEST_READS_PER_MINUTE }).GUEST_READS_PER_MINUTE;
+    expect([readsOf(), readsOf("1000"), readsOf("1000000")]).toEqual([6000, 1000, 1_000_000]);
+    for (const wrong of ["999", "1000.5", "many"]) expect(() => readsOf(wrong)).toThrow();
+  });
+
   it.each(["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST", "FIREBASE_STORAGE_EMULATOR_HOST"])(
     "stops a deployed function that points at an emulator (%s), which would trust unsigned tokens",
     (name) => {

@@ -19,6 +19,11 @@ const Environment = z.object({
     z._default(z.string(), "5"),
     z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(60))),
   ),
+  /** How many documents a process reads for guests in a minute, at least one list of a thousand. */
+  GUEST_READS_PER_MINUTE: z.pipe(
+    z._default(z.string(), "6000"),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(1000))),
+  ),
 });
 export type Environment = z.infer<typeof Environment>;
 

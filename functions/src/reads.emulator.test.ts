@@ -2,10 +2,10 @@ import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listOrders, placeOrder } from "./contract/orders.ts";
 import { addProduct, listProducts } from "./contract/products.ts";
-import { listReviews } from "./contract/reviews.ts";
-import { checkAdmin } from "./contract/users.ts";
+import { addReview, listReviews } from "./contract/reviews.ts";
+import { checkAdmin, saveUser } from "./contract/users.ts";
 import { as, type Site } from "./testing/api.ts";
-import { anOrder, aProduct } from "./testing/builders.ts";
+import { anOrder, aProduct, aReview } from "./testing/builders.ts";
 import { serve } from "./testing/in-process.ts";
 import { ReadCounter } from "./testing/read-counter.ts";
 import { useWorld } from "./testing/use-world.ts";
@@ -41,7 +41,7 @@ async function cost<Reply>(call: () => Promise<Reply>): Promise<{ reply: Reply; 
 const products = (headers = {}) => as(null, site).call(listProducts, { query: { limit: 6 } }, headers);
 const reviews = (headers = {}) => as(null, site).call(listReviews, { query: { limit: 10 } }, headers);
 
-/** Empties the caches as any write does. */
+/** Puts the kept products out of date. */
 async function addOne() {
   const { output } = await as(await world.admin(), site).call(addProduct, { body: aProduct() });
   world.adoptProduct(output._id);
@@ -91,6 +91,38 @@ describe("A visit of the home page", () => {
     expect([stockIn(own), own.headers.get("cache-control")]).toEqual([3, "private, no-store"]);
     await addOne();
     expect(stockIn(await products())).toBe(3);
+  });
+});
+
+describe("What is kept for visitors", () => {
+  it("outlives a sign-in, and a review leaves the products as they are", async () => {
+    await Promise.all([world.product(), world.review()]);
+    const customer = await world.customer();
+    await Promise.all([products(), reviews()]);
+    const { email } = customer;
+    await as(customer, site).call(saveUser, { params: { email }, body: { email } });
+    expect((await cost(() => Promise.all([products(), reviews()]))).reads).toBe(0);
+    world.adopt((await as(customer, site).call(addReview, { body: aReview() })).json);
+    expect((await cost(products)).reads).toBe(0);
+    expect((await cost(reviews)).reads).toBeGreaterThan(0);
+  });
+
+  it("is what visitors share, and neither single parts nor whatever follows a cursor", async () => {
+    const product = await world.product();
+    const after = Buffer.from(JSON.stringify(["2999-01-01T00:00:00.000Z", "z"])).toString("base64url");
+    for (const query of [{ id: product._id }, { after, limit: 1 }]) {
+      const ask = () => as(null, site).call(listProducts, { query });
+      await ask();
+      expect((await cost(ask)).reads, JSON.stringify(query)).toBe(1);
+    }
+  });
+
+  it("is read twice at most for fifty who ask past the caches at once", async () => {
+    await Promise.all(Array.from({ length: 6 }, () => world.product()));
+    const ask = () => products({ "Cache-Control": "no-cache" });
+    const { reads } = await cost(() => Promise.all(Array.from({ length: 50 }, ask)));
+    // Not all of them arrive before the first read is done.
+    expect(reads).toBeLessThanOrEqual(10 * 6);
   });
 });
 

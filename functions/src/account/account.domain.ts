@@ -12,10 +12,10 @@ export async function readAccount(uid: string): Promise<AccountData> {
   const [account, profile, placed, written] = await Promise.all([
     store.readIdentity(uid),
     profiles.findProfile(uid),
-    orders.listOrders({}, uid),
+    orders.listOrdersOf(uid),
     reviews.listReviewsOf(uid),
   ]);
-  return { account, profile: profile ?? null, orders: placed.items, reviews: written };
+  return { account, profile: profile ?? null, orders: placed, reviews: written };
 }
 
 /**

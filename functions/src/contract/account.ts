@@ -44,6 +44,7 @@ export const endSessions = endpoint({
   method: "DELETE",
   path: "/account/sessions",
   access: "signed-in",
+  changes: [],
   output: Deleted,
   errors: [],
 });
@@ -59,6 +60,7 @@ export const deleteAccount = endpoint({
   method: "DELETE",
   path: "/account",
   access: "signed-in",
+  changes: ["reviews"],
   output: Deleted,
   errors: ["recent_sign_in_required", "last_admin"],
 });

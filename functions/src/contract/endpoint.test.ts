@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pathOf } from "./endpoint.ts";
+import * as z from "zod/mini";
+import { endpoint, pathOf } from "./endpoint.ts";
 
 /** The path that a browser asks for. */
 function requested(path: string): string {
@@ -37,5 +38,16 @@ describe("The path of a call", () => {
 
   it("names nothing where a parameter is missing", () => {
     expect(pathOf("/payment/:id")).toBe("/payment/");
+  });
+});
+
+describe("An endpoint", () => {
+  it("does not compile without what it shows to anyone, or changes of it", () => {
+    const rest = { path: "/anything", output: z.null(), errors: [] } as const;
+    // @ts-expect-error what anyone may read says what it is of.
+    expect(endpoint({ ...rest, method: "GET", access: "anyone" }).shows).toBeUndefined();
+    // @ts-expect-error what writes says what it changes.
+    expect(endpoint({ ...rest, method: "POST", access: "admin" }).changes).toBeUndefined();
+    expect(endpoint({ ...rest, method: "GET", access: "admin" }).shows).toBeUndefined();
   });
 });

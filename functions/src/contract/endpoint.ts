@@ -7,6 +7,9 @@ import type { ErrorCode } from "./errors.ts";
  */
 export type Access = "anyone" | "signed-in" | "self" | "self-or-admin" | "admin";
 
+/** What anyone may read, and a cache may keep. */
+export type PublicNoun = "products" | "reviews";
+
 /** One call of the API: what both sides must know of it, and nothing else. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -19,6 +22,10 @@ export interface Endpoint<
   /** The path on the site, with `:name` for each parameter. */
   readonly path: `/${string}`;
   readonly access: Who;
+  /** What a list that anyone may read is of. */
+  readonly shows?: PublicNoun;
+  /** What a call that writes changes of it. */
+  readonly changes?: readonly PublicNoun[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -27,6 +34,12 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
 }
 
+/** A call that forgets to say what it shows or changes would be kept in the wrong place, or not renewed: it does not compile. */
+type Publicity =
+  | { readonly method: "GET"; readonly access: "anyone"; readonly shows: PublicNoun }
+  | { readonly method: "GET"; readonly access: Exclude<Access, "anyone"> }
+  | { readonly method: "POST" | "PUT" | "DELETE"; readonly changes: readonly PublicNoun[] };
+
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export function endpoint<
   Output extends z.ZodMiniType,
@@ -34,7 +47,9 @@ export function endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   Query extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   Body extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
->(declaration: Endpoint<Params, Query, Body, Output, Who>): Endpoint<Params, Query, Body, Output, Who> {
+>(
+  declaration: Endpoint<Params, Query, Body, Output, Who> & Publicity,
+): Endpoint<Params, Query, Body, Output, Who> {
   return declaration;
 }
 

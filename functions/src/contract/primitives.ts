@@ -148,8 +148,8 @@ export const Deleted = z.object({ _id: id });
 const NO_CURSOR = { error: "after must be a cursor." };
 
 /**
- * Which part of a long list: at most `limit` items, those that come after the cursor. Without them the
- * answer is the whole list, of accounts the first thousand. Where more follows, the answer's Link header leads to the next part.
+ * Which part of a long list: at most `limit` items, those that come after the cursor. Without a limit they are at
+ * most a thousand, of reviews a hundred. Where more follows, the answer's Link header leads to the next part.
  */
 export const PageQuery = z.object({
   limit: z.optional(whole("limit", 1, 100)),

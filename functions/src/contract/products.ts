@@ -33,11 +33,12 @@ export const ProductsQuery = z.extend(PageQuery, {
   id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),
 });
 
-/** The catalogue, oldest first. */
+/** The catalogue, oldest first, at most a thousand at once. */
 export const listProducts = endpoint({
   method: "GET",
   path: "/products",
   access: "anyone",
+  shows: "products",
   query: ProductsQuery,
   output: z.array(Product),
   errors: [],
@@ -47,6 +48,7 @@ export const addProduct = endpoint({
   method: "POST",
   path: "/product",
   access: "admin",
+  changes: ["products"],
   body: AddProduct,
   output: Product,
   errors: [],
@@ -56,6 +58,7 @@ export const deleteProduct = endpoint({
   method: "DELETE",
   path: "/serviceDelete/:id",
   access: "admin",
+  changes: ["products"],
   params: IdParams,
   output: Deleted,
   errors: [],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { OwnQuery, optionalPicture, optionalText } from "./primitives.ts";
+import { OwnQuery, optionalPicture, optionalText, PageQuery } from "./primitives.ts";
 
 const fields = {
   name: optionalText("Name", 100),
@@ -19,12 +19,14 @@ export type Profile = z.infer<typeof Profile>;
 export const SaveProfile = z.object(fields);
 export type SaveProfile = z.infer<typeof SaveProfile>;
 
-/** One's own profile (none or one), for an admin all unless he asks for his own. */
+const ListProfilesQuery = z.extend(PageQuery, OwnQuery.shape);
+
+/** One's own profile (none or one), for an admin all, part by part, unless they ask for their own. */
 export const listProfiles = endpoint({
   method: "GET",
   path: "/profile",
   access: "signed-in",
-  query: OwnQuery,
+  query: ListProfilesQuery,
   output: z.array(Profile),
   errors: [],
 });
@@ -33,6 +35,7 @@ export const saveProfile = endpoint({
   method: "PUT",
   path: "/profile/:email",
   access: "self",
+  changes: [],
   params: EmailParams,
   body: SaveProfile,
   output: Profile,

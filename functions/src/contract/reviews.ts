@@ -17,11 +17,12 @@ export type Review = z.infer<typeof Review>;
 export const AddReview = z.object(fields);
 export type AddReview = z.infer<typeof AddReview>;
 
-/** All reviews, newest first. */
+/** The reviews, newest first, at most a hundred at once. */
 export const listReviews = endpoint({
   method: "GET",
   path: "/revew",
   access: "anyone",
+  shows: "reviews",
   query: PageQuery,
   output: z.array(Review),
   errors: [],
@@ -31,6 +32,7 @@ export const addReview = endpoint({
   method: "POST",
   path: "/revew",
   access: "signed-in",
+  changes: ["reviews"],
   body: AddReview,
   output: Review,
   errors: [],

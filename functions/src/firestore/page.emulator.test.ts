@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listOrders, placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
+import { listProfiles } from "../contract/profiles.ts";
 import { listReviews } from "../contract/reviews.ts";
 import { listUsers } from "../contract/users.ts";
 import type { Account } from "../testing/accounts.ts";
@@ -50,6 +51,28 @@ describe("A long list", () => {
     ]);
     expect(await pagesOf(customer, "/ordersItem?limit=100")).toEqual([ids]);
     expect(await pagesOf(customer, "/ordersItem")).toEqual([ids]);
+  });
+
+  it("of reviews ends after a hundred for who does not say how many, and of profiles too is read in parts", async () => {
+    await Promise.all(Array.from({ length: 101 }, () => world.review()));
+    const reviews = await as(null).call(listReviews, {});
+    expect(reviews.output).toHaveLength(100);
+    expect(nextOf(reviews)).toMatch(/^\/revew\?after=/);
+    const admin = await world.admin();
+    const customers = await Promise.all([world.customer(), world.customer()]);
+    for (const customer of customers) await world.profile(customer);
+    const emails: unknown[] = [];
+    for (let next: string | undefined = "/profile?limit=1"; next; ) {
+      const reply: Reply = await send(next, { headers: { Authorization: `Bearer ${admin.token}` } });
+      emails.push(...(reply.json as { email: string }[]).map(({ email }) => email));
+      next = nextOf(reply);
+    }
+    expect(emails).toEqual(expect.arrayContaining(customers.map(({ email }) => email)));
+    expect(new Set(emails).size).toBe(emails.length);
+    for (const after of ["a/b", ".", "__x__"]) {
+      const reply = await as(admin).call(listProfiles, { query: { after } });
+      expect(reply.refusal, after).toMatchObject({ status: 422, code: "invalid" });
+    }
   });
 
   it("has its items in one order even when they were made in the same moment", async () => {

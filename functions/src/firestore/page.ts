@@ -2,6 +2,7 @@ import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { id, instant, type PageQuery } from "../contract/primitives.ts";
 import { AppError } from "../http/app-error.ts";
+import { counted } from "../http/guest-reads.ts";
 
 /** A part of a list, and the cursor after which it goes on, if it does. */
 export interface Page<Item> {
@@ -32,16 +33,38 @@ function readCursor(text: string): z.infer<typeof Cursor> {
   }
 }
 
-/** Reads a list in the order in which its items were made. Reads one document an item. */
+/** The most that a list gives at once to who does not say how much. */
+export const MOST_ITEMS = 1000;
+
+/** Reads a part of a list in the order in which its items were made. Reads one document an item. */
 export async function readPage<Item extends { createdAt: string; _id: string }>(
   query: Query<Item>,
   direction: "asc" | "desc",
-  { limit, after }: PageQuery,
+  { limit = MOST_ITEMS, after }: PageQuery,
 ): Promise<Page<Item>> {
-  let page = query.orderBy("createdAt", direction).orderBy(FieldPath.documentId(), direction);
+  let page = query.orderBy("createdAt", direction).orderBy(FieldPath.documentId(), direction).limit(limit);
   if (after !== undefined) page = page.startAfter(...readCursor(after));
-  if (limit !== undefined) page = page.limit(limit);
-  const items = (await page.get()).docs.map((document) => document.data());
+  const { docs } = await counted(
+    limit,
+    () => page.get(),
+    ({ size }) => size,
+  );
+  const items = docs.map((document) => document.data());
   const last = items.at(-1);
   return { items, next: last && items.length === limit ? writeCursor(last) : undefined };
+}
+
+/** Reads a whole list, however long: what is one person's, for that person. */
+export async function readAll<Item extends { createdAt: string; _id: string }>(
+  query: Query<Item>,
+  direction: "asc" | "desc",
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let after: string | undefined;
+  do {
+    const page = await readPage(query, direction, { after });
+    items.push(...page.items);
+    after = page.next;
+  } while (after !== undefined);
+  return items;
 }

@@ -73,7 +73,8 @@ function logRefusal(error: AppError, method: string, res: Response): void {
   const { requestId, uid, route = method } = res.locals;
   const { code, status } = error;
   const details = { requestId, uid, route, code, status };
-  if (status >= 500) log("ERROR", error.message, { ...details, cause: textOf(error.cause) });
+  if (status >= 500 && !error.isDenial)
+    log("ERROR", error.message, { ...details, cause: textOf(error.cause) });
   else log(error.isDenial ? "WARNING" : "INFO", error.message, details);
 }
 

@@ -1,15 +1,13 @@
-import { createHash } from "node:crypto";
 import type { IRouter, Request, Response } from "express";
 import type * as z from "zod/mini";
-import type { Access, Endpoint } from "../contract/endpoint.ts";
-import { readEnvironment } from "../environment.ts";
+import { type Access, type Endpoint, pathOf } from "../contract/endpoint.ts";
 import { countOrRefuse } from "../rate-limits/rate-limits.domain.ts";
+import { type Answer, answerAnyone, outdate, publicCacheControl } from "./answer-anyone.ts";
 import { type Actor, authenticate, type Caller } from "./authenticate.ts";
 import { authorise } from "./authorise.ts";
 import { assertInTime, withinDeadline } from "./deadline.ts";
 import { logLate } from "./error-handler.ts";
 import { parseRequest } from "./parse.ts";
-import { PublicAnswers, publicCacheControl, wantsPresentState } from "./public-answers.ts";
 
 /** One authorised and parsed call, as a route's handler gets it. */
 export interface Call<Params, Query, Body, Who extends Access> {
@@ -27,20 +25,10 @@ export interface Call<Params, Query, Body, Who extends Access> {
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
-/** A body, ready to be sent, and the cursor of the list's next part. */
-interface Answer {
-  readonly body: Buffer;
-  /** The body's ETag, of an answer that is sent more than once; Express makes that of the others. */
-  readonly tag?: string;
-  readonly next: string | undefined;
-}
-
-const publicAnswers = new PublicAnswers<Answer>(readEnvironment(process.env).PUBLIC_ANSWER_SECONDS);
-
 /**
  * Binds an endpoint to what it does: authorise, parse, count, run, reply, in this order. A refusal is thrown and
  * travels to the app's error handler. The output is parsed as well, so that no field leaves by accident.
- * What anyone may read is kept for a few seconds, until somebody writes.
+ * What anyone may read is kept for a few seconds, until somebody changes it.
  */
 export function mount<
   Params extends z.ZodMiniType,
@@ -62,9 +50,9 @@ export function mount<
 }
 
 function reply(endpoint: Endpoint, req: Request, res: Response, answer: Answer): void {
-  linkNext(req, res, answer.next);
+  if (answer.next !== undefined) res.links({ next: answer.next });
   if (answer.tag !== undefined) res.setHeader("ETag", answer.tag);
-  if (isPublic(endpoint)) {
+  if (endpoint.shows) {
     res.setHeader("Vary", "Authorization");
     res.setHeader("Cache-Control", publicCacheControl(req));
   }
@@ -72,23 +60,18 @@ function reply(endpoint: Endpoint, req: Request, res: Response, answer: Answer):
   res.status(endpoint.method === "POST" ? 201 : 200).send(answer.body);
 }
 
-function isPublic({ method, access }: Pick<Endpoint, "method" | "access">): boolean {
-  return method === "GET" && access === "anyone";
-}
-
 type Run = (call: Call<unknown, unknown, unknown, Access>) => Promise<unknown>;
 
-/** What is kept is answered at once: to wait for it would take longer than all the rest of such a call. */
 function answerTo(endpoint: Endpoint, run: Run, req: Request, res: Response): Answer | Promise<Answer> {
-  if (!isPublic(endpoint) || wantsPresentState(req)) {
+  const { shows, path } = endpoint;
+  if (!shows) {
     return withinDeadline(() => presentAnswer(endpoint, run, req, res), {
       onLate: (failure) => logLate(res, failure),
     });
   }
   const input = parseRequest(endpoint, req);
-  return publicAnswers.get(`${endpoint.path} ${JSON.stringify(input)}`, async () =>
-    tagged(await withinDeadline(() => produce(endpoint, run, { caller: null, input, req, res }))),
-  );
+  const work = { caller: null, input, req, res };
+  return answerAnyone({ shows, path, input, req, produce: () => produce(endpoint, run, work) });
 }
 
 /** Everything that a call may have to wait for. */
@@ -101,7 +84,7 @@ async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Re
   await countOrRefuse(endpoint, caller);
   if (endpoint.method !== "GET") assertInTime();
   const answer = await produce(endpoint, run, { caller, input, req, res });
-  if (endpoint.method !== "GET") publicAnswers.forgetAll();
+  outdate(endpoint.changes);
   return answer;
 }
 
@@ -113,6 +96,7 @@ interface Work {
 }
 
 async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }: Work): Promise<Answer> {
+  const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
   let next: string | undefined;
   const output = await run({
     caller: caller as Caller,
@@ -120,18 +104,8 @@ async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }
     ...input,
     header: (name) => req.get(name),
     linkNext(cursor) {
-      next = cursor;
+      if (cursor !== undefined) next = pathOf(endpoint.path, params, { ...query, after: cursor });
     },
   });
   return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output))), next };
-}
-
-function tagged(answer: Answer): Answer {
-  return { ...answer, tag: `"${createHash("sha256").update(answer.body).digest("base64url")}"` };
-}
-
-function linkNext(req: Request, res: Response, cursor: string | undefined): void {
-  if (cursor === undefined) return;
-  const next = new URLSearchParams({ ...(req.query as Record<string, string>), after: cursor });
-  res.links({ next: `${req.path}?${next}` });
 }

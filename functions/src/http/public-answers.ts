@@ -1,67 +1,99 @@
-import type { Request } from "express";
-import { readEnvironment } from "../environment.ts";
-
-const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
-
-/** Every part of a list is an answer of its own; more of them than this nobody asks for in a few seconds. */
-const MOST_KEPT = 200;
+/** Milliseconds after which an answer is of no use, not even where nothing can be read for guests. */
+const LONGEST_KEPT = 5 * 60_000;
+const MOST_BYTES = 8 * 1024 * 1024;
 
 interface Kept<Answer> {
-  /** Itself, once it has been read. */
-  answer: Answer | Promise<Answer>;
-  readonly until: number;
+  readonly answer: Answer;
+  readonly readAt: number;
+  isOutdated: boolean;
+}
+
+interface Reading<Answer> {
+  readonly answer: Promise<Answer>;
+  isOutdated: boolean;
+  /** The read after this one, for all who ask meanwhile. */
+  next?: Promise<Answer>;
+}
+
+interface HowToRead {
+  /** Whether others will ask the same, so that the answer is worth its place. */
+  readonly isKept: boolean;
+  /** Whether a read that began before the call is too old for it. */
+  readonly isPresent: boolean;
 }
 
 /**
- * The public answers that this process gave in the last seconds. Who asks for one that is just being read
- * waits for that one. Whatever is written through this process empties it, so that only writes of other
- * processes can be missed, and those no longer than the given time.
+ * The answers of this process to what anyone may ask about one noun. For each question at most one read is under
+ * way and one is waiting, however many ask. A write of this process outdates all of them, so that only writes of
+ * other processes can be missed, and those no longer than the given time.
  */
-export class PublicAnswers<Answer> {
+export class PublicAnswers<Answer extends { readonly body: Uint8Array }> {
   readonly #kept = new Map<string, Kept<Answer>>();
+  readonly #readings = new Map<string, Reading<Answer>>();
   readonly #milliseconds: number;
+  #bytes = 0;
 
   constructor(seconds: number) {
     this.#milliseconds = seconds * 1000;
   }
 
-  get(key: string, read: () => Promise<Answer>): Answer | Promise<Answer> {
+  /** The answer of the last seconds, if there is one. */
+  fresh(key: string): Answer | undefined {
     const kept = this.#kept.get(key);
-    if (kept && Date.now() < kept.until) return kept.answer;
-    // Map keeps the order in which things came: the first is the oldest.
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= MOST_KEPT) this.#kept.delete(oldest);
-    const reading = read();
-    const fresh: Kept<Answer> = { answer: reading, until: Date.now() + this.#milliseconds };
-    if (this.#milliseconds > 0) this.#kept.set(key, fresh);
-    reading.then(
-      (answer) => {
-        fresh.answer = answer;
-      },
-      // A failure is not kept; whoever waits for it is told by the promise itself.
-      () => this.#kept.get(key) === fresh && this.#kept.delete(key),
-    );
-    return reading;
+    const isFresh = kept && !kept.isOutdated && Date.now() < kept.readAt + this.#milliseconds;
+    return isFresh ? kept.answer : undefined;
   }
 
-  forgetAll(): void {
-    this.#kept.clear();
+  /** The answer of the last minutes, whatever has changed since. */
+  old(key: string): Answer | undefined {
+    const kept = this.#kept.get(key);
+    return kept && Date.now() < kept.readAt + LONGEST_KEPT ? kept.answer : undefined;
   }
-}
 
-/** Whether the caller asks past every cache: with a token, or in as many words. */
-export function wantsPresentState(req: Request): boolean {
-  return req.get("Authorization") !== undefined || /no-cache/i.test(req.get("Cache-Control") ?? "");
-}
+  /** Reads an answer, or waits for one that others are having read. */
+  read(key: string, read: () => Promise<Answer>, { isKept, isPresent }: HowToRead): Promise<Answer> {
+    const begin = () => this.#begin(key, read, isKept);
+    const reading = this.#readings.get(key);
+    if (!reading) return begin();
+    if (!isPresent && !reading.isOutdated) return reading.answer;
+    reading.next ??= reading.answer.then(begin, begin);
+    return reading.next;
+  }
 
-/**
- * How long a public answer may live on its way: 10 seconds in Hosting's CDN, and 20 more there and in a
- * browser while a new one is fetched. A browser always asks whether its own is still the same (ETag).
- */
-const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=20";
+  /** Something was written: what was read before it is out of date. */
+  outdate(): void {
+    for (const each of [...this.#kept.values(), ...this.#readings.values()]) each.isOutdated = true;
+  }
 
-/** The Cache-Control of an answer that everybody may see. One to a caller with a token is that caller's alone. */
-export function publicCacheControl(req: Request, seconds = PUBLIC_ANSWER_SECONDS): string {
-  if (req.get("Authorization") !== undefined) return "private, no-store";
-  return seconds > 0 ? SHARED : "no-cache";
+  #begin(key: string, read: () => Promise<Answer>, isKept: boolean): Promise<Answer> {
+    const readAt = Date.now();
+    const reading: Reading<Answer> = { answer: read(), isOutdated: false };
+    this.#readings.set(key, reading);
+    const end = () => {
+      if (!reading.next) this.#readings.delete(key);
+    };
+    reading.answer.then((answer) => {
+      if (isKept && !reading.isOutdated) this.#keep(key, { answer, readAt, isOutdated: false });
+      end();
+    }, end);
+    return reading.answer;
+  }
+
+  #keep(key: string, kept: Kept<Answer>): void {
+    const bytes = kept.answer.body.length;
+    if (this.#milliseconds === 0 || bytes > MOST_BYTES) return;
+    this.#drop(key);
+    // Map keeps the order in which things came: the first are the oldest.
+    for (const [oldest, { readAt }] of this.#kept) {
+      if (Date.now() < readAt + LONGEST_KEPT && this.#bytes + bytes <= MOST_BYTES) break;
+      this.#drop(oldest);
+    }
+    this.#kept.set(key, kept);
+    this.#bytes += bytes;
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.answer.body.length ?? 0;
+    this.#kept.delete(key);
+  }
 }

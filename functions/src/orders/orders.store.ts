@@ -6,7 +6,7 @@ import { changeAll } from "../firestore/change-all.ts";
 import { idempotency, orders, type StoredAnswer, type StoredOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
-import { type Page, readPage } from "../firestore/page.ts";
+import { type Page, readAll, readPage } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
 import type { Repeatable } from "../http/idempotency.ts";
 
@@ -30,10 +30,15 @@ export function deleteOrder(tx: Transaction, actor: Actor, order: Found<StoredOr
   recordDeed(tx, actor, "order_deleted", id);
 }
 
-/** Orders, newest first: those of one owner, or all. Reads one document an order. */
+/** A part of the orders, newest first: those of one owner, or all. Reads one document an order. */
 export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Order>> {
   const wanted = ownerUid === undefined ? orders : orders.where("ownerUid", "==", ownerUid);
   return readPage(wanted, "desc", page);
+}
+
+/** All orders of one owner, newest first. */
+export function listOrdersOf(ownerUid: string): Promise<Order[]> {
+  return readAll(orders.where("ownerUid", "==", ownerUid), "desc");
 }
 
 /** Takes the owner, the e-mail and the phone number out of an account's orders, which the shop's books keep. */

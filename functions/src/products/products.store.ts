@@ -6,8 +6,9 @@ import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
+import { counted } from "../http/guest-reads.ts";
 
-/** The catalogue, oldest first. Reads one document a product. */
+/** A part of the catalogue, oldest first. Reads one document a product. */
 export function listProducts(page: PageQuery): Promise<Page<Product>> {
   return readPage(products, "asc", page);
 }
@@ -39,7 +40,7 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
 }
 
 export async function findProduct(id: string): Promise<Found<Product> | undefined> {
-  return found(await products.doc(id).get());
+  return found(await counted(1, () => products.doc(id).get()));
 }
 
 /** The products with this picture and price; never more than two, which is already one too many. */

@@ -6,8 +6,12 @@ import * as store from "./profiles.store.ts";
 
 export const profiles = Router();
 
-mount(profiles, listProfiles, async ({ caller, query }) => {
-  if (!query.own && (await caller.isAdmin())) return store.listProfiles();
+mount(profiles, listProfiles, async ({ caller, query, linkNext }) => {
+  if (!query.own && (await caller.isAdmin())) {
+    const { items, next } = await store.listProfiles(query);
+    linkNext(next);
+    return items;
+  }
   const own = await store.findProfile(caller.uid);
   return own ? [own] : [];
 });

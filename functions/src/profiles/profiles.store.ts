@@ -1,5 +1,8 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type { PageQuery } from "../contract/primitives.ts";
 import type { Profile, SaveProfile } from "../contract/profiles.ts";
 import { profiles, type StoredProfile } from "../firestore/collections.ts";
+import { MOST_ITEMS, noSuchPart, type Page } from "../firestore/page.ts";
 import { storeUnlessLeaving } from "../leaving/leaving.store.ts";
 
 function shown(profile: StoredProfile): Profile {
@@ -11,10 +14,17 @@ export async function findProfile(uid: string): Promise<Profile | undefined> {
   return profile && shown(profile);
 }
 
-/** Every profile, by e-mail. Reads one document a profile. */
-export async function listProfiles(): Promise<Profile[]> {
-  const found = await profiles.orderBy("email").get();
-  return found.docs.map((document) => shown(document.data()));
+/** What may be a document's name, as the cursor of this list is. */
+const DOCUMENT_NAME = /^(?!__.*__$|\.{1,2}$)[^/]+$/;
+
+/** A part of the profiles, by uid. Reads one document a profile. */
+export async function listProfiles({ limit = MOST_ITEMS, after }: PageQuery): Promise<Page<Profile>> {
+  if (after !== undefined && !DOCUMENT_NAME.test(after)) throw noSuchPart(new Error("Not a uid."));
+  let page = profiles.orderBy(FieldPath.documentId()).limit(limit);
+  if (after !== undefined) page = page.startAfter(after);
+  const { docs } = await page.get();
+  const next = docs.length === limit ? docs.at(-1)?.id : undefined;
+  return { items: docs.map((document) => shown(document.data())), next };
 }
 
 export async function saveProfile(uid: string, fields: SaveProfile): Promise<Profile> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readAccount } from "../contract/account.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { addProduct, listProducts } from "../contract/products.ts";
 import { addReview } from "../contract/reviews.ts";
@@ -11,7 +12,11 @@ describe("The limit", () => {
     expect(rateLimitOf(addProduct)).toEqual({ calls: 120, seconds: 60 });
   });
 
-  it("is none for reading, which stays free of a write", () => {
+  it("holds for the one call that reads all of an account", () => {
+    expect(rateLimitOf(readAccount)).toEqual({ calls: 30, seconds: 600 });
+  });
+
+  it("is none for other reading, which stays free of a write", () => {
     expect(rateLimitOf(listProducts)).toBeUndefined();
   });
 });

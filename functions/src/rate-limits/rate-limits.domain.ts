@@ -1,4 +1,9 @@
+import { readAccount } from "../contract/account.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
+import { placeOrder } from "../contract/orders.ts";
+import { saveProfile } from "../contract/profiles.ts";
+import { addReview } from "../contract/reviews.ts";
+import { saveUser } from "../contract/users.ts";
 import { AppError } from "../http/app-error.ts";
 import type { Caller } from "../http/authenticate.ts";
 import { countCall } from "./rate-limits.store.ts";
@@ -9,20 +14,24 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+type Counted = Pick<Endpoint, "method" | "path">;
+
 /** A person never gets there, a script soon does. */
-const limits: Readonly<Record<string, RateLimit>> = {
-  "PUT /user/:email": { calls: 60, seconds: 600 },
-  "PUT /profile/:email": { calls: 30, seconds: 600 },
-  "POST /products": { calls: 60, seconds: 60 },
-  "POST /revew": { calls: 10, seconds: 600 },
-};
+const limits: ReadonlyMap<Counted, RateLimit> = new Map<Counted, RateLimit>([
+  [saveUser, { calls: 60, seconds: 600 }],
+  [saveProfile, { calls: 30, seconds: 600 }],
+  [placeOrder, { calls: 60, seconds: 60 }],
+  [addReview, { calls: 10, seconds: 600 }],
+  // Reads all that an account has, and asks the identity provider.
+  [readAccount, { calls: 30, seconds: 600 }],
+]);
 
 /** Every other call that changes something. */
 const otherWrites: RateLimit = { calls: 120, seconds: 60 };
 
-/** The limit of an endpoint. Reading has none: to count a call costs more than most answers. */
-export function rateLimitOf({ method, path }: Pick<Endpoint, "method" | "path">): RateLimit | undefined {
-  return method === "GET" ? undefined : (limits[`${method} ${path}`] ?? otherWrites);
+/** The limit of an endpoint. Other reading has none: to count a call costs more than most answers. */
+export function rateLimitOf(endpoint: Counted): RateLimit | undefined {
+  return limits.get(endpoint) ?? (endpoint.method === "GET" ? undefined : otherWrites);
 }
 
 /**

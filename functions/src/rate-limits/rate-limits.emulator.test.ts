@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readAccount } from "../contract/account.ts";
 import { listProducts } from "../contract/products.ts";
 import { saveProfile } from "../contract/profiles.ts";
 import { addReview, listReviews } from "../contract/reviews.ts";
@@ -41,6 +42,13 @@ describe("An account", () => {
     await world.endRateLimit(id);
     expect((await call()).status).toBe(201);
     expect(await world.stored("rateLimits", id)).toMatchObject({ calls: 1 });
+  });
+
+  it("can ask for all its data thirty times, and not more", async () => {
+    const customer = await world.customer();
+    const replies = await Promise.all(Array.from({ length: 33 }, () => as(customer).call(readAccount, {})));
+    const count = (status: number) => replies.filter((reply) => reply.status === status).length;
+    expect([count(200), count(429)]).toEqual([30, 3]);
   });
 
   it("is counted on its own, and one kind of call is not counted for another", async () => {

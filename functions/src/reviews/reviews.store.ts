@@ -3,18 +3,21 @@ import type { PageQuery } from "../contract/primitives.ts";
 import type { AddReview, Review } from "../contract/reviews.ts";
 import { changeAll } from "../firestore/change-all.ts";
 import { reviews, type StoredReview } from "../firestore/collections.ts";
-import { type Page, readPage } from "../firestore/page.ts";
+import { type Page, readAll, readPage } from "../firestore/page.ts";
 import { sha256 } from "../http/sha256.ts";
 import { storeUnlessLeaving } from "../leaving/leaving.store.ts";
 
-/** An author as a review names him. The rules let everybody read reviews, and a uid is nobody else's business. */
+/** An author as a review names them. It never leaves the server: who knows a uid could tell whose review it is. */
 export function authorHashOf(uid: string): string {
   return sha256(uid);
 }
 
-/** The reviews, newest first. Reads one document a review. */
-export function listReviews(page: PageQuery): Promise<Page<Review>> {
-  return readPage(reviews, "desc", page);
+/** The most reviews that are given to who does not say how many. They are long, and anybody may ask. */
+const MOST_REVIEWS = 100;
+
+/** A part of the reviews, newest first. Reads one document a review. */
+export function listReviews({ limit = MOST_REVIEWS, after }: PageQuery): Promise<Page<Review>> {
+  return readPage(reviews, "desc", { limit, after });
 }
 
 /** What an account has written. */
@@ -23,8 +26,8 @@ export function writtenBy(uid: string): Query<StoredReview> {
 }
 
 /** An account's own reviews, newest first. */
-export async function listReviewsOf(uid: string): Promise<Review[]> {
-  return (await readPage(writtenBy(uid), "desc", {})).items;
+export function listReviewsOf(uid: string): Promise<Review[]> {
+  return readAll(writtenBy(uid), "desc");
 }
 
 export function deleteReviewsOf(uid: string): Promise<void> {

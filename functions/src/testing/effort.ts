@@ -9,6 +9,9 @@ export const effort = isLong
       longestAnswerMilliseconds: 10_000,
       modelRuns: 100,
       kills: 50,
+      queryShapes: 1000,
+      guestRequests: 1000,
+      guestReviews: 600,
       hasMutants: true,
     }
   : {
@@ -18,6 +21,9 @@ export const effort = isLong
       longestAnswerMilliseconds: 60_000,
       modelRuns: 6,
       kills: 3,
+      queryShapes: 6,
+      guestRequests: 200,
+      guestReviews: 150,
       hasMutants: false,
     };
 

@@ -9,6 +9,7 @@ import type { Site } from "./api.ts";
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 const Address = z.object({ port: z.number() });
+const Measures = z.object({ reads: z.optional(z.number()), rss: z.number() });
 
 /** The functions in a process of their own, on the same emulators. */
 export interface OwnServer {
@@ -16,6 +17,8 @@ export interface OwnServer {
   readonly process: ChildProcess;
   /** All that it has written to its output so far. */
   log(): string;
+  /** The documents read since it was asked last, of a server that counts them (`COUNTS_READS`), and its memory in bytes. */
+  measure(): Promise<z.infer<typeof Measures>>;
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
 }
@@ -27,10 +30,13 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Tests ask as guests more often than a shop's visitors do. */
+const manyReads = { GUEST_READS_PER_MINUTE: "1000000" };
+
 /** Starts the functions, and waits until they take calls. */
 export async function startServer({ folder = root, env = {} }: Options = {}): Promise<OwnServer> {
   const script = join(folder, "functions/src/testing/server.ts");
-  const server = fork(script, { execArgv: [], silent: true, env: { ...process.env, ...env } });
+  const server = fork(script, { execArgv: [], silent: true, env: { ...manyReads, ...process.env, ...env } });
   let output = "";
   for (const stream of [server.stdout, server.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
@@ -46,6 +52,11 @@ export async function startServer({ folder = root, env = {} }: Options = {}): Pr
     site: { SITE_URL: url, FUNCTIONS_URL: url },
     process: server,
     log: () => output,
+    async measure() {
+      server.send("measure");
+      const [measures] = await once(server, "message");
+      return Measures.parse(measures);
+    },
     async kill() {
       server.kill("SIGKILL");
       await ended;

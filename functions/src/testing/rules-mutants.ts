@@ -7,14 +7,15 @@ const file = "firestore.rules";
 const tests = ["functions/src/firestore/firestore.rules"];
 
 /**
- * What may be done to one place of the rules. `request.auth != null` is not among it: without it the next
- * expression fails for a guest, which denies as well.
+ * What may be done to one place of the rules. `request.auth != null` before an `&&` is not among it: without it the
+ * next expression fails for a guest, which denies as well.
  */
 const changes: [what: string, place: RegExp, to: string][] = [
   ["the condition of", /(?<=allow \w+: if )(?!true).+(?=;)/g, "true"],
   ["the admins of", /isAdmin\(\) \|\| /g, ""],
   ["the owners of", / \|\| isAccount\(.+?\)(?=;)/g, ""],
-  ["the readers of", /(?<=allow read: if )true/g, "false"],
+  ["the readers of", /(?<=allow get: if )request\.auth != null(?=;)/g, "false"],
+  ["the single document of", /(?<=allow )get(?=: if request\.auth != null;)/g, "read"],
   ["who an account is in", / && request\.auth\.uid == uid/g, ""],
   ["what the claim says in", / && request\.auth\.token.+(?=;)/g, ""],
   [

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { createApi, createUserRemoval } from "../app.ts";
+import { ReadCounter } from "./read-counter.ts";
 
 // The functions in one process that can be killed, or run from a changed copy of the sources, which the
 // functions emulator does not let happen. It tells its parent the port, and ends with it.
@@ -34,4 +35,7 @@ const server = createServer(async (req, res) => {
 });
 
 server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
+// As the parent asks: what this process has read since the last time, and how much memory it holds.
+const counter = process.env.COUNTS_READS ? new ReadCounter() : undefined;
+process.on("message", () => process.send?.({ reads: counter?.take(), rss: process.memoryUsage.rss() }));
 process.on("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-import { listProducts } from "@carparts/functions/contract/products";
+import { listProducts, type Product } from "@carparts/functions/contract/products";
 import { queryOptions } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
@@ -24,10 +24,19 @@ export function productQuery(id: string) {
   });
 }
 
-/** The whole catalogue as it is now, for those who manage it. */
+/** The whole catalogue as it is now, for those who manage it, however many parts it comes in. */
 export const productsQuery = queryOptions({
   queryKey: ["products", "all"],
-  queryFn: ({ signal }) => call(listProducts, {}, { signal, isFresh: true }),
+  queryFn: async ({ signal }) => {
+    const products: Product[] = [];
+    let after: string | undefined;
+    do {
+      const page = await callPage(listProducts, { query: after ? { after } : {} }, { signal, isFresh: true });
+      products.push(...page.items);
+      after = page.next;
+    } while (after);
+    return products;
+  },
 });
 
 /** The catalogue as it is now, part by part, for those who manage it. */

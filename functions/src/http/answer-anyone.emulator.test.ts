@@ -1,0 +1,80 @@
+import type { Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { placeOrder } from "../contract/orders.ts";
+import { addProduct, listProducts } from "../contract/products.ts";
+import { as, type Site } from "../testing/api.ts";
+import { anOrder, aProduct } from "../testing/builders.ts";
+import { serve } from "../testing/in-process.ts";
+import { useWorld } from "../testing/use-world.ts";
+
+// The app in this process, with as few documents for guests as a deployed one may have.
+
+const world = useWorld();
+let server: Server;
+let site: Site;
+
+beforeAll(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  vi.stubEnv("PUBLIC_ANSWER_SECONDS", "60");
+  vi.stubEnv("GUEST_READS_PER_MINUTE", "1000");
+  vi.resetModules();
+  const { createApi } = await import("../app.ts");
+  const served = await serve(createApi());
+  server = served.server;
+  site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const noCache = { "Cache-Control": "no-cache" };
+const ask = (limit: number, headers = {}, caller: { token: string } | null = null) =>
+  as(caller, site).call(listProducts, { query: { limit } }, headers);
+
+/** Reads until guests have had all that they get in this minute. */
+async function spendAll(): Promise<void> {
+  for (const limit of [100, 10, 1]) {
+    while ((await ask(limit, noCache)).status === 200);
+  }
+}
+
+describe("When guests have had all the documents of this minute", () => {
+  beforeEach(async () => {
+    await Promise.all(Array.from({ length: 10 }, () => world.product()));
+    await ask(6);
+    await spendAll();
+  });
+
+  it("they get what was kept, and are told when to come again for anything else", async () => {
+    const kept = await ask(6);
+    expect([kept.status, kept.output.length]).toEqual([200, 6]);
+    for (const [limit, headers] of [
+      [7, {}],
+      [6, noCache],
+      [6, { Authorization: "x" }],
+      [6, { Authorization: "Bearer aaaa.bbbb.cccc" }],
+    ] as const) {
+      const { refusal, headers: answered } = await ask(limit, headers);
+      expect(refusal).toMatchObject({ status: 503, code: "unavailable" });
+      const seconds = Number(answered.get("retry-after"));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect(answered.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
+  it("everybody with an account goes on, and sees the present state", async () => {
+    const [admin, customer] = await Promise.all([world.admin(), world.customer()]);
+    const added = await as(admin, site).call(addProduct, { body: aProduct() });
+    world.adoptProduct(added.output._id);
+    const body = anOrder(added.output, customer);
+    expect((await as(customer, site).call(placeOrder, { body })).status).toBe(201);
+    const seen = await as(customer, site).call(listProducts, { query: { id: added.output._id } });
+    const stock = added.output.quantity - added.output.minimumQuantity;
+    expect(seen.output.map(({ quantity }) => quantity)).toEqual([stock]);
+    expect((await ask(6, {}, customer)).output).toHaveLength(6);
+    expect((await ask(6)).status, "what was kept before the change").toBe(200);
+  });
+});

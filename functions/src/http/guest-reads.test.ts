@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AllowanceSpent, counted, ReadAllowance, readingFor } from "./guest-reads.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const finds = (documents: number) => async () => documents;
+const itself = (documents: number) => documents;
+
+describe("The documents that are read for guests", () => {
+  it("end with the allowance, until its minute is over", async () => {
+    const guests = new ReadAllowance(10);
+    await guests.spend(6, finds(6), itself);
+    vi.advanceTimersByTime(20_500);
+    const refusal = { status: 503, code: "unavailable", retryAfter: 40, isDenial: true };
+    await expect(guests.spend(5, finds(5), itself)).rejects.toMatchObject(refusal);
+    expect(await guests.spend(4, finds(4), itself)).toBe(4);
+    vi.advanceTimersByTime(39_500);
+    expect(await guests.spend(10, finds(10), itself)).toBe(10);
+  });
+
+  it("are those that were found, and one where none was", async () => {
+    const guests = new ReadAllowance(10);
+    await guests.spend(10, finds(3), itself);
+    await guests.spend(7, finds(0), itself);
+    await expect(guests.spend(7, finds(7), itself)).rejects.toBeInstanceOf(AllowanceSpent);
+    expect(await guests.spend(6, finds(6), itself)).toBe(6);
+  });
+
+  it("cannot be overdrawn by many who ask at once", async () => {
+    const guests = new ReadAllowance(10);
+    const asked = await Promise.allSettled(
+      Array.from({ length: 9 }, () => guests.spend(4, finds(4), itself)),
+    );
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  });
+
+  it("are a thousand at the same time at most, and the others wait", async () => {
+    const guests = new ReadAllowance(6000);
+    let [underWay, most] = [0, 0];
+    const read = async () => {
+      underWay++;
+      most = Math.max(most, underWay);
+      await Promise.resolve();
+      underWay--;
+      return 400;
+    };
+    await Promise.all(Array.from({ length: 9 }, () => guests.spend(400, read, itself)));
+    expect(most).toBe(2);
+  });
+
+  it("are given back to their own minute alone", async () => {
+    const guests = new ReadAllowance(10);
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const slow = guests.spend(10, () => promise, itself);
+    vi.advanceTimersByTime(60_000);
+    await guests.spend(10, finds(10), itself);
+    resolve(1);
+    await slow;
+    await expect(guests.spend(1, finds(1), itself)).rejects.toBeInstanceOf(AllowanceSpent);
+  });
+
+  it("are not set aside for a read that failed", async () => {
+    const guests = new ReadAllowance(10);
+    await expect(guests.spend(9, () => Promise.reject(new Error("away")), itself)).rejects.toThrow("away");
+    expect(await guests.spend(9, finds(9), itself)).toBe(9);
+  });
+});
+
+describe("A read", () => {
+  it("counts in the allowance of the call that it is made for, and in none without", async () => {
+    const guests = new ReadAllowance(1);
+    const read = () => counted(1, finds(1));
+    expect(await readingFor(guests, read)).toBe(1);
+    await expect(readingFor(guests, read)).rejects.toBeInstanceOf(AllowanceSpent);
+    expect(await read()).toBe(1);
+  });
+});
