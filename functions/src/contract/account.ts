@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Order } from "./orders.ts";
-import { Deleted, id, instant } from "./primitives.ts";
+import { EndedAccount, instant, uid } from "./primitives.ts";
 import { Profile } from "./profiles.ts";
 import { Review } from "./reviews.ts";
 import { Role } from "./users.ts";
@@ -9,7 +9,7 @@ import { Role } from "./users.ts";
 /** Everything that the shop keeps about one account. */
 export const AccountData = z.object({
   account: z.object({
-    _id: id,
+    _id: uid,
     email: z.nullable(z.string()),
     emailVerified: z.boolean(),
     phoneNumber: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const endSessions = endpoint({
   method: "DELETE",
   path: "/account/sessions",
   access: "signed-in",
-  output: Deleted,
+  output: EndedAccount,
   errors: [],
 });
 
@@ -59,6 +59,6 @@ export const deleteAccount = endpoint({
   method: "DELETE",
   path: "/account",
   access: "signed-in",
-  output: Deleted,
+  output: EndedAccount,
   errors: ["recent_sign_in_required", "last_admin"],
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { Deleted, IdParams, id, PageQuery } from "./primitives.ts";
+import { EndedAccount, PageQuery, UidParams, uid } from "./primitives.ts";
 
 export const Role = z.nullable(z.literal("admin"));
 export type Role = z.infer<typeof Role>;
@@ -35,13 +35,13 @@ export const makeAdmin = endpoint({
   path: "/admin/:email",
   access: "admin",
   params: EmailParams,
-  output: z.object({ _id: id, email: z.nullable(z.string()), role: z.literal("admin") }),
+  output: z.object({ _id: uid, email: z.nullable(z.string()), role: z.literal("admin") }),
   errors: [],
 });
 
 /** An account, as admins see it. */
 export const User = z.object({
-  _id: id,
+  _id: uid,
   email: z.nullable(z.string()),
   role: Role,
   emailVerified: z.boolean(),
@@ -62,7 +62,7 @@ export const removeUser = endpoint({
   method: "DELETE",
   path: "/:id",
   access: "admin",
-  params: IdParams,
-  output: Deleted,
+  params: UidParams,
+  output: EndedAccount,
   errors: ["self_removal", "last_admin"],
 });

@@ -2,6 +2,7 @@ import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { id, instant, type PageQuery } from "../contract/primitives.ts";
 import { AppError } from "../http/app-error.ts";
+import { readableOnes } from "./readable.ts";
 
 /** A part of a list, and the cursor after which it goes on, if it does. */
 export interface Page<Item> {
@@ -32,7 +33,7 @@ function readCursor(text: string): z.infer<typeof Cursor> {
   }
 }
 
-/** Reads a list in the order in which its items were made. Reads one document an item. */
+/** Reads a list in the order in which its items were made. Reads one document an item, and the damaged ones between. */
 export async function readPage<Item extends { createdAt: string; _id: string }>(
   query: Query<Item>,
   direction: "asc" | "desc",
@@ -40,8 +41,20 @@ export async function readPage<Item extends { createdAt: string; _id: string }>(
 ): Promise<Page<Item>> {
   let page = query.orderBy("createdAt", direction).orderBy(FieldPath.documentId(), direction);
   if (after !== undefined) page = page.startAfter(...readCursor(after));
-  if (limit !== undefined) page = page.limit(limit);
-  const items = (await page.get()).docs.map((document) => document.data());
+  const items = await readUpTo(limit, page);
   const last = items.at(-1);
   return { items, next: last && items.length === limit ? writeCursor(last) : undefined };
+}
+
+/** Reads on where damaged documents were left out, so that a part ends early only where the list does. */
+async function readUpTo<Item>(limit: number | undefined, query: Query<Item>): Promise<Item[]> {
+  if (limit === undefined) return readableOnes((await query.get()).docs);
+  const items: Item[] = [];
+  for (let rest = query; ; ) {
+    const wanted = limit - items.length;
+    const { docs } = await rest.limit(wanted).get();
+    items.push(...readableOnes(docs));
+    if (docs.length < wanted || items.length === limit) return items;
+    rest = query.startAfter(docs.at(-1));
+  }
 }

@@ -18,7 +18,7 @@ const weaker = { admin: "signed-in", self: "signed-in", "self-or-admin": "signed
 /** The contract file that declares an endpoint, and where its access stands. */
 async function accessMutant({ name, method, path, access: who }: NamedEndpoint): Promise<Mutant> {
   const from = new RegExp(`(method: "${method}",\\s+path: "${path}",\\s+access: )"${who}"`);
-  for (const noun of ["orders", "products", "profiles", "reviews", "users", "account"]) {
+  for (const noun of ["orders", "products", "profiles", "reviews", "users", "account", "damage"]) {
     const file = `functions/src/contract/${noun}.ts`;
     const source = await readFile(join(root, file), "utf8").catch(() => "");
     if (!from.test(source)) continue;

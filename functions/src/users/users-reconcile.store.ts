@@ -27,8 +27,8 @@ export async function listProfileUids(): Promise<string[]> {
 
 /** The uids whose removal is on record, finished or not. */
 export async function listRemovedUids(): Promise<Set<string>> {
-  const found = await auditLog.where("what", "==", "user_removed").get();
-  return new Set(found.docs.map((document) => document.data().target));
+  const found = await auditLog.withConverter(null).where("what", "==", "user_removed").get();
+  return new Set(found.docs.map((document) => document.get("target")));
 }
 
 export async function setRole(uid: string, email: string | undefined, role: "admin" | null): Promise<void> {

@@ -2,13 +2,15 @@ import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordDeed } from "../audit/audit.store.ts";
 import { email as Email } from "../contract/account-name.ts";
 import type { PageQuery } from "../contract/primitives.ts";
-import { id as Id } from "../contract/primitives.ts";
+import { uid as Uid } from "../contract/primitives.ts";
 import type { User } from "../contract/users.ts";
-import { profiles, users } from "../firestore/collections.ts";
+import { profiles, StoredUser, users } from "../firestore/collections.ts";
+import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
 import { libraryCodeOf } from "../http/library-code.ts";
+import { log } from "../http/log.ts";
 
 /** The account with this e-mail or, where there is no @ in it, with this uid; undefined where there is none. */
 export function findAccount(name: string): Promise<UserRecord | undefined> {
@@ -24,7 +26,7 @@ async function findAccountByEmail(email: string): Promise<UserRecord | undefined
 
 /** The account with this uid, or undefined. */
 export async function findAccountById(uid: string): Promise<UserRecord | undefined> {
-  if (!Id.safeParse(uid).success) return undefined;
+  if (!Uid.safeParse(uid).success) return undefined;
   const { users: found } = await getAuth().getUsers([{ uid }]);
   return found[0];
 }
@@ -40,6 +42,13 @@ export function isAdmin(account: UserRecord): boolean {
 
 const MOST_ACCOUNTS = 1000;
 
+/** An imported account may have a uid that names no document. Nobody can do anything with it here. */
+function isNameable({ uid }: UserRecord): boolean {
+  const isOne = Uid.safeParse(uid).success;
+  if (!isOne) log("ERROR", "An account's uid cannot name a document; it is left out.", { uid });
+  return isOne;
+}
+
 function refuseCursor(cause: unknown): never {
   const isCursor = libraryCodeOf(cause) === "auth/invalid-page-token";
   throw isCursor ? noSuchPart(cause) : cause;
@@ -48,7 +57,7 @@ function refuseCursor(cause: unknown): never {
 /** The accounts as the identity provider knows them, which is also who can sign in. */
 export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Promise<Page<User>> {
   const { users: accounts, pageToken } = await getAuth().listUsers(limit, after).catch(refuseCursor);
-  const items = accounts.map((account) => ({
+  const items = accounts.filter(isNameable).map((account) => ({
     _id: account.uid,
     email: account.email ?? null,
     role: isAdmin(account) ? ("admin" as const) : null,
@@ -63,7 +72,8 @@ export const KEEP_THE_REST = { merge: true };
 /** Makes or refreshes the users document of an account. Its role is left as it is. */
 export async function saveUser(uid: string, email: string | null): Promise<void> {
   await inTransaction(async (tx) => {
-    const role = (await tx.get(users.doc(uid))).data()?.role ?? null;
+    // Read unparsed, so that a damaged users document keeps nobody out and is whole again.
+    const role = (await tx.get(users.doc(uid))).get("role") === "admin" ? "admin" : null;
     tx.set(users.doc(uid), { _id: uid, email, role }, KEEP_THE_REST);
   });
 }
@@ -81,8 +91,8 @@ export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void
 /** Undoes the promotion of somebody who is gone or going; only his own wish to leave is kept until that is done. */
 export async function undoPromotion(uid: string): Promise<void> {
   await inTransaction(async (tx) => {
-    const user = (await tx.get(users.doc(uid))).data();
-    if (user?.isLeaving) takeRole(tx, uid);
+    const user = await tx.get(users.doc(uid));
+    if (user.get("isLeaving") === true) takeRole(tx, uid);
     else tx.delete(users.doc(uid));
   });
 }
@@ -107,7 +117,7 @@ export async function listAdminUids(tx: Transaction): Promise<string[]> {
 }
 
 export function takeRole(tx: Transaction, uid: string): void {
-  tx.update(users.doc(uid), { role: null });
+  tx.update(users.doc(uid), fieldsOf(StoredUser, { role: null }));
 }
 
 /** Notes that the owner wants his account deleted, so that whoever finishes an interrupted deletion knows it. */
@@ -117,7 +127,7 @@ export function noteLeaving(tx: Transaction, account: UserRecord): void {
 }
 
 export async function isLeaving(uid: string): Promise<boolean> {
-  return (await users.doc(uid).get()).data()?.isLeaving === true;
+  return (await users.doc(uid).get()).get("isLeaving") === true;
 }
 
 /** The first step of a removal: a crash after it leaves an account that cannot sign in. Can be repeated. */
