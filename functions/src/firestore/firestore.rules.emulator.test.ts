@@ -66,7 +66,7 @@ async function seed(db: f.Firestore): Promise<void> {
   }
   batch.set(f.doc(db, "users", "forger by document"), { role: true });
   batch.set(f.doc(db, "products", "it"), { name: "Pads", price: 24.9, quantity: 10 });
-  for (const path of ["reviews/it", "idempotency/it", "rateLimits/it", "auditLog/it"]) {
+  for (const path of ["reviews/it", "idempotency/it", "rateLimits/it", "auditLog/it", "damage/it"]) {
     batch.set(f.doc(db, path), { text: "there" });
   }
   batch.set(f.doc(db, "products/it/notes/it"), { text: "there" });
@@ -112,6 +112,7 @@ const policy: [collection: string, id: "it" | "own", reads: Record<string, strin
   ["rateLimits", "it", { get: nobody, list: nobody }],
   ["auditLog", "it", { get: ["admin"], list: ["admin"] }],
   ["products/it/notes", "it", { get: nobody, list: nobody }],
+  ["damage", "it", { get: nobody, list: nobody }],
   ["anything", "it", { get: nobody, list: nobody }],
 ];
 const writes = { create: nobody, update: nobody, delete: nobody };

@@ -9,6 +9,7 @@ export const effort = isLong
       longestAnswerMilliseconds: 10_000,
       modelRuns: 100,
       kills: 50,
+      damagedOneIn: 1,
       hasMutants: true,
     }
   : {
@@ -18,6 +19,7 @@ export const effort = isLong
       longestAnswerMilliseconds: 60_000,
       modelRuns: 6,
       kills: 3,
+      damagedOneIn: 9,
       hasMutants: false,
     };
 

@@ -117,6 +117,46 @@ const guards: Mutant[] = [
     tests: ["functions/src/http/authenticate"],
     project: "unit",
   },
+  {
+    name: "the place of a damaged document outside lists",
+    file: "functions/src/firestore/readable.ts",
+    edit: replacing("if (!(error instanceof DamagedDocument)) throw error;", "throw error;"),
+    tests: ["functions/src/damage"],
+  },
+  {
+    name: "the parsing of what is stored",
+    file: "functions/src/firestore/converter.ts",
+    edit: replacing("whole.parse(document) as", "(whole && document) as"),
+    tests: ["functions/src/firestore/converter"],
+    project: "unit",
+  },
+  {
+    name: "the parsing of what is updated",
+    file: "functions/src/firestore/converter.ts",
+    edit: replacing("return z.partial(schema).parse(fields) as F", "return (schema && fields) as F"),
+    tests: ["functions/src/firestore/converter"],
+    project: "unit",
+  },
+  {
+    name: "something to see in a text",
+    file: "functions/src/contract/primitives.ts",
+    edit: replacing("/(?![\\p{DI}\\u2800])[\\p{L}\\p{N}\\p{P}\\p{S}]/u", "/./"),
+    tests: ["functions/src/contract/primitives"],
+    project: "unit",
+  },
+  {
+    name: "the marks of direction in a text",
+    file: "functions/src/contract/primitives.ts",
+    edit: replacing("|\\p{Bidi_C}/u", "/u"),
+    tests: ["functions/src/contract/primitives"],
+    project: "unit",
+  },
+  {
+    name: "a caller whose uid names no document",
+    file: "functions/src/http/authenticate.ts",
+    edit: replacing("if (!Uid.safeParse(decoded.uid).success)", "if (!Uid)"),
+    tests: ["functions/src/users/users-imported"],
+  },
 ];
 
 export async function listMutants(): Promise<Mutant[]> {
