@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler } from "express";
 import { account } from "./account/account.routes.ts";
+import { damage } from "./damage/damage.routes.ts";
 import { setAnswerHeaders } from "./http/answer-headers.ts";
 import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
 import { handleError, handleUnknownPath } from "./http/error-handler.ts";
@@ -11,7 +12,7 @@ import { userRemoval, users } from "./users/users.routes.ts";
 
 /** The API at the site's root. */
 export function createApi(): Express {
-  return appOf(allowNoOrigin, products, orders, reviews, users, profiles, account);
+  return appOf(allowNoOrigin, products, orders, reviews, users, profiles, account, damage);
 }
 
 /** The removal of users, which has a host of its own and may be called from these origins. */

@@ -5,13 +5,13 @@ export const email = z.string({ error: "Email is missing." }).check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(254, { error: "Email is longer than 254 characters." }),
-  z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, { error: "Email is not an e-mail address." }),
+  z.regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u, { error: "Email is not an e-mail address." }),
   z.refine((value) => value.isWellFormed(), { error: "Email is not an e-mail address." }),
 );
 
 /**
  * How a path names an account: by its e-mail, in any case, or, where it has none, by its uid, whose case counts.
- * An e-mail always holds an @, and a uid never does.
+ * An e-mail always holds an @. No provider's uid does, and an imported one with an @ cannot be named this way.
  */
 export function accountName(text: string): string {
   const name = text.trim();

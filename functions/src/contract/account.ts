@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Order } from "./orders.ts";
-import { Deleted, id, instant } from "./primitives.ts";
+import { EndedAccount, instant, uid } from "./primitives.ts";
 import { Profile } from "./profiles.ts";
 import { Review } from "./reviews.ts";
 import { Role } from "./users.ts";
@@ -9,7 +9,7 @@ import { Role } from "./users.ts";
 /** Everything that the shop keeps about one account. */
 export const AccountData = z.object({
   account: z.object({
-    _id: id,
+    _id: uid,
     email: z.nullable(z.string()),
     emailVerified: z.boolean(),
     phoneNumber: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const endSessions = endpoint({
   path: "/account/sessions",
   access: "signed-in",
   changes: [],
-  output: Deleted,
+  output: EndedAccount,
   errors: [],
 });
 
@@ -61,6 +61,6 @@ export const deleteAccount = endpoint({
   path: "/account",
   access: "signed-in",
   changes: ["reviews"],
-  output: Deleted,
+  output: EndedAccount,
   errors: ["recent_sign_in_required", "last_admin"],
 });

@@ -153,6 +153,49 @@ describe("Text", () => {
   });
 });
 
+/** Format characters, Hangul's fillers, the empty Braille cell, and marks that combine with nothing. */
+const invisible = [
+  "\u200b",
+  "\u00ad",
+  "\u2060",
+  "\u3164",
+  "\u115f\u1160",
+  "\uffa0",
+  "\u2800",
+  "\u0301",
+  "\ufe0f",
+];
+
+describe("What nobody can see", () => {
+  it.each(invisible)("is no text: %j", (value) => {
+    expect(read(text, value)).toEqual(refusal("Name is missing."));
+    expect(read(text, ` ${value} `)).toEqual(refusal("Name is missing."));
+    expect(read(primitives.optionalText("Name", 10), value)).toEqual(
+      refusal("Name has nothing to see in it."),
+    );
+    expect(read(text, `a${value}`)).toBe(`a${value}`);
+  });
+
+  it.each(["\u202e\u2066", "a\u202eb", "\u200fa", "a\u061c", "\u2069"])(
+    "and turns text is refused: %j",
+    (value) => {
+      expect(read(text, value)).toEqual(refusal());
+      expect(read(text, `a${value}`)).toEqual(refusal("Name holds characters that cannot be stored."));
+      expect(read(primitives.optionalText("Name", 10), `a${value}`)).toEqual(
+        refusal("Name holds characters that cannot be stored."),
+      );
+    },
+  );
+
+  it.each(["👩‍🔧", "❤️", "🏴󠁧󠁢󠁳󠁣󠁴󠁿".slice(0, 10), "שלום", "سلام", "می‌خواهم", "한국", "क्षेत्र", "7", "?", "€"])(
+    "is not what people write: %s",
+    (value) => {
+      expect(read(primitives.text("Name", 20), value)).toBe(value);
+      expect(read(primitives.optionalText("Name", 20), value)).toBe(value);
+    },
+  );
+});
+
 describe("A picture", () => {
   it.each([
     "https://example.com/disc.png",
@@ -236,6 +279,8 @@ describe("An e-mail", () => {
     ["a@example.com\0"],
     ["a\n@example.com"],
     ["a\ud800@example.com"],
+    ["a\u200b@example.com"],
+    ["\u202ea@example.com"],
     [`${"x".repeat(251)}@b.c`],
     [""],
   ])("is refused when it is %j", (value) => {
@@ -276,6 +321,22 @@ describe("An id", () => {
   ])("is refused when it is %j, and so never reaches the database", (value) => {
     expect(read(primitives.id, value)).toEqual(refusal());
   });
+});
+
+describe("A uid", () => {
+  it.each(["aB3", "auth0|42", "a b", "Jürgen", "me@shop", "...", "__x", "x".repeat(128)])(
+    "may be %s",
+    (value) => {
+      expect(read(primitives.uid, value)).toBe(value);
+    },
+  );
+
+  it.each(["", "a/b", ".", "..", "__x__", "\ud800", "x".repeat(129), 7, null])(
+    "is refused when it is %j, which names no document",
+    (value) => {
+      expect(read(primitives.uid, value)).toEqual(refusal("This is not an id."));
+    },
+  );
 });
 
 describe("The e-mail in a path", () => {

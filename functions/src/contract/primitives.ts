@@ -1,34 +1,36 @@
 import * as z from "zod/mini";
 
-/** Control characters, but for line breaks and tabs. */
-const CONTROL = /[^\P{Cc}\n\r\t]/u;
+/** Control characters, but for line breaks and tabs, and those that turn the direction of the text around them. */
+const CONTROL = /[^\P{Cc}\n\r\t]|\p{Bidi_C}/u;
+
+/** A letter, number or sign that leaves ink. Unicode calls Hangul's fillers letters, and the empty Braille cell a sign. */
+const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Firestore rejects text that is not valid Unicode, so it is refused here with words instead of a 500 there. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
 }
 
-/** Required text: trimmed, at least one and at most `longest` characters, without control characters. */
+/** Required text: trimmed, with something to see, at most `longest` characters, without control characters. */
 export function text(label: string, longest: number) {
   return z
     .string({ error: `${label} is missing.` })
     .check(
       z.trim(),
-      z.minLength(1, { error: `${label} is missing.` }),
       z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
       z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
+      z.regex(VISIBLE, { error: `${label} is missing.` }),
     );
 }
 
 /** Like `text`, but may be empty. */
 export function optionalText(label: string, longest: number) {
-  return z
-    .string({ error: `${label} must be text.` })
-    .check(
-      z.trim(),
-      z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
-      z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
-    );
+  return z.string({ error: `${label} must be text.` }).check(
+    z.trim(),
+    z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
+    z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
+    z.refine((value) => value === "" || VISIBLE.test(value), { error: `${label} has nothing to see in it.` }),
+  );
 }
 
 const NUMERIC = /^-?\d{1,15}(\.\d{1,15})?$/;
@@ -51,7 +53,7 @@ function number(error: string, ...checks: Parameters<z.ZodMiniNumber["check"]>) 
   );
 }
 
-const MOST_PIECES = 1_000_000;
+export const MOST_PIECES = 1_000_000;
 
 /** A whole number from `least` to `most`. */
 function whole(label: string, least: number, most: number) {
@@ -126,6 +128,12 @@ export const NO_ID = { error: "This is not an id." };
 /** The id of a document. Anything else, `__reserved__` too, is an unknown id and never reaches Firestore. */
 export const id = z.string(NO_ID).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, NO_ID));
 
+/** The name of an account: the provider's own, or one that was imported, such as `auth0|42`. It names documents. */
+export const uid = z.string(NO_ID).check(
+  z.regex(/^(?!\.\.?$|__.*__$)[^/]{1,128}$/s, NO_ID),
+  z.refine((value) => value.isWellFormed(), NO_ID),
+);
+
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** A date that no calendar has is another one, or none, once it was read. */
@@ -144,6 +152,12 @@ export const IdParams = z.object({ id });
 
 /** What a deletion answers. */
 export const Deleted = z.object({ _id: id });
+
+/** The uid that stands in a path. */
+export const UidParams = z.object({ id: uid });
+
+/** What a call that ends an account or its sessions answers. */
+export const EndedAccount = z.object({ _id: uid });
 
 const NO_CURSOR = { error: "after must be a cursor." };
 

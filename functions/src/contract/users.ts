@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { Deleted, IdParams, id, PageQuery } from "./primitives.ts";
+import { EndedAccount, PageQuery, UidParams, uid } from "./primitives.ts";
 
 export const Role = z.nullable(z.literal("admin"));
 export type Role = z.infer<typeof Role>;
@@ -37,13 +37,13 @@ export const makeAdmin = endpoint({
   access: "admin",
   changes: [],
   params: EmailParams,
-  output: z.object({ _id: id, email: z.nullable(z.string()), role: z.literal("admin") }),
+  output: z.object({ _id: uid, email: z.nullable(z.string()), role: z.literal("admin") }),
   errors: [],
 });
 
 /** An account, as admins see it. */
 export const User = z.object({
-  _id: id,
+  _id: uid,
   email: z.nullable(z.string()),
   role: Role,
   emailVerified: z.boolean(),
@@ -65,7 +65,7 @@ export const removeUser = endpoint({
   path: "/:id",
   access: "admin",
   changes: [],
-  params: IdParams,
-  output: Deleted,
+  params: UidParams,
+  output: EndedAccount,
   errors: ["self_removal", "last_admin"],
 });

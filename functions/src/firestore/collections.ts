@@ -1,8 +1,9 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email } from "../contract/account-name.ts";
+import { Damage } from "../contract/damage.ts";
 import { Order } from "../contract/orders.ts";
-import { id, instant } from "../contract/primitives.ts";
+import { id, instant, uid } from "../contract/primitives.ts";
 import { Product } from "../contract/products.ts";
 import { SaveProfile } from "../contract/profiles.ts";
 import { Review } from "../contract/reviews.ts";
@@ -10,15 +11,15 @@ import { Role } from "../contract/users.ts";
 import { converter } from "./converter.ts";
 import { db } from "./db.ts";
 
-const StoredProduct = z.extend(Product, { createdAt: instant });
+export const StoredProduct = z.extend(Product, { createdAt: instant });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
 /** `ownerUid` is null once the customer has deleted his account. */
-const StoredOrder = z.extend(Order, { ownerUid: z.nullable(id) });
+export const StoredOrder = z.extend(Order, { ownerUid: z.nullable(uid) });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
 /** One account; the document's name is the account's uid. `role` repeats the account's claim. */
-const StoredUser = z.object({ _id: id, email: z.nullable(email), role: Role });
+export const StoredUser = z.object({ _id: uid, email: z.nullable(email), role: Role });
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /**
@@ -26,7 +27,7 @@ export type StoredUser = z.infer<typeof StoredUser>;
  * any more. `expiresAt` is set once the removal is done, and Firestore deletes the document then.
  */
 const StoredLeaving = z.object({
-  _id: id,
+  _id: uid,
   /** Whether the owner asked for it, whose orders then forget them. */
   isOwnWish: z.boolean(),
   expiresAt: z.optional(z.instanceof(Timestamp)),
@@ -34,7 +35,7 @@ const StoredLeaving = z.object({
 export type StoredLeaving = z.infer<typeof StoredLeaving>;
 
 /** One account's profile; the document's name is the account's uid. */
-const StoredProfile = z.extend(SaveProfile, { _id: id });
+const StoredProfile = z.extend(SaveProfile, { _id: uid });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 const StoredReview = z.extend(Review, { authorHash: z.string(), createdAt: instant });
@@ -44,7 +45,7 @@ export type StoredReview = z.infer<typeof StoredReview>;
 const StoredAnswer = z.object({
   _id: id,
   /** Whose request it was. Answers of before 2026-12 have none. */
-  ownerUid: z.optional(id),
+  ownerUid: z.optional(uid),
   fingerprint: z.string(),
   order: Order,
   expiresAt: z.instanceof(Timestamp),
@@ -52,7 +53,7 @@ const StoredAnswer = z.object({
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
 /** The calls of one kind that an account made, until `expiresAt`, when a new window opens. */
-const StoredCallCount = z.object({ _id: id, calls: z.int(), expiresAt: z.instanceof(Timestamp) });
+export const StoredCallCount = z.object({ _id: id, calls: z.int(), expiresAt: z.instanceof(Timestamp) });
 
 const Deed = z.enum([
   "admin_made",
@@ -68,13 +69,17 @@ export type Deed = z.infer<typeof Deed>;
 /** Who did what to which account, product or order, by their ids. Appended to and nothing else. */
 const StoredDeed = z.object({
   _id: id,
-  who: z.string(),
+  who: uid,
   what: Deed,
-  target: id,
+  target: uid,
   at: instant,
   requestId: z.string(),
 });
 export type StoredDeed = z.infer<typeof StoredDeed>;
+
+/** Notes that a document does not parse, until it does or is gone: where it is, and which fields are at fault. */
+const StoredDamage = z.extend(Damage, { _id: id });
+export type StoredDamage = z.infer<typeof StoredDamage>;
 
 /** The map of the database: every collection, and what its documents hold. */
 export const products = db.collection("products").withConverter(converter(StoredProduct));
@@ -86,3 +91,4 @@ export const reviews = db.collection("reviews").withConverter(converter(StoredRe
 export const idempotency = db.collection("idempotency").withConverter(converter(StoredAnswer));
 export const auditLog = db.collection("auditLog").withConverter(converter(StoredDeed));
 export const rateLimits = db.collection("rateLimits").withConverter(converter(StoredCallCount));
+export const damage = db.collection("damage").withConverter(converter(StoredDamage));

@@ -1,18 +1,50 @@
 import type { FirestoreDataConverter } from "firebase-admin/firestore";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import type { Damage } from "../contract/damage.ts";
+
+/** A document that does not parse was read. Whoever reads it alone or in a list goes by `readable`. */
+export class DamagedDocument extends Error {
+  readonly damage: Damage;
+
+  constructor(damage: Damage) {
+    super(`${damage.collection}/${damage.document} is damaged: ${damage.fields.join(", ")}`);
+    this.damage = damage;
+  }
+}
+
+type Schema = z.ZodMiniObject<{ _id: z.ZodMiniType<string> } & z.core.$ZodShape>;
 
 /**
  * Reads and writes documents through their schema. What comes out of the database is parsed like any other
- * input; the document's name is its `_id` and is not stored twice.
+ * input, and so is what goes in, so that nobody stores what nobody can read; the document's name is its `_id` and
+ * is not stored twice. An `update` does not come by here: it is made of `fieldsOf`.
  */
-export function converter<Schema extends z.ZodMiniType<{ _id: string }>>(
-  schema: Schema,
-): FirestoreDataConverter<z.output<Schema>> {
+export function converter<S extends Schema>(schema: S): FirestoreDataConverter<z.output<S>> {
   return {
-    toFirestore(document) {
-      const { _id, ...fields } = document as z.output<Schema>;
+    toFirestore(document, options?: object) {
+      const whole = options ? z.partial(schema) : schema;
+      const { _id, ...fields } = whole.parse(document) as z.output<S>;
       return fields;
     },
-    fromFirestore: (snapshot) => schema.parse({ ...snapshot.data(), _id: snapshot.id }),
+    fromFirestore(snapshot) {
+      const document = { ...withoutDirectionMarks(snapshot.data()), _id: snapshot.id };
+      const result = schema.safeParse(document);
+      if (result.success) return result.data;
+      const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0])))];
+      throw new DamagedDocument({ collection: snapshot.ref.parent.id, document: snapshot.id, fields });
+    },
   };
+}
+
+/** Some fields, parsed, for an `update`. */
+export function fieldsOf<S extends Schema, F extends Partial<z.output<S>>>(schema: S, fields: F): F {
+  return z.partial(schema).parse(fields) as F;
+}
+
+/** Phones paste them around numbers, and releases that took them have stored them. */
+function withoutDirectionMarks(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const cleaned = Object.entries(fields).map(([name, value]) => {
+    return [name, typeof value === "string" ? value.replace(/\p{Bidi_C}/gu, "") : value];
+  });
+  return Object.fromEntries(cleaned);
 }

@@ -66,7 +66,8 @@ async function seed(db: f.Firestore): Promise<void> {
   }
   batch.set(f.doc(db, "users", "forger by document"), { role: true });
   batch.set(f.doc(db, "products", "it"), { name: "Pads", price: 24.9, quantity: 10 });
-  for (const path of ["reviews/it", "leaving/it", "idempotency/it", "rateLimits/it", "auditLog/it"]) {
+  const closed = ["reviews", "leaving", "idempotency", "rateLimits", "auditLog", "damage"];
+  for (const path of closed.map((collection) => `${collection}/it`)) {
     batch.set(f.doc(db, path), { text: "there" });
   }
   batch.set(f.doc(db, "products/it/notes/it"), { text: "there" });
@@ -113,6 +114,7 @@ const policy: [collection: string, id: "it" | "own", reads: Record<string, strin
   ["rateLimits", "it", { get: nobody, list: nobody }],
   ["auditLog", "it", { get: ["admin"], list: ["admin"] }],
   ["products/it/notes", "it", { get: nobody, list: nobody }],
+  ["damage", "it", { get: nobody, list: nobody }],
   ["anything", "it", { get: nobody, list: nobody }],
 ];
 const writes = { create: nobody, update: nobody, delete: nobody };
@@ -125,7 +127,7 @@ const cells = policy.flatMap(([collection, id, reads]) =>
 
 describe("In the browser", () => {
   it("every collection, operation and role is tried", () => {
-    expect(cells).toHaveLength(10 * 5 * 9);
+    expect(cells).toHaveLength(11 * 5 * 9);
   });
 
   it.concurrent.each(cells.map((cell) => ({ ...cell, verb: cell.isAllowed ? "may" : "may not" })))(

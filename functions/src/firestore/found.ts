@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Precondition, Timestamp } from "firebase-admin/firestore";
+import { readable } from "./readable.ts";
 
 /** A document as it was read, and when it had last changed. */
 export interface Found<Data> {
@@ -6,9 +7,9 @@ export interface Found<Data> {
   readonly updateTime: Timestamp;
 }
 
-/** What a read has found, or undefined where there is no document. */
+/** What a read has found, or undefined where there is no document, or a damaged one. */
 export function found<Data>(snapshot: DocumentSnapshot<Data>): Found<Data> | undefined {
-  const data = snapshot.data();
+  const data = readable(snapshot);
   return data && snapshot.updateTime && { data, updateTime: snapshot.updateTime };
 }
 

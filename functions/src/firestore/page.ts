@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { id, instant, type PageQuery } from "../contract/primitives.ts";
 import { AppError } from "../http/app-error.ts";
 import { counted } from "../http/guest-reads.ts";
+import { readableOnes } from "./readable.ts";
 
 /** A part of a list, and the cursor after which it goes on, if it does. */
 export interface Page<Item> {
@@ -36,20 +37,18 @@ function readCursor(text: string): z.infer<typeof Cursor> {
 /** The most that a list gives at once to who does not say how much. */
 export const MOST_ITEMS = 1000;
 
-/** Reads a part of a list in the order in which its items were made. Reads one document an item. */
+/**
+ * Reads a part of a list in the order in which its items were made. Reads one document an item, and the damaged ones
+ * between.
+ */
 export async function readPage<Item extends { createdAt: string; _id: string }>(
   query: Query<Item>,
   direction: "asc" | "desc",
   { limit = MOST_ITEMS, after }: PageQuery,
 ): Promise<Page<Item>> {
-  let page = query.orderBy("createdAt", direction).orderBy(FieldPath.documentId(), direction).limit(limit);
+  let page = query.orderBy("createdAt", direction).orderBy(FieldPath.documentId(), direction);
   if (after !== undefined) page = page.startAfter(...readCursor(after));
-  const { docs } = await counted(
-    limit,
-    () => page.get(),
-    ({ size }) => size,
-  );
-  const items = docs.map((document) => document.data());
+  const items = await readUpTo(limit, page);
   const last = items.at(-1);
   return { items, next: last && items.length === limit ? writeCursor(last) : undefined };
 }
@@ -67,4 +66,20 @@ export async function readAll<Item extends { createdAt: string; _id: string }>(
     after = page.next;
   } while (after !== undefined);
   return items;
+}
+
+/** Reads on where damaged documents were left out, so that a part ends early only where the list does. */
+async function readUpTo<Item>(limit: number, query: Query<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let rest = query; ; ) {
+    const wanted = limit - items.length;
+    const { docs } = await counted(
+      wanted,
+      () => rest.limit(wanted).get(),
+      ({ size }) => size,
+    );
+    items.push(...readableOnes(docs));
+    if (docs.length < wanted || items.length === limit) return items;
+    rest = query.startAfter(docs.at(-1));
+  }
 }

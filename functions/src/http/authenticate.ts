@@ -1,4 +1,5 @@
 import { getAuth } from "firebase-admin/auth";
+import { uid as Uid } from "../contract/primitives.ts";
 import { AppError } from "./app-error.ts";
 import { libraryCodeOf } from "./library-code.ts";
 
@@ -62,6 +63,9 @@ export async function authenticate(authorization: string | undefined): Promise<C
     .catch((cause) => {
       throw refusalOf(cause);
     });
+  if (!Uid.safeParse(decoded.uid).success) {
+    throw new AppError("forbidden", "The shop cannot keep anything for this account.");
+  }
   let role: Promise<boolean> | undefined;
   return {
     uid: decoded.uid,

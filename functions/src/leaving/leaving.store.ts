@@ -23,9 +23,10 @@ export async function noteOwnWish(uid: string): Promise<void> {
   await leaving.doc(uid).update({ isOwnWish: true });
 }
 
-/** The removal that was begun of this account, or undefined. */
-export async function findLeaving(uid: string): Promise<StoredLeaving | undefined> {
-  return (await leaving.doc(uid).get()).data();
+/** The removal that was begun of this account, or undefined. A damaged note holds as well. */
+export async function findLeaving(uid: string): Promise<Pick<StoredLeaving, "isOwnWish"> | undefined> {
+  const note = await leaving.doc(uid).get();
+  return note.exists ? { isOwnWish: note.get("isOwnWish") === true } : undefined;
 }
 
 /** Lets Firestore forget the removal once nothing of the account can be under way any more. */

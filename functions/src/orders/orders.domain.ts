@@ -106,7 +106,13 @@ async function takeOrder(tx: Transaction, { id, caller, body, repeatable }: Taki
 
 /** An order that the caller may see: his own, or any for an admin. To others it does not exist. */
 export async function readOrder(caller: Caller, id: string): Promise<Order> {
-  const order = (await store.findOrder(id))?.data;
+  return assertMaySee(caller, (await store.findOrder(id))?.data);
+}
+
+async function assertMaySee<Seen extends store.Taken>(
+  caller: Caller,
+  order: Seen | undefined,
+): Promise<Seen> {
   if (!order) throw notFound("order");
   const maySee = order.ownerUid === caller.uid || (await caller.isAdmin());
   if (!maySee) throw notFound("order", { isDenial: true });
@@ -118,14 +124,14 @@ export async function readOrder(caller: Caller, id: string): Promise<Order> {
  * caller may is asked before: an owner never changes, and nobody waits on locks for the identity provider.
  */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
-  const { productId } = await readOrder(caller, id);
+  const { productId } = await assertMaySee(caller, (await store.findTaken(id))?.data);
   const deadline = transactionDeadline();
-  await inTurn(productId, () =>
+  await inTurn(productId ?? id, () =>
     inTransaction(async (tx) => {
-      const order = await store.findOrder(id);
+      const order = await store.findTaken(id);
       if (!order) throw notFound("order");
-      const product = await catalogue.findProduct(order.data.productId);
-      if (product) catalogue.setStock(tx, product, product.data.quantity + order.data.MinimumOrder);
+      const product = productId === null ? undefined : await catalogue.findStock(productId);
+      if (product) catalogue.giveBack(tx, product, order.data.MinimumOrder);
       store.deleteOrder(tx, actor, order);
     }, deadline),
   );

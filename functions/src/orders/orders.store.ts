@@ -1,12 +1,16 @@
 import { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { recordDeed } from "../audit/audit.store.ts";
 import type { Order } from "../contract/orders.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import { changeAll } from "../firestore/change-all.ts";
-import { idempotency, orders, type StoredAnswer, type StoredOrder } from "../firestore/collections.ts";
+import { idempotency, orders, type StoredAnswer, StoredOrder } from "../firestore/collections.ts";
+import { converter, fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readAll, readPage } from "../firestore/page.ts";
+import { readable } from "../firestore/readable.ts";
+import { AppError } from "../http/app-error.ts";
 import type { Actor } from "../http/authenticate.ts";
 import type { Repeatable } from "../http/idempotency.ts";
 
@@ -24,7 +28,24 @@ export async function findOrder(id: string): Promise<Found<StoredOrder> | undefi
   return found(await orders.doc(id).get());
 }
 
-export function deleteOrder(tx: Transaction, actor: Actor, order: Found<StoredOrder>): void {
+const { _id, ownerUid, productId, MinimumOrder } = StoredOrder.shape;
+
+/** What of an order says who may delete it and what goes back to the stock: as much of it as is not damaged. */
+const Taken = z.object({
+  _id,
+  ownerUid: z.catch(ownerUid, null),
+  productId: z.catch(z.nullable(productId), null),
+  MinimumOrder: z.catch(MinimumOrder, 0),
+});
+export type Taken = z.infer<typeof Taken>;
+const taken = orders.withConverter(converter(Taken));
+
+/** Finds a damaged order too, so that it can be deleted. */
+export async function findTaken(id: string): Promise<Found<Taken> | undefined> {
+  return found(await taken.doc(id).get());
+}
+
+export function deleteOrder(tx: Transaction, actor: Actor, order: Found<Taken>): void {
   const id = order.data._id;
   tx.delete(orders.doc(id), unchanged(order));
   recordDeed(tx, actor, "order_deleted", id);
@@ -44,7 +65,7 @@ export function listOrdersOf(ownerUid: string): Promise<Order[]> {
 /** Takes the owner, the e-mail and the phone number out of an account's orders, which the shop's books keep. */
 export function anonymiseOrders(ownerUid: string): Promise<void> {
   return changeAll(orders.where("ownerUid", "==", ownerUid), (tx, order) => {
-    tx.update(order, { ownerUid: null, email: "", mobile: "" });
+    tx.update(order, fieldsOf(StoredOrder, { ownerUid: null, email: "", mobile: "" }));
   });
 }
 
@@ -57,7 +78,10 @@ export function forgetAnswers(ownerUid: string): Promise<void> {
 
 /** The answer that was given to the same request before. */
 export async function findAnswer({ recordId }: Repeatable): Promise<StoredAnswer | undefined> {
-  return (await idempotency.doc(recordId).get()).data();
+  const record = await idempotency.doc(recordId).get();
+  const answer = readable(record);
+  if (answer || !record.exists) return answer;
+  throw new AppError("idempotency_key_reused", "This order was sent before. Please look at your orders.");
 }
 
 /** The commit fails where the key is remembered already. */

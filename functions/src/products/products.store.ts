@@ -1,12 +1,16 @@
+import * as z from "zod/mini";
 import { recordDeed } from "../audit/audit.store.ts";
-import { id as Id, type PageQuery } from "../contract/primitives.ts";
+import { id as Id, MOST_PIECES, type PageQuery } from "../contract/primitives.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
-import { products } from "../firestore/collections.ts";
+import { products, StoredProduct } from "../firestore/collections.ts";
+import { converter, fieldsOf } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
 import { counted } from "../http/guest-reads.ts";
+
+type Stock = Pick<Product, "_id" | "quantity">;
 
 /** A part of the catalogue, oldest first. Reads one document a product. */
 export function listProducts(page: PageQuery): Promise<Page<Product>> {
@@ -50,7 +54,20 @@ export async function findLookalikes(body: Pick<Product, "picture" | "price">): 
   return (await matches.get()).docs.flatMap((document) => found(document) ?? []);
 }
 
+const stocks = products.withConverter(converter(z.pick(StoredProduct, { _id: true, quantity: true })));
+
+/** The stock alone, which can be counted whatever else of the product is damaged. */
+export async function findStock(id: string): Promise<Found<Stock> | undefined> {
+  return found(await stocks.doc(id).get());
+}
+
+/** Puts pieces back, as many as a stock can hold. */
+export function giveBack(tx: Transaction, stock: Found<Stock>, pieces: number): void {
+  setStock(tx, stock, Math.min(stock.data.quantity + pieces, MOST_PIECES));
+}
+
 /** Sets the stock to what was worked out from the product as it was found. */
-export function setStock(tx: Transaction, product: Found<Product>, quantity: number): void {
-  tx.update(products.doc(product.data._id), { quantity }, unchanged(product));
+export function setStock(tx: Transaction, product: Found<Stock>, quantity: number): void {
+  const fields = fieldsOf(StoredProduct, { quantity });
+  tx.update(products.doc(product.data._id), fields, unchanged(product));
 }

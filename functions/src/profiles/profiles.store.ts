@@ -3,6 +3,7 @@ import type { PageQuery } from "../contract/primitives.ts";
 import type { Profile, SaveProfile } from "../contract/profiles.ts";
 import { profiles, type StoredProfile } from "../firestore/collections.ts";
 import { MOST_ITEMS, noSuchPart, type Page } from "../firestore/page.ts";
+import { readable, readableOnes } from "../firestore/readable.ts";
 import { storeUnlessLeaving } from "../leaving/leaving.store.ts";
 
 function shown(profile: StoredProfile): Profile {
@@ -10,7 +11,7 @@ function shown(profile: StoredProfile): Profile {
 }
 
 export async function findProfile(uid: string): Promise<Profile | undefined> {
-  const profile = (await profiles.doc(uid).get()).data();
+  const profile = readable(await profiles.doc(uid).get());
   return profile && shown(profile);
 }
 
@@ -24,7 +25,7 @@ export async function listProfiles({ limit = MOST_ITEMS, after }: PageQuery): Pr
   if (after !== undefined) page = page.startAfter(after);
   const { docs } = await page.get();
   const next = docs.length === limit ? docs.at(-1)?.id : undefined;
-  return { items: docs.map((document) => shown(document.data())), next };
+  return { items: readableOnes(docs).map(shown), next };
 }
 
 export async function saveProfile(uid: string, fields: SaveProfile): Promise<Profile> {

@@ -1,5 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
-import { rateLimits } from "../firestore/collections.ts";
+import { rateLimits, StoredCallCount } from "../firestore/collections.ts";
+import { fieldsOf } from "../firestore/converter.ts";
+import { readable } from "../firestore/readable.ts";
 import { GrpcStatus, libraryCodeOf } from "../http/library-code.ts";
 import { sha256 } from "../http/sha256.ts";
 import type { RateLimit } from "./rate-limits.domain.ts";
@@ -29,12 +31,12 @@ export async function countCall(
   const document = rateLimits.doc(countIdOf(kind, uid));
   for (;;) {
     const snapshot = await document.get();
-    const present = snapshot.data();
+    const present = readable(snapshot);
     const now = Date.now();
     const isOpen = present !== undefined && present.expiresAt.toMillis() > now;
     if (isOpen && present.calls >= calls) return present.expiresAt.toMillis();
     const expiresAt = isOpen ? present.expiresAt : Timestamp.fromMillis(now + seconds * 1000);
-    const next = { calls: isOpen ? present.calls + 1 : 1, expiresAt };
+    const next = fieldsOf(StoredCallCount, { calls: isOpen ? present.calls + 1 : 1, expiresAt });
     try {
       if (snapshot.updateTime) await document.update(next, { lastUpdateTime: snapshot.updateTime });
       else await document.create({ _id: document.id, ...next });

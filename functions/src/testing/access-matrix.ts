@@ -103,6 +103,7 @@ export const matrix: Record<string, Row> = {
     cells: [401, 401, 403, 200, 200, 403, [403, 200]],
   },
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   // These are about the caller himself, whose token is worth nothing after the first time.
   "DELETE /account/sessions": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 401]] },
   "DELETE /account": { about: anotherAdmin, cells: [401, 401, 200, 200, 200, 200, [200, 401]] },

@@ -16,6 +16,8 @@ export interface AccountOptions {
   readonly admin?: boolean;
   readonly name?: string;
   readonly emailVerified?: boolean;
+  /** Of an account that was imported; the provider chooses it otherwise. */
+  readonly uid?: string;
 }
 
 /** An account that signs in by a code sent to its phone and has no e-mail, with a fresh ID token. */
@@ -71,10 +73,17 @@ export async function registerAccount({
   admin = false,
   name = "Test Customer",
   emailVerified = false,
+  ...chosen
 }: AccountOptions = {}) {
   const email = `${randomUUID()}@carparts.test`;
   const password = "parts-test-1";
-  const { uid } = await getAuth().createUser({ email, password, displayName: name, emailVerified });
+  const { uid } = await getAuth().createUser({
+    email,
+    password,
+    displayName: name,
+    emailVerified,
+    ...chosen,
+  });
   if (admin) await getAuth().setCustomUserClaims(uid, { admin: true });
   return { uid, email, password };
 }

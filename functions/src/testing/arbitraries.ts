@@ -5,8 +5,8 @@ import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 function text(longest: number) {
   return fc
     .string({ unit: "binary", minLength: 1, maxLength: Math.min(longest, 40) })
-    .map((value) => value.replace(/\p{Cc}/gu, ""))
-    .filter((value) => value.trim() !== "" && value.isWellFormed());
+    .map((value) => value.replace(/\p{Cc}|\p{Bidi_C}/gu, ""))
+    .filter((value) => /[\p{Lu}\p{Ll}\p{N}\p{P}]/u.test(value) && value.isWellFormed());
 }
 
 const cents = fc.integer({ min: 0, max: 100_000_000 }).map((amount) => amount / 100);
@@ -46,7 +46,7 @@ export const validFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, false, 0, -0, -1, 1.5, 1e21, 1e308, Number.MAX_SAFE_INTEGER + 1, [], {}, [3], [[]]],
-    ...["", " ", "NaN", "1e3", "0x10", "-1", "9".repeat(400), "\0", "\ud800", "\u202e", "a\u0000b"],
+    ...["", " ", "NaN", "1e3", "0x10", "-1", "9".repeat(400), "\0", "\ud800", "\u202e", "\u3164", "a\u0000b"],
     ...["__proto__", "__x__", "constructor", "..", "../../etc/passwd", "%00", "$where", "{{7*7}}"],
     ...["javascript:alert(1)", "data:text/html,x", "<script>alert(1)</script>", "' OR 1=1 --", "a@b@c"],
     { __proto__: null, admin: true },

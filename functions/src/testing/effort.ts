@@ -12,6 +12,7 @@ export const effort = isLong
       queryShapes: 1000,
       guestRequests: 1000,
       guestReviews: 600,
+      damagedOneIn: 1,
       hasMutants: true,
     }
   : {
@@ -24,6 +25,7 @@ export const effort = isLong
       queryShapes: 6,
       guestRequests: 200,
       guestReviews: 150,
+      damagedOneIn: 9,
       hasMutants: false,
     };
 

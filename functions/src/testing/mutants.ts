@@ -18,7 +18,7 @@ const weaker = { admin: "signed-in", self: "signed-in", "self-or-admin": "signed
 /** The contract file that declares an endpoint, and where its access stands. */
 async function accessMutant({ name, method, path, access: who }: NamedEndpoint): Promise<Mutant> {
   const from = new RegExp(`(method: "${method}",\\s+path: "${path}",\\s+access: )"${who}"`);
-  for (const noun of ["orders", "products", "profiles", "reviews", "users", "account"]) {
+  for (const noun of ["orders", "products", "profiles", "reviews", "users", "account", "damage"]) {
     const file = `functions/src/contract/${noun}.ts`;
     const source = await readFile(join(root, file), "utf8").catch(() => "");
     if (!from.test(source)) continue;
@@ -247,6 +247,46 @@ const guards: Mutant[] = [
     edit: replacing('!origin.startsWith("https:")', "false"),
     tests: ["functions/src/environment.test"],
     project: "unit",
+  },
+  {
+    name: "the place of a damaged document outside lists",
+    file: "functions/src/firestore/readable.ts",
+    edit: replacing("if (!(error instanceof DamagedDocument)) throw error;", "throw error;"),
+    tests: ["functions/src/damage"],
+  },
+  {
+    name: "the parsing of what is stored",
+    file: "functions/src/firestore/converter.ts",
+    edit: replacing("whole.parse(document) as", "(whole && document) as"),
+    tests: ["functions/src/firestore/converter"],
+    project: "unit",
+  },
+  {
+    name: "the parsing of what is updated",
+    file: "functions/src/firestore/converter.ts",
+    edit: replacing("return z.partial(schema).parse(fields) as F", "return (schema && fields) as F"),
+    tests: ["functions/src/firestore/converter"],
+    project: "unit",
+  },
+  {
+    name: "something to see in a text",
+    file: "functions/src/contract/primitives.ts",
+    edit: replacing("/(?![\\p{DI}\\u2800])[\\p{L}\\p{N}\\p{P}\\p{S}]/u", "/./"),
+    tests: ["functions/src/contract/primitives"],
+    project: "unit",
+  },
+  {
+    name: "the marks of direction in a text",
+    file: "functions/src/contract/primitives.ts",
+    edit: replacing("|\\p{Bidi_C}/u", "/u"),
+    tests: ["functions/src/contract/primitives"],
+    project: "unit",
+  },
+  {
+    name: "a caller whose uid names no document",
+    file: "functions/src/http/authenticate.ts",
+    edit: replacing("if (!Uid.safeParse(decoded.uid).success)", "if (!Uid)"),
+    tests: ["functions/src/users/users-imported"],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { FieldPath, type Query, Timestamp } from "firebase-admin/firestore";
+import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
 import type { Order } from "../contract/orders.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
 import type { Review } from "../contract/reviews.ts";
@@ -139,6 +139,11 @@ export class World {
     return key;
   }
 
+  /** Damages what is remembered under an Idempotency-Key. */
+  async damageMemoryOf({ uid }: Pick<Account, "uid">, key: string): Promise<void> {
+    await this.change("idempotency", recordIdOf(uid, key), { fingerprint: 7 });
+  }
+
   /** A document as it lies in the database, with every field and unparsed. */
   async stored(collection: string, id: string): Promise<Record<string, unknown> | undefined> {
     return (await db.collection(collection).doc(id).get()).data();
@@ -147,6 +152,14 @@ export class World {
   /** Changes fields of a document past the API. */
   async change(collection: string, id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
     await db.collection(collection).doc(id).update(fields);
+  }
+
+  /** Takes a field out of a document past the API. */
+  async removeField(collection: string, id: string, field: string): Promise<void> {
+    await db
+      .collection(collection)
+      .doc(id)
+      .update({ [field]: FieldValue.delete() });
   }
 
   async remove(collection: string, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordDeed } from "../audit/audit.store.ts";
 import { auditLog, leaving, orders, profiles, users } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
+import { readableOnes } from "../firestore/readable.ts";
 import { writtenBy } from "../reviews/reviews.store.ts";
 import { KEEP_THE_REST } from "./users.store.ts";
 
@@ -42,16 +43,16 @@ export interface Removal {
 export async function listRemovals(): Promise<Map<string, Removal>> {
   const [events, noted] = await Promise.all([
     auditLog.where("what", "in", ["user_removed", "removal_dropped"]).get(),
-    leaving.get(),
+    leaving.withConverter(null).get(),
   ]);
-  const notes = new Map(noted.docs.map((document) => [document.id, document.data()]));
+  const wishes = new Map(noted.docs.map((note) => [note.id, note.get("isOwnWish") === true]));
   const removals = new Map<string, Removal>();
-  const oldestFirst = events.docs.map((document) => document.data()).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const oldestFirst = readableOnes(events.docs).sort((a, b) => (a.at < b.at ? -1 : 1));
   for (const { what, who, target, at } of oldestFirst) {
-    const note = notes.get(target);
-    const isOwnWish = who === target || note?.isOwnWish === true || removals.get(target)?.isOwnWish === true;
+    const isOwnWish =
+      who === target || wishes.get(target) === true || removals.get(target)?.isOwnWish === true;
     if (what === "removal_dropped") removals.delete(target);
-    else removals.set(target, { isOwnWish, isNoted: note !== undefined, at });
+    else removals.set(target, { isOwnWish, isNoted: wishes.has(target), at });
   }
   return removals;
 }

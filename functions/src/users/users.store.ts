@@ -2,13 +2,15 @@ import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordDeed } from "../audit/audit.store.ts";
 import { email as Email } from "../contract/account-name.ts";
 import type { PageQuery } from "../contract/primitives.ts";
-import { id as Id } from "../contract/primitives.ts";
+import { uid as Uid } from "../contract/primitives.ts";
 import type { User } from "../contract/users.ts";
-import { profiles, users } from "../firestore/collections.ts";
+import { profiles, StoredUser, users } from "../firestore/collections.ts";
+import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
 import { libraryCodeOf } from "../http/library-code.ts";
+import { log } from "../http/log.ts";
 import { noteGone, unlessLeaving } from "../leaving/leaving.store.ts";
 
 /** The account with this e-mail or, where there is no @ in it, with this uid; undefined where there is none. */
@@ -25,7 +27,7 @@ async function findAccountByEmail(email: string): Promise<UserRecord | undefined
 
 /** The account with this uid, or undefined. */
 export async function findAccountById(uid: string): Promise<UserRecord | undefined> {
-  if (!Id.safeParse(uid).success) return undefined;
+  if (!Uid.safeParse(uid).success) return undefined;
   const { users: found } = await getAuth().getUsers([{ uid }]);
   return found[0];
 }
@@ -43,6 +45,12 @@ const MOST_ACCOUNTS = 1000;
 
 /** The most accounts that the provider looks up at a time. */
 const MOST_LOOKED_UP = 100;
+/** An imported account may have a uid that names no document. Nobody can do anything with it here. */
+function isNameable({ uid }: UserRecord): boolean {
+  const isOne = Uid.safeParse(uid).success;
+  if (!isOne) log("ERROR", "An account's uid cannot name a document; it is left out.", { uid });
+  return isOne;
+}
 
 function refuseCursor(cause: unknown): never {
   const isCursor = libraryCodeOf(cause) === "auth/invalid-page-token";
@@ -52,7 +60,7 @@ function refuseCursor(cause: unknown): never {
 /** The accounts as the identity provider knows them, which is also who can sign in. */
 export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Promise<Page<User>> {
   const { users: accounts, pageToken } = await getAuth().listUsers(limit, after).catch(refuseCursor);
-  const items = accounts.map((account) => ({
+  const items = accounts.filter(isNameable).map((account) => ({
     _id: account.uid,
     email: account.email ?? null,
     role: isAdmin(account) ? ("admin" as const) : null,
@@ -67,7 +75,8 @@ export const KEEP_THE_REST = { merge: true };
 /** Makes or refreshes the users document of an account. Its role is left as it is. */
 export async function saveUser(uid: string, email: string | null): Promise<void> {
   await inTransaction(async (tx) => {
-    const role = (await tx.get(users.doc(uid))).data()?.role ?? null;
+    // Read unparsed, so that a damaged users document keeps nobody out and is whole again.
+    const role = (await tx.get(users.doc(uid))).get("role") === "admin" ? "admin" : null;
     tx.set(users.doc(uid), { _id: uid, email, role }, KEEP_THE_REST);
     unlessLeaving(tx, uid);
   });
@@ -104,7 +113,7 @@ export async function listAdminUids(tx: Transaction): Promise<string[]> {
 }
 
 export function takeRole(tx: Transaction, uid: string): void {
-  tx.update(users.doc(uid), { role: null });
+  tx.update(users.doc(uid), fieldsOf(StoredUser, { role: null }));
 }
 
 /** Whether one of these accounts can act as an admin now: the claim decides, and a disabled account cannot. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { NeedsAttention } from "#features/damage/needs-attention.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ShortParts } from "#features/products/short-parts.tsx";
 import type { SessionUser } from "#features/session/session.ts";
@@ -23,6 +24,7 @@ export default function OverviewPage({ user }: { user: SessionUser }) {
 function AdminOverview({ uid }: { uid: string }) {
   return (
     <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-2">
+      <NeedsAttention />
       <Block title="Orders to handle" path={paths.manageOrders} way="All orders">
         <LatestOrders uid={uid} />
       </Block>

@@ -1,0 +1,66 @@
+import {
+  CollectionReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  type QuerySnapshot,
+} from "firebase-admin/firestore";
+import { Damage } from "../contract/damage.ts";
+import * as map from "../firestore/collections.ts";
+import { DamagedDocument } from "../firestore/converter.ts";
+
+const collections = Object.values(map).filter((value) => value instanceof CollectionReference);
+
+/** What is wrong with a document; undefined where nothing is, or where it is gone. */
+function damageOf(snapshot: DocumentSnapshot): Damage | undefined {
+  try {
+    snapshot.data();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DamagedDocument) return error.damage;
+    throw error;
+  }
+}
+
+const NOTES = 50;
+
+/** What is still wrong with the document that a note names; undefined too where the note names none. */
+async function presentDamage(note: unknown): Promise<Damage | undefined> {
+  const { data } = Damage.safeParse(note);
+  const collection = collections.find(({ id }) => id === data?.collection);
+  return data && collection && damageOf(await collection.doc(data.document).get());
+}
+
+/**
+ * The noted documents that are damaged still; the notes of all others are deleted. Reads two documents a note, and
+ * fifty notes at most.
+ */
+export async function listDamage(after?: string): Promise<{ items: Damage[]; next: string | null }> {
+  const byName = map.damage.withConverter(null).orderBy(FieldPath.documentId()).limit(NOTES);
+  const { docs } = await (after === undefined ? byName : byName.startAfter(after)).get();
+  const found = await Promise.all(
+    docs.map(async (note) => {
+      const damage = await presentDamage(note.data());
+      if (!damage) await note.ref.delete();
+      return damage ?? [];
+    }),
+  );
+  return { items: found.flat(), next: docs[NOTES - 1]?.id ?? null };
+}
+
+const AT_ONCE = 500;
+
+/** Every damaged document of every collection. Reads all of the database, a part at a time. */
+export async function* findDamage(): AsyncGenerator<Damage> {
+  for (const collection of collections) {
+    const byName: Query = collection.orderBy(FieldPath.documentId()).limit(AT_ONCE);
+    for (let last: string | undefined = ""; last !== undefined; ) {
+      const { docs }: QuerySnapshot = await (last ? byName.startAfter(last) : byName).get();
+      for (const document of docs) {
+        const damage = damageOf(document);
+        if (damage) yield damage;
+      }
+      last = docs[AT_ONCE - 1]?.id;
+    }
+  }
+}

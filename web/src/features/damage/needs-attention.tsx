@@ -1,0 +1,68 @@
+import type { Damage } from "@carparts/functions/contract/damage";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { damageQuery } from "./damage.queries.ts";
+
+/** What people call the entries of a collection. */
+const nouns: Readonly<Record<string, string>> = {
+  products: "Part",
+  orders: "Order",
+  reviews: "Review",
+  users: "User",
+  profiles: "Profile",
+};
+
+/** What only an admin can put right: documents that the shop leaves out because they are damaged. */
+export function NeedsAttention() {
+  return (
+    <section className="grid min-w-0 content-start gap-4 xl:col-span-full" aria-labelledby="needs-attention">
+      <h2 id="needs-attention" className="font-bold text-xl">
+        Needs attention
+      </h2>
+      <DamageList />
+    </section>
+  );
+}
+
+function DamageList() {
+  const { data, error, refetch } = useQuery(damageQuery);
+  if (error && !data)
+    return <LoadFailed what="What needs attention" error={error} onRetry={() => refetch()} />;
+  // As high as the one line that mostly follows, so that nothing below it moves.
+  if (!data) return <p className="panel p-4">Looking for what is damaged…</p>;
+  if (data.items.length === 0) return <p className="panel p-4">Nothing right now.</p>;
+  return (
+    <div className="panel">
+      <p className="p-4">
+        The shop leaves these entries out. Correct the fields in the Firebase console, or delete the entry
+        there.
+      </p>
+      <ul className="divide-y divide-base-300 border-base-300 border-t">
+        {data.items.map((damage) => (
+          <Line key={`${damage.collection}/${damage.document}`} damage={damage} />
+        ))}
+      </ul>
+      {data.next !== null && (
+        <p className="muted border-base-300 border-t p-4 text-sm">
+          There are more. <code>npm run check-data</code> lists all of them.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Line({ damage: { collection, document, fields } }: { damage: Damage }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4">
+      <span className="badge badge-error badge-soft min-w-18 font-semibold">
+        {nouns[collection] ?? "Record"}
+      </span>
+      <span className="min-w-0 grow basis-60">
+        <span className="font-bold">{fields.join(", ")}</span>{" "}
+        <span className="wrap-anywhere muted text-sm">
+          in {collection}/{document}
+        </span>
+      </span>
+    </li>
+  );
+}
