@@ -19,18 +19,20 @@ export type StoredOrder = z.infer<typeof StoredOrder>;
 
 /**
  * One account; the document's name is the account's uid. `role` repeats the account's claim. `isLeaving` is there
- * while the account is being deleted because its owner wants it.
+ * while the account is being deleted because its owner wants it. `provenEmail` is the email that a sign-in by Google
+ * or by an emailed link has proven.
  */
 const StoredUser = z.object({
   _id: id,
   email: z.nullable(email),
   role: Role,
   isLeaving: z.optional(z.literal(true)),
+  provenEmail: z.optional(email),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /** One account's profile; the document's name is the account's uid. */
-const StoredProfile = z.extend(SaveProfile, { _id: id });
+const StoredProfile = z.extend(SaveProfile, { _id: id, isConfirmed: z.optional(z.boolean()) });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 const StoredReview = z.extend(Review, { authorHash: z.string(), createdAt: instant });

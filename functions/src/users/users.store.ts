@@ -4,7 +4,7 @@ import { email as Email } from "../contract/account-name.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import { id as Id } from "../contract/primitives.ts";
 import type { User } from "../contract/users.ts";
-import { profiles, users } from "../firestore/collections.ts";
+import { profiles, type StoredUser, users } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
@@ -61,10 +61,14 @@ export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Pr
 export const KEEP_THE_REST = { merge: true };
 
 /** Makes or refreshes the users document of an account. Its role is left as it is. */
-export async function saveUser(uid: string, email: string | null): Promise<void> {
+export async function saveUser(
+  uid: string,
+  email: string | null,
+  proven: Pick<StoredUser, "provenEmail"> = {},
+): Promise<void> {
   await inTransaction(async (tx) => {
     const role = (await tx.get(users.doc(uid))).data()?.role ?? null;
-    tx.set(users.doc(uid), { _id: uid, email, role }, KEEP_THE_REST);
+    tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, KEEP_THE_REST);
   });
 }
 
