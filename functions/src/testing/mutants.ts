@@ -75,7 +75,7 @@ const guards: Mutant[] = [
   {
     name: "the password from before the proof",
     file: "functions/src/users/sign-in-state.store.ts",
-    edit: replacing('["PASSWORD"]', "[]"),
+    edit: replacing(/deleteAttribute: .*,/, "deleteAttribute: [],"),
     tests: [provenEmail],
   },
   {

@@ -63,7 +63,7 @@ export async function endEarlierAccess(uid: string, proof: Proof, account: SignI
   await setTimeout(1000 - (Date.now() % 1000));
   await ask("update", {
     localId: uid,
-    deleteAttribute: ["PASSWORD"],
+    deleteAttribute: proof === "emailLink" ? ["PASSWORD", "DISPLAY_NAME", "PHOTO_URL"] : ["PASSWORD"],
     deleteProvider: account.providers.map(({ id }) => id).filter((id) => id !== proof),
     validSince: String(Math.floor(Date.now() / 1000)),
   });
