@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { Account } from "@carparts/functions/testing/accounts";
+import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "./accessibility.ts";
 import { recordCalls, theCall } from "./calls.ts";
 import { expect, listenToConsole, test } from "./fixtures.ts";
+
+/** Somebody who has signed in by a link before, so that the next one is nothing new. */
+async function aLinkCustomer(world: World): Promise<Account> {
+  const customer = await world.customer();
+  await world.proveEmail(customer);
+  return customer;
+}
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -14,7 +23,7 @@ test("a link in a letter signs in at once in the same browser, and leads to the 
   page,
   world,
 }) => {
-  const customer = await world.customer();
+  const customer = await aLinkCustomer(world);
   const product = await world.product({ name: "Cabin filter" });
   const calls = recordCalls(page);
   await page.goto(`/myOrder/${product._id}`);
@@ -60,7 +69,7 @@ test("in another browser the link asks for the e-mail, and keeps a wrong one wit
   world,
   browser,
 }) => {
-  const customer = await world.customer();
+  const customer = await aLinkCustomer(world);
   await page.goto("/login");
   await askForLink(page, customer.email);
   const context = await browser.newContext();
@@ -98,7 +107,7 @@ test.describe("when the link is of no use", () => {
     page,
     world,
   }) => {
-    const customer = await world.customer();
+    const customer = await aLinkCustomer(world);
     await page.goto("/login");
     await askForLink(page, customer.email);
     const link = await world.emailLink(customer.email);
@@ -149,7 +158,7 @@ test.describe("when the link is of no use", () => {
   });
 
   test("without a network the link is kept, and tried again", async ({ page, world }) => {
-    const customer = await world.customer();
+    const customer = await aLinkCustomer(world);
     await page.goto("/login");
     await askForLink(page, customer.email);
     await page.route("**/accounts:signInWithEmailLink*", (route) => route.abort());

@@ -25,7 +25,8 @@ async function aCustomer() {
   const { uid, email } = await registerAccount();
   await world.adoptAccount(email);
   const signedInAt = Math.floor(Date.now() / 1000);
-  const caller: Caller = { uid, email, signedInAt, token: "", isAdmin: async () => false };
+  const signIn = { signedInAt, signInProvider: "password", isEmailVerified: false };
+  const caller: Caller = { uid, email, ...signIn, token: "", isAdmin: async () => false };
   return { uid, email, caller, actor: { uid, requestId: "a-test" } };
 }
 

@@ -12,8 +12,11 @@ const fields = {
   picture: optionalPicture("Picture"),
 };
 
-/** A profile as it is shown: `phone` has the same value as `mobile`. */
-export const Profile = z.object({ ...fields, phone: z.string() });
+/**
+ * A profile as it is shown: `phone` has the same value as `mobile`. `isConfirmed: false` says that it was saved before
+ * its owner proved the account's email, so somebody else may have written it; saving it anew confirms it.
+ */
+export const Profile = z.object({ ...fields, phone: z.string(), isConfirmed: z.optional(z.boolean()) });
 export type Profile = z.infer<typeof Profile>;
 
 export const SaveProfile = z.object(fields);

@@ -8,7 +8,9 @@ export type Role = z.infer<typeof Role>;
 
 /**
  * Makes or refreshes the caller's users document; `token` is the caller's own ID token. The body's e-mail is
- * the account's own, null for one that has none.
+ * the account's own, null for one that has none. `isReclaimed` says that this sign-in was the first to prove the
+ * email: whatever could sign in before is gone, this session too, and the caller signs in once more. After linking
+ * Google, `earlierToken` is the ID token from before: whoever holds both loses nothing.
  */
 export const saveUser = endpoint({
   method: "PUT",
@@ -16,8 +18,8 @@ export const saveUser = endpoint({
   access: "self",
   changes: [],
   params: EmailParams,
-  body: z.object({ email: z.nullable(email) }),
-  output: z.object({ token: z.string() }),
+  body: z.object({ email: z.nullable(email), earlierToken: z.optional(z.string()) }),
+  output: z.object({ token: z.string(), isReclaimed: z.optional(z.literal(true)) }),
   errors: [],
 });
 

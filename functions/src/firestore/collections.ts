@@ -18,8 +18,16 @@ export type StoredProduct = z.infer<typeof StoredProduct>;
 export const StoredOrder = z.extend(Order, { ownerUid: z.nullable(uid) });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
-/** One account; the document's name is the account's uid. `role` repeats the account's claim. */
-export const StoredUser = z.object({ _id: uid, email: z.nullable(email), role: Role });
+/**
+ * One account; the document's name is the account's uid. `role` repeats the account's claim. `provenEmail` is the email
+ * that a sign-in by Google or by an emailed link has proven.
+ */
+export const StoredUser = z.object({
+  _id: uid,
+  email: z.nullable(email),
+  role: Role,
+  provenEmail: z.optional(email),
+});
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /**
@@ -35,7 +43,7 @@ const StoredLeaving = z.object({
 export type StoredLeaving = z.infer<typeof StoredLeaving>;
 
 /** One account's profile; the document's name is the account's uid. */
-const StoredProfile = z.extend(SaveProfile, { _id: uid });
+const StoredProfile = z.extend(SaveProfile, { _id: uid, isConfirmed: z.optional(z.boolean()) });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 const StoredReview = z.extend(Review, { authorHash: z.string(), createdAt: instant });

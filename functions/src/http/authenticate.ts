@@ -10,6 +10,10 @@ export interface Caller {
   readonly email: string | null;
   /** When the caller signed in to get this token, in seconds since 1970. */
   readonly signedInAt: number;
+  /** How the caller signed in, by the provider's name: `google.com`, `phone`, or `password`, which an emailed link is too. */
+  readonly signInProvider: string;
+  /** Whether somebody has shown the provider that they read this email. */
+  readonly isEmailVerified: boolean;
   /** The verified token itself, which the caller gave. */
   readonly token: string;
   /** The account's present role, not the token's: promotion and removal count from the next call. */
@@ -71,6 +75,8 @@ export async function authenticate(authorization: string | undefined): Promise<C
     uid: decoded.uid,
     email: decoded.email?.toLowerCase() ?? null,
     signedInAt: decoded.auth_time,
+    signInProvider: decoded.firebase?.sign_in_provider ?? "",
+    isEmailVerified: decoded.email_verified === true,
     token,
     isAdmin() {
       role ??= isAdminAccount(decoded.uid);

@@ -68,6 +68,49 @@ export async function linkEmail({ token }: PhoneAccount, email: string, password
   return SignedIn.parse(await post("update", body)).idToken;
 }
 
+/** Signs in with a Google account that has this email; makes the account at its first time. */
+export function signInByGoogle(email: string): Promise<Pick<Account, "uid" | "token">> {
+  return withGoogle(email);
+}
+
+/** Links a Google account to the one whose token this is, as its owner would. Resolves with the new token. */
+export async function linkGoogle({ token }: Pick<Account, "token">, email: string): Promise<string> {
+  return (await withGoogle(email, { idToken: token })).token;
+}
+
+async function withGoogle(email: string, caller: { readonly idToken?: string } = {}) {
+  const googleAccount = JSON.stringify({ sub: email, email, email_verified: true });
+  const postBody = new URLSearchParams({ providerId: "google.com", id_token: googleAccount }).toString();
+  const body = { postBody, requestUri: "http://localhost", returnSecureToken: true, ...caller };
+  const { idToken, localId } = SignedIn.parse(await post("signInWithIdp", body));
+  return { uid: localId, token: idToken };
+}
+
+/** Signs in by the link in an email; makes the account at its first time. */
+export async function signInByLink(email: string): Promise<Pick<Account, "uid" | "token">> {
+  await post("sendOobCode", { requestType: "EMAIL_SIGNIN", email, continueUrl: "http://localhost" });
+  const oobCode = await lastCode(email);
+  const { idToken, localId } = SignedIn.parse(await post("signInWithEmailLink", { email, oobCode }));
+  return { uid: localId, token: idToken };
+}
+
+/** Follows the link in the email that verifies an address. */
+export async function verifyEmail({ email, token }: Pick<Account, "email" | "token">): Promise<void> {
+  await post("sendOobCode", { requestType: "VERIFY_EMAIL", idToken: token });
+  await post("update", { oobCode: await lastCode(email) });
+}
+
+async function lastCode(email: string): Promise<string | null> {
+  const link = (await letters(email)).at(-1)?.oobLink;
+  return new URL(link ?? "").searchParams.get("oobCode");
+}
+
+/** Whether a password signs in, as a browser would ask. */
+export async function canSignIn(email: string, password: string): Promise<boolean> {
+  const answer = await post("signInWithPassword", { email, password, returnSecureToken: true });
+  return SignedIn.safeParse(answer).success;
+}
+
 /** Makes an account of its own for one test, without signing in. */
 export async function registerAccount({
   admin = false,

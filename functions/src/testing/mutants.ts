@@ -13,6 +13,7 @@ export interface Mutant {
 }
 
 const access = "functions/src/trials/access";
+const provenEmail = "functions/src/users/proven-email.emulator";
 const weaker = { admin: "signed-in", self: "signed-in", "self-or-admin": "signed-in", "signed-in": "anyone" };
 
 /** The contract file that declares an endpoint, and where its access stands. */
@@ -35,6 +36,60 @@ function replacing(from: string | RegExp, to: string) {
 
 /** The guards that stand in the code itself. One that was moved or worded anew is named here anew. */
 const guards: Mutant[] = [
+  {
+    name: "the first proof of an email",
+    file: "functions/src/users/proven-email.domain.ts",
+    edit: replacing("isReclaimed: !isLinked && !isFirst", "isReclaimed: false"),
+    tests: [provenEmail],
+  },
+  {
+    name: "the trace of whoever was there before the proof",
+    file: "functions/src/users/proven-email.domain.ts",
+    edit: replacing("!isKnown && ", ""),
+    tests: [provenEmail],
+  },
+  {
+    name: "the doubt about a profile from before the proof",
+    file: "functions/src/users/proven-email.domain.ts",
+    edit: replacing("await store.doubtProfile(uid);", ""),
+    tests: [provenEmail],
+  },
+  {
+    name: "the account of the token from before linking",
+    file: "functions/src/users/proven-email.domain.ts",
+    edit: replacing("return earlier?.uid === uid;", "return true;"),
+    tests: [provenEmail],
+  },
+  {
+    name: "the proof by Google alone where it was linked",
+    file: "functions/src/users/proven-email.domain.ts",
+    edit: replacing('proof === "google.com" && ', ""),
+    tests: [provenEmail],
+  },
+  {
+    name: "the email of the Google account that proves one",
+    file: "functions/src/users/proven-email-rule.ts",
+    edit: replacing(" && google?.email === caller.email", ""),
+    tests: [provenEmail],
+  },
+  {
+    name: "the password from before the proof",
+    file: "functions/src/users/sign-in-state.store.ts",
+    edit: replacing(/deleteAttribute: .*,/, "deleteAttribute: [],"),
+    tests: [provenEmail],
+  },
+  {
+    name: "the other ways in from before the proof",
+    file: "functions/src/users/sign-in-state.store.ts",
+    edit: replacing("(id) => id !== proof", "() => false"),
+    tests: [provenEmail],
+  },
+  {
+    name: "the sessions from before the proof",
+    file: "functions/src/users/sign-in-state.store.ts",
+    edit: replacing(/ {4}validSince: .*\n/, ""),
+    tests: [provenEmail],
+  },
   {
     name: "the owner of a single order",
     file: "functions/src/orders/orders.domain.ts",

@@ -61,6 +61,17 @@ export class World {
     return account;
   }
 
+  /** Takes an account that signed in past this world into it. */
+  adoptUid<Signed extends Pick<Account, "uid">>(signedIn: Signed): Signed {
+    this.#uids.add(signedIn.uid);
+    return signedIn;
+  }
+
+  /** Notes that a customer has proven their email before, so that another sign-in by it changes nothing. */
+  async proveEmail({ uid, email }: Pick<Account, "uid" | "email">): Promise<void> {
+    await users.doc(uid).set({ _id: uid, email, role: null, provenEmail: email });
+  }
+
   async admin(): Promise<Account> {
     const account = await createAccount({ admin: true });
     this.#uids.add(account.uid);

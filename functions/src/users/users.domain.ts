@@ -1,5 +1,6 @@
 import { recordDeed } from "../audit/audit.store.ts";
 import type { User } from "../contract/users.ts";
+import type { StoredUser } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { AppError, notFound } from "../http/app-error.ts";
 import type { Actor, Caller } from "../http/authenticate.ts";
@@ -24,9 +25,12 @@ export async function checkAdmin(caller: Caller, name: string): Promise<boolean>
 }
 
 /** Makes or refreshes the caller's users document. A removal that broke off is finished now, not months later. */
-export async function saveUser({ uid, email }: Caller): Promise<void> {
+export async function saveUser(
+  { uid, email }: Caller,
+  proven?: Pick<StoredUser, "provenEmail">,
+): Promise<void> {
   try {
-    await store.saveUser(uid, email);
+    await store.saveUser(uid, email, proven);
   } catch (failure) {
     if (!(await isLeavingCause(failure, uid))) throw failure;
     await evenIfLate(() => finishRemoval(uid));

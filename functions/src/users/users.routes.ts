@@ -2,6 +2,7 @@ import { Router } from "express";
 import { checkAdmin, listUsers, makeAdmin, removeUser, saveUser } from "../contract/users.ts";
 import { assertOwnEmail } from "../http/authorise.ts";
 import { mount } from "../http/mount.ts";
+import { recordSignIn } from "./proven-email.domain.ts";
 import * as domain from "./users.domain.ts";
 import * as store from "./users.store.ts";
 
@@ -9,8 +10,8 @@ export const users = Router();
 
 mount(users, saveUser, async ({ caller, body }) => {
   assertOwnEmail(caller, body);
-  await domain.saveUser(caller);
-  return { token: caller.token };
+  const isReclaimed = await recordSignIn(caller, body.earlierToken);
+  return { token: caller.token, ...(isReclaimed && { isReclaimed }) };
 });
 
 mount(users, checkAdmin, ({ caller, params }) => domain.checkAdmin(caller, params.email));

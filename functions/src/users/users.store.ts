@@ -73,11 +73,15 @@ export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Pr
 export const KEEP_THE_REST = { merge: true };
 
 /** Makes or refreshes the users document of an account. Its role is left as it is. */
-export async function saveUser(uid: string, email: string | null): Promise<void> {
+export async function saveUser(
+  uid: string,
+  email: string | null,
+  proven: Pick<StoredUser, "provenEmail"> = {},
+): Promise<void> {
   await inTransaction(async (tx) => {
     // Read unparsed, so that a damaged users document keeps nobody out and is whole again.
     const role = (await tx.get(users.doc(uid))).get("role") === "admin" ? "admin" : null;
-    tx.set(users.doc(uid), { _id: uid, email, role }, KEEP_THE_REST);
+    tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, KEEP_THE_REST);
     unlessLeaving(tx, uid);
   });
 }

@@ -7,6 +7,7 @@ import { paths } from "#app/paths.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
 import { ProductFacts } from "#features/products/product-facts.tsx";
 import { productQuery } from "#features/products/products.queries.ts";
+import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
 import type { SessionUser } from "#features/session/session.ts";
 import { SessionEnded } from "#features/session/session-ended.tsx";
@@ -34,7 +35,7 @@ export default function OrderFormPage({ user }: { user: SessionUser }) {
       {error && !product && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
       {product === null && <Gone />}
       {product && isBegun && (
-        <Ordering key={product._id} listed={product} user={user} contact={profile.data ?? undefined} />
+        <Ordering key={product._id} listed={product} user={user} profile={profile.data ?? undefined} />
       )}
       <SessionEnded />
     </div>
@@ -44,14 +45,18 @@ export default function OrderFormPage({ user }: { user: SessionUser }) {
 interface OrderingProps {
   listed: Product;
   user: SessionUser;
-  contact: Profile | undefined;
+  profile: Profile | undefined;
 }
 
 /** The part beside its form. The stock follows the database, without which the listed one stands. */
-function Ordering({ listed, user, contact }: OrderingProps) {
+function Ordering({ listed, user, profile }: OrderingProps) {
   const [live, setLive] = useState<Product | null>();
   const follow = useCallback((product: Product | null) => setLive(product), []);
   const product = live ?? listed;
+  const isDoubted = profile?.isConfirmed === false;
+  const [wasDoubted] = useState(isDoubted);
+  // What is kept fills the form anew; nothing else ever does.
+  const isKept = wasDoubted && !isDoubted && Boolean(profile?.name || profile?.address || profile?.mobile);
   return (
     <div className="grid gap-10 lg:grid-cols-[1.1fr_1fr]">
       {live === null ? <Gone /> : <ProductFacts product={product} />}
@@ -59,7 +64,17 @@ function Ordering({ listed, user, contact }: OrderingProps) {
         <h2 id="order" className="mb-6 font-extrabold text-2xl">
           Order this part
         </h2>
-        <OrderForm product={product} customer={user} contact={contact} />
+        {isDoubted && (
+          <div className="mb-6">
+            <ProfileQuestion profile={profile} owner={user} />
+          </div>
+        )}
+        <OrderForm
+          key={isKept ? "kept" : "begun"}
+          product={product}
+          customer={user}
+          contact={isDoubted ? undefined : profile}
+        />
       </section>
       <ErrorBoundary fallback={() => null}>
         <Suspense>

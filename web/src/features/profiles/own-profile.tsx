@@ -4,6 +4,7 @@ import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { ProfileQuestion } from "./profile-question.tsx";
 import { type Owner, profileQuery } from "./profiles.queries.ts";
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** The saved profile beside the form that changes it. */
 export function OwnProfile({ owner, displayName, children }: Props) {
   const { data: profile, error, isPending, refetch } = useQuery(profileQuery(owner));
+  const isDoubted = profile?.isConfirmed === false;
   if (isPending) return <Spinner label="Loading your profile" />;
   return (
     <>
@@ -23,9 +25,18 @@ export function OwnProfile({ owner, displayName, children }: Props) {
         <LoadFailed what="Your profile" error={error} onRetry={() => refetch()} />
       ) : (
         <div className="grid gap-6 xl:grid-cols-[20rem_1fr]">
-          <ProfileCard profile={profile} />
+          {isDoubted && profile ? (
+            <ProfileQuestion profile={profile} owner={owner} />
+          ) : (
+            <ProfileCard profile={profile} />
+          )}
           <section className="panel p-6 sm:p-8" aria-label="Edit your profile">
-            <ProfileForm profile={profile} owner={owner} displayName={displayName} />
+            <ProfileForm
+              key={isDoubted ? "doubted" : "own"}
+              profile={isDoubted ? null : profile}
+              owner={owner}
+              displayName={displayName}
+            />
           </section>
         </div>
       )}

@@ -3,6 +3,8 @@ import { multiFactor, type User } from "firebase/auth";
 import { saveAccessToken } from "#lib/access-token.ts";
 import { call } from "#lib/api-client.ts";
 import { auth } from "#lib/firebase.ts";
+import { EmailReclaimed } from "./email-reclaimed.ts";
+import { logOut } from "./log-out.actions.ts";
 
 /** A phone number that is asked for a code after the first step of signing in. */
 export interface SecondFactor {
@@ -50,11 +52,19 @@ function newsOf({ uid, email }: User): string {
   return `${uid} ${email}`;
 }
 
-/** Tells the API who is there and keeps the token that it answers with. */
-export async function introduce(user: User): Promise<void> {
+/**
+ * Tells the API who is there and keeps the token that it answers with; after linking Google with the token from before
+ * it. Rejects with `EmailReclaimed` where this session has ended, so that the account is its owner's alone.
+ */
+export async function introduce(user: User, earlierToken?: string): Promise<void> {
   const { email, uid } = user;
   const news = newsOf(user);
-  const { token } = await call(saveUser, { params: { email: email ?? uid }, body: { email } });
+  const body = { email, ...(earlierToken !== undefined && { earlierToken }) };
+  const { token, isReclaimed } = await call(saveUser, { params: { email: email ?? uid }, body });
+  if (isReclaimed) {
+    await logOut();
+    throw new EmailReclaimed();
+  }
   saveAccessToken(token);
   told = news;
 }

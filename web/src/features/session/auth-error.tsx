@@ -1,8 +1,11 @@
 import { adviceFor } from "./auth-advice.ts";
+import { EmailReclaimed } from "./email-reclaimed.ts";
+import { ReclaimedNotice } from "./reclaimed-notice.tsx";
 
 /** An error of signing in, in the specification's form, and under it what to do next. */
 export function AuthError({ error }: { error: Error | null }) {
   if (!error) return null;
+  if (error instanceof EmailReclaimed) return <ReclaimedNotice message={error.message} />;
   return (
     <div
       role="alert"

@@ -6,6 +6,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { AuthError } from "./auth-error.tsx";
 import { useLogInWithLink } from "./email-link.queries.ts";
+import { EmailReclaimed } from "./email-reclaimed.ts";
 import { SecondStepRequired } from "./second-step.ts";
 import { SecondStep } from "./second-step-form.tsx";
 import { forgetSentLink, readSentLink } from "./sent-link.ts";
@@ -20,6 +21,10 @@ interface Props {
 /** Codes after which the same link will not work at a second try either. */
 const WORTHLESS: ReadonlySet<unknown> = new Set(["auth/invalid-action-code", "auth/expired-action-code"]);
 
+function isUsedUp(error: Error): boolean {
+  return error instanceof EmailReclaimed || ("code" in error && WORTHLESS.has(error.code));
+}
+
 /** A link from a letter was opened: it signs in at once where it was asked for, and elsewhere asks for the e-mail. */
 export function EmailLinkForm({ onDone, onGiveUp }: Props) {
   const [link] = useState(() => location.href);
@@ -33,10 +38,7 @@ export function EmailLinkForm({ onDone, onGiveUp }: Props) {
   const isWithoutQuestion = sent && !error && (variables?.email ?? sent.email) === sent.email;
 
   function logIn(email: string) {
-    mutate(
-      { email, link },
-      { onError: (error) => "code" in error && WORTHLESS.has(error.code) && onGiveUp(error, email) },
-    );
+    mutate({ email, link }, { onError: (error) => isUsedUp(error) && onGiveUp(error, email) });
   }
 
   useEffect(() => {
@@ -74,6 +76,7 @@ export function EmailLinkForm({ onDone, onGiveUp }: Props) {
         <AuthError error={error} />
         <SubmitButton label="Log in with this link" isPending={isPending} />
       </form>
+      <p className="muted text-sm">If you did not ask for this link, ignore the email and close this page.</p>
       <nav aria-label="Other ways" className="text-sm">
         <button type="button" className="link" onClick={() => onGiveUp(null, "")}>
           Other ways to log in

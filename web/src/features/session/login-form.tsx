@@ -24,6 +24,8 @@ interface Props {
   isReturn: boolean;
   /** Why a link that was opened did not sign in. */
   linkError: Error | null;
+  /** Somebody comes from the link that verifies an email. */
+  isVerified: boolean;
   onLogIn: () => void;
   onGoogle: () => void;
   onPhone: () => void;
@@ -41,6 +43,7 @@ export function LoginForm({
   onEmail,
   origin,
   linkError,
+  isVerified,
   onLogIn,
   onGoogle,
   onPhone,
@@ -101,6 +104,12 @@ export function LoginForm({
   return (
     <SessionCard title="Login" lead="Sign in to order parts and to follow your orders." isStep={isReturn}>
       <WhySignedOut />
+      {isVerified && (
+        <p role="status" className="alert alert-info alert-soft block text-base">
+          Your email is verified. If you did not register here, ignore the email: there is nothing for you to
+          do.
+        </p>
+      )}
       <form
         method="dialog"
         ref={form}

@@ -19,7 +19,8 @@ export function Login({ origin, search, onGo }: Props) {
   const [step, setStep] = useState<Step>("start");
   const [email, setEmail] = useState("");
   const [linkError, setLinkError] = useState<Error | null>(null);
-  if (new URLSearchParams(search).get("mode") === "signIn") {
+  const query = new URLSearchParams(search);
+  if (query.get("mode") === "signIn") {
     return (
       <EmailLinkForm
         onDone={onGo}
@@ -42,6 +43,7 @@ export function Login({ origin, search, onGo }: Props) {
       origin={origin}
       isReturn={step === "back-at-start"}
       linkError={linkError}
+      isVerified={query.has("verified")}
       onLogIn={() => onGo(origin)}
       onGoogle={() => onGo(paths.home)}
       onPhone={() => {

@@ -6,6 +6,7 @@ import {
   type User,
 } from "firebase/auth";
 import { notify } from "#lib/notify.ts";
+import { introduce } from "./account.actions.ts";
 
 /** A Google account that may not sign in by itself, because its e-mail has an account already. */
 let pending: { email: string; credential: OAuthCredential } | undefined;
@@ -24,7 +25,9 @@ export async function linkPending(user: User): Promise<void> {
   pending = undefined;
   if (kept === undefined || kept.email !== user.email?.toLowerCase()) return;
   try {
+    const earlierToken = await user.getIdToken();
     await linkWithCredential(user, kept.credential);
+    await introduce(user, earlierToken);
     void notify("success", "Your Google account is linked: from now on it signs you in here too.");
   } catch (error) {
     void notify(

@@ -17,6 +17,7 @@ import { introduce } from "./account.actions.ts";
 import { keepForLinking, linkPending } from "./pending-link.ts";
 import { confirmSecondStep, secondStepFor } from "./second-step.actions.ts";
 import type { SecondStepRequired } from "./second-step.ts";
+import { afterVerification } from "./verification-return.ts";
 
 // Everything here needs Firebase's auth library. The screens load this module when somebody acts.
 
@@ -59,7 +60,7 @@ export async function register(input: { name: string; email: string; password: s
       "Your name could not be saved. Please enter it in your profile.",
     ),
     orTell(
-      sendEmailVerification(user, { url: environment.VITE_CONTINUE_URL }),
+      sendEmailVerification(user, afterVerification()),
       "The letter that verifies your e-mail could not be sent. Your profile can send it again.",
     ),
   ]);

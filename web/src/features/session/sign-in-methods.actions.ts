@@ -10,21 +10,19 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from "firebase/auth";
-import { environment } from "#lib/firebase.ts";
-import { me } from "./account.actions.ts";
+import { introduce, me } from "./account.actions.ts";
 import type { CodeProof } from "./text-message-steps.tsx";
+import { afterVerification } from "./verification-return.ts";
 
 export { sendCode } from "./text-message.ts";
 
-const backToTheShop = { url: environment.VITE_CONTINUE_URL };
-
 export function sendVerification(): Promise<void> {
-  return sendEmailVerification(me(), backToTheShop);
+  return sendEmailVerification(me(), afterVerification());
 }
 
 /** Sends a letter to the new address; the account has it once the letter's link is followed. */
 export function changeEmail(email: string): Promise<void> {
-  return verifyBeforeUpdateEmail(me(), email, backToTheShop);
+  return verifyBeforeUpdateEmail(me(), email, afterVerification());
 }
 
 export function changePassword(password: string): Promise<void> {
@@ -42,7 +40,9 @@ export async function addPassword({ email, password }: { email: string; password
 }
 
 export async function linkGoogle(): Promise<void> {
-  await linkWithPopup(me(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+  const earlierToken = await me().getIdToken();
+  const { user } = await linkWithPopup(me(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await introduce(user, earlierToken);
 }
 
 export async function linkPhone({ verificationId, code }: CodeProof): Promise<void> {
