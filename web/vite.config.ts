@@ -5,7 +5,7 @@ import { readEnvironment } from "./src/lib/environment.ts";
 
 /** The API's paths at the root of the site; Hosting rewrites the same ones (firebase.json). */
 const REST_PATHS =
-  "^/(products?|user/.*|users|admin/.*|serviceDelete/.*|[oO]rdersItem(/.*)?|revew|payment/.*|profile(/.*)?|account(/.*)?)(\\?.*)?$";
+  "^/(products?|user/.*|users|admin/.*|serviceDelete/.*|[oO]rdersItem(/.*)?|revew|payment/.*|profile(/.*)?|account(/.*)?|api/.*)(\\?.*)?$";
 
 /** Packages that declare side effects they do not have, so that what a page does not use is left out. */
 const FREE_OF_SIDE_EFFECTS = /node_modules\/(reactfire|rxfire|firebase|@firebase)\//;

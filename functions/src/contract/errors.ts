@@ -11,6 +11,7 @@ export const errorCodes = [
   "quantity_out_of_range",
   "self_removal",
   "last_admin",
+  "another_account",
   "payload_too_large",
   "unsupported_media_type",
   "invalid",

@@ -13,8 +13,15 @@ import { db } from "./db.ts";
 const StoredProduct = z.extend(Product, { createdAt: instant });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
-/** `ownerUid` is null once the customer has deleted his account. */
-const StoredOrder = z.extend(Order, { ownerUid: z.nullable(id) });
+/**
+ * `ownerUid` is null once the customer has deleted the account; `accountHash` goes on tying its orders together.
+ * `isUnverified` says whether the account had not proven its email when it ordered. Older orders have neither.
+ */
+const StoredOrder = z.extend(Order, {
+  ownerUid: z.nullable(id),
+  accountHash: z.optional(z.string()),
+  isUnverified: z.optional(z.boolean()),
+});
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
 /**
@@ -55,10 +62,11 @@ const Deed = z.enum([
   "product_added",
   "product_deleted",
   "order_deleted",
+  "review_deleted",
 ]);
 export type Deed = z.infer<typeof Deed>;
 
-/** Who did what to which account, product or order, by their ids. Appended to and nothing else. */
+/** Who did what to which account, product, order or review, by their ids, and why where they said so. Appended to and nothing else. */
 const StoredDeed = z.object({
   _id: id,
   who: z.string(),
@@ -66,6 +74,7 @@ const StoredDeed = z.object({
   target: id,
   at: instant,
   requestId: z.string(),
+  reason: z.optional(z.string()),
 });
 export type StoredDeed = z.infer<typeof StoredDeed>;
 

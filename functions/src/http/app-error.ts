@@ -10,6 +10,7 @@ const statuses: Record<ErrorCode, number> = {
   quantity_out_of_range: 409,
   self_removal: 409,
   last_admin: 409,
+  another_account: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

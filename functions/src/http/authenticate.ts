@@ -7,6 +7,8 @@ export interface Caller {
   readonly uid: string;
   /** In lower case; null for an account without an e-mail. */
   readonly email: string | null;
+  /** Whether the account has an email that it has not proven to be its own. */
+  readonly isUnverified: boolean;
   /** When the caller signed in to get this token, in seconds since 1970. */
   readonly signedInAt: number;
   /** The verified token itself, which the caller gave. */
@@ -66,6 +68,7 @@ export async function authenticate(authorization: string | undefined): Promise<C
   return {
     uid: decoded.uid,
     email: decoded.email?.toLowerCase() ?? null,
+    isUnverified: decoded.email !== undefined && decoded.email_verified !== true,
     signedInAt: decoded.auth_time,
     token,
     isAdmin() {

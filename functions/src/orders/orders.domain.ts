@@ -1,5 +1,6 @@
-import type { ListOrdersQuery, Order, PlaceOrder } from "../contract/orders.ts";
+import type { ListOrdersQuery, Order, PlaceOrder, ShownOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
+import type { StoredOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import type { Found } from "../firestore/found.ts";
 import type { Page } from "../firestore/page.ts";
@@ -99,13 +100,14 @@ async function takeOrder(tx: Transaction, { id, caller, body, repeatable }: Taki
   assertOrderable(product.data, body);
   const order = orderOf(id, body, product.data);
   catalogue.setStock(tx, product, product.data.quantity - order.MinimumOrder);
-  store.createOrder(tx, { ...order, ownerUid: caller.uid });
+  const { uid, isUnverified } = caller;
+  store.createOrder(tx, { ...order, ownerUid: uid, accountHash: store.accountHashOf(uid), isUnverified });
   if (repeatable) store.rememberAnswer(tx, repeatable, order);
   return order;
 }
 
 /** An order that the caller may see: his own, or any for an admin. To others it does not exist. */
-export async function readOrder(caller: Caller, id: string): Promise<Order> {
+async function readOrder(caller: Caller, id: string): Promise<StoredOrder> {
   const order = (await store.findOrder(id))?.data;
   if (!order) throw notFound("order");
   const maySee = order.ownerUid === caller.uid || (await caller.isAdmin());
@@ -113,27 +115,82 @@ export async function readOrder(caller: Caller, id: string): Promise<Order> {
   return order;
 }
 
+/** An order as admins see it: with the account that placed it. */
+function forAdmin(order: StoredOrder): ShownOrder {
+  const { ownerUid, accountHash = null, isUnverified = false } = order;
+  return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
+}
+
+/** An order for its owner, or for an admin with the account that placed it. */
+export async function showOrder(caller: Caller, id: string): Promise<ShownOrder> {
+  const order = await readOrder(caller, id);
+  return order.ownerUid === caller.uid ? order : forAdmin(order);
+}
+
 /**
- * Deletes an order and, where its product still exists, gives the pieces back in the same commit. Whether the
- * caller may is asked before: an owner never changes, and nobody waits on locks for the identity provider.
+ * Deletes an order and gives its pieces back. Whether the caller may is asked before: an owner never changes,
+ * and nobody waits on locks for the identity provider.
  */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
   const { productId } = await readOrder(caller, id);
-  const deadline = transactionDeadline();
-  await inTurn(productId, () =>
-    inTransaction(async (tx) => {
-      const order = await store.findOrder(id);
-      if (!order) throw notFound("order");
-      const product = await catalogue.findProduct(order.data.productId);
-      if (product) catalogue.setStock(tx, product, product.data.quantity + order.data.MinimumOrder);
-      store.deleteOrder(tx, actor, order);
-    }, deadline),
-  );
+  const deleted = await giveBack(actor, productId, [id]);
+  if (deleted === 0) throw notFound("order");
   return { _id: id };
 }
 
-/** The caller's orders, or every order for an admin who does not ask for his own. */
-export async function listOrders(caller: Caller, { own, ...page }: ListOrdersQuery): Promise<Page<Order>> {
+/**
+ * Deletes those of a product's orders that are still there and, where the product is too, gives their pieces back in
+ * the same commit. Resolves with how many they were.
+ */
+async function giveBack(actor: Actor, productId: string, ids: readonly string[]): Promise<number> {
+  const deadline = transactionDeadline();
+  return inTurn(productId, () =>
+    inTransaction(async (tx) => {
+      const orders = (await Promise.all(ids.map(store.findOrder))).filter((order) => order !== undefined);
+      const product = orders.length > 0 && (await catalogue.findProduct(productId));
+      const pieces = orders.reduce((sum, { data }) => sum + data.MinimumOrder, 0);
+      if (product) catalogue.setStock(tx, product, product.data.quantity + pieces);
+      for (const order of orders) store.deleteOrder(tx, actor, order);
+      return orders.length;
+    }, deadline),
+  );
+}
+
+/** As many orders as one round deletes, so that no commit outgrows Firestore's limits. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Deletes all orders of an account, also of a deleted one, with one commit a product and round. What fails half-way has
+ * deleted whole orders, and a repetition goes on with the others.
+ */
+export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ deleted: number }> {
+  for (let deleted = 0; ; ) {
+    const orders = await store.findOrdersOf(account, MOST_AT_ONCE);
+    if (orders.length === 0) return { deleted };
+    const byProduct = [...Map.groupBy(orders, ({ productId }) => productId)];
+    // Nothing is left under way behind the answer, whichever of them fails first.
+    const rounds = await Promise.allSettled(
+      byProduct.map(([productId, group]) =>
+        giveBack(
+          actor,
+          productId,
+          group.map(({ _id }) => _id),
+        ),
+      ),
+    );
+    for (const round of rounds) {
+      if (round.status === "rejected") throw round.reason;
+      deleted += round.value;
+    }
+  }
+}
+
+/** The caller's orders, or every order for an admin who does not ask for their own. */
+export async function listOrders(
+  caller: Caller,
+  { own, ...page }: ListOrdersQuery,
+): Promise<Page<ShownOrder>> {
   const isForAll = !own && (await caller.isAdmin());
-  return store.listOrders(page, isForAll ? undefined : caller.uid);
+  const { items, next } = await store.listOrders(page, isForAll ? undefined : caller.uid);
+  return { items: isForAll ? items.map(forAdmin) : items, next };
 }

@@ -94,6 +94,10 @@ export async function setClaims(uid: string, claims: Record<string, unknown>): P
   await getAuth().setCustomUserClaims(uid, claims);
 }
 
+export async function verifyEmail(uid: string): Promise<void> {
+  await getAuth().updateUser(uid, { emailVerified: true });
+}
+
 export async function disableAccount(uid: string): Promise<void> {
   await getAuth().updateUser(uid, { disabled: true });
 }
