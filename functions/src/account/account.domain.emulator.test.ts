@@ -25,7 +25,14 @@ async function aCustomer() {
   const { uid, email } = await registerAccount();
   await world.adoptAccount(email);
   const signedInAt = Math.floor(Date.now() / 1000);
-  const caller: Caller = { uid, email, isUnverified: true, signedInAt, token: "", isAdmin: async () => false };
+  const caller: Caller = {
+    uid,
+    email,
+    isUnverified: true,
+    signedInAt,
+    token: "",
+    isAdmin: async () => false,
+  };
   return { uid, email, caller, actor: { uid, requestId: "a-test" } };
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from "../http/authenticate.ts";
 
 /**
  * Records who did what to which account, product, order or review, in the commit of the deed itself, and why where
- * they said so. Names nobody but by id, and is never changed or deleted.
+ * they said so. Names nobody but by id, save in the reason, and is never changed or deleted.
  */
 export function recordDeed(
   commit: Transaction | WriteBatch,
