@@ -63,7 +63,8 @@ const guards: Mutant[] = [
     name: "the body that an endpoint needs",
     file: "functions/src/http/parse.ts",
     edit: replacing(" && schema.safeParse(undefined).success", ""),
-    tests: ["functions/src/app.emulator"],
+    tests: ["functions/src/http/parse"],
+    project: "unit",
   },
   {
     name: "the e-mail of an order",
