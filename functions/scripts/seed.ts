@@ -2,6 +2,7 @@ import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { orders, products, profiles, reviews, users } from "../src/firestore/collections.ts";
 import { db } from "../src/firestore/db.ts";
+import { accountHashOf } from "../src/orders/orders.store.ts";
 import { authorHashOf } from "../src/reviews/reviews.store.ts";
 import { findAccount } from "../src/users/users.store.ts";
 import * as catalogue from "./catalogue.ts";
@@ -70,6 +71,7 @@ async function seed(): Promise<void> {
       productName: product.name,
       createdAt: hoursAgo(30 * (index + 1)),
       ownerUid: customer,
+      accountHash: accountHashOf(customer),
     });
   }
   await batch.commit();

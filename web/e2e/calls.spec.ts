@@ -208,7 +208,7 @@ test("an admin's product goes by POST /product and leaves by DELETE /serviceDele
   expect(theCall(calls, `DELETE /serviceDelete/${old._id}`).body).toBeUndefined();
 });
 
-test("users are listed by GET /users, promoted by PUT /admin/{email} without a body and removed by DELETE /{id} on another host", async ({
+test("users are listed by GET /users, promoted by PUT /admin/{email} with the uid that the admin saw and removed by DELETE /{id} on another host", async ({
   page,
   world,
   logIn,
@@ -227,7 +227,7 @@ test("users are listed by GET /users, promoted by PUT /admin/{email} without a b
     await reloaded;
   }
   expect(calls.map(({ to }) => to)).toContain("GET /users");
-  expect(theCall(calls, `PUT /admin/${customer.email}`).body).toBeUndefined();
+  expect(theCall(calls, `PUT /admin/${customer.email}`).body).toEqual({ _id: customer.uid });
   const removal = theCall(calls, `/userRemoval/${customer.uid}`);
   expect(removal.to).toMatch(/^DELETE http/);
   expect(removal.to).not.toContain(new URL(page.url()).origin);

@@ -42,6 +42,7 @@ const resources: [string, string, number, Record<string, RegExp>][] = [
     },
   ],
   ["an answer of the API", "/products", 200, { ...ofApi, "cache-control": /^(no-cache|public, .+)$/ }],
+  ["a refusal below /api", "/api/nothing", 404, { ...ofApi, "cache-control": /^private, no-store$/ }],
   ["a refusal of the API", "/product", 404, { ...ofApi, "cache-control": /^private, no-store$/ }],
 ];
 

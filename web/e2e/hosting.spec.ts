@@ -62,4 +62,6 @@ test("the API's paths are not the app's pages, whatever the method", async ({ re
     expect(answer.headers()["content-type"]).toBe("application/json; charset=utf-8");
     expect(answer.headers()["cache-control"]).toBe("private, no-store");
   }
+  const unknown = await request.get("/api/no/such/call");
+  expect([unknown.status(), (await unknown.json()).error.code]).toEqual([404, "not_found"]);
 });

@@ -2,6 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { acceptDialogs, expect, test } from "./fixtures.ts";
 
+/** An empty stand-in for the card provider's script. */
+const STRIPE = "window.Stripe = () => ({ _registerWrapper() {} });";
+
+/** Before whatever other tests order meanwhile. */
+const NEWEST = "2999-01-01T00:00:00.000Z";
+
 async function fillOrder(page: Page, pieces?: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Test Customer");
   await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
@@ -155,10 +161,7 @@ test("MY Orders leads to the payment page, where the button alerts and nothing i
   let asked = "";
   await page.route("https://js.stripe.com/**", (route) => {
     asked = route.request().url();
-    return route.fulfill({
-      contentType: "text/javascript",
-      body: "window.Stripe = () => ({ _registerWrapper() {} });",
-    });
+    return route.fulfill({ contentType: "text/javascript", body: STRIPE });
   });
   await logIn(customer);
   expect(asked).toBe("");
@@ -219,6 +222,61 @@ test("an admin sees every order with the label panding, part by part", async ({ 
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(async () => expect(await rows.count()).toBeGreaterThanOrEqual(31)).toPass();
   await expect(page.getByText("panding", { exact: true })).toHaveCount((await rows.count()) - 1);
+});
+
+test("an admin sees which orders are of unverified accounts, on every screen that shows them", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const product = await world.product({ name: "Wheel bearing" });
+  const placed = (isUnverified: boolean) => ({ isUnverified, createdAt: NEWEST });
+  const order = await world.order(product, await world.customer(), placed(true));
+  await world.order(product, await world.customer(), placed(false));
+  await logIn(await world.admin());
+  await page.goto("/dashBord/manageOrder");
+  const rows = page.getByRole("row", { name: "Wheel bearing" });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: "Unverified account" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Unverified account" })).toContainText(order.email);
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: STRIPE }),
+  );
+  await page.goto(`/dashBord/UserOrder/payment/${order._id}`);
+  await expect(page.getByText("Unverified account")).toBeVisible();
+  await page.goto("/dashBord");
+  await expect(page.getByText("Unverified account").first()).toBeVisible();
+});
+
+test("an admin deletes all orders of an account that has gone, and the pieces are back", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const [spoiler, other] = [await world.customer(), await world.customer()];
+  const product = await world.product({ name: "Drive shaft", quantity: 0 });
+  const gone = { accountHash: randomUUID(), ownerUid: null, email: "", mobile: "" };
+  for (let made = 0; made < 3; made++) {
+    await world.order(product, spoiler, { ...gone, MinimumOrder: 2, createdAt: NEWEST });
+  }
+  await world.order(product, other, { createdAt: NEWEST });
+  const said = acceptDialogs(page);
+  await logIn(await world.admin());
+  await page.goto("/dashBord/manageOrder");
+  const rows = page.getByRole("row", { name: "Drive shaft" });
+  await expect(rows).toHaveCount(4);
+  const ofSpoiler = rows.filter({ hasNotText: other.email }).first();
+  const all = ofSpoiler.getByRole("button", { name: "Delete all orders of this account" });
+  await expect(all).toBeHidden();
+  await ofSpoiler.getByText("Orders of this account", { exact: true }).click();
+  await all.click();
+  await expect(page.getByRole("alert").filter({ hasText: "3 orders deleted." })).toBeVisible();
+  expect(said).toEqual([
+    "Delete all orders of this deleted account? This list shows 3 of them. Their pieces go back to the stock.",
+  ]);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(other.email);
+  expect(await world.stockOf(product)).toBe(6);
 });
 
 test.describe("when the order cannot be sent", () => {

@@ -60,3 +60,57 @@ test.describe("below 0", () => {
     await expect(page.getByLabel("REVEW QUANTITY 0 to 5")).toBeFocused();
   });
 });
+
+test("an admin takes a review down and says why, and visitors see it no more", async ({
+  page,
+  world,
+  logIn,
+  browser,
+}) => {
+  const admin = await world.admin();
+  await world.review({ description: "Fits well." });
+  const review = await world.review({ name: "A rival", description: "Buy there!" });
+  const visitor = await (await browser.newContext()).newPage();
+  const visit = async () => {
+    await visitor.goto("/");
+    // Whatever else is new, the carousel has both.
+    await visitor.keyboard.press("End");
+    await expect(visitor.getByText("Fits well.").first()).toBeAttached();
+  };
+  await visit();
+  await expect(visitor.getByText("Buy there!").first()).toBeAttached();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept("An advertisement.");
+  });
+  await logIn(admin);
+  await page.goto("/dashBord");
+  const line = page.getByRole("listitem").filter({ hasText: "Buy there!" });
+  await line.getByRole("button", { name: "Delete review" }).click();
+  await expect(line).toHaveCount(0);
+  expect(asked).toEqual(["Delete the review by A rival? You can note why, for the audit log."]);
+  expect(await world.deedsAbout(review._id)).toMatchObject([
+    { what: "review_deleted", who: admin.uid, reason: "An advertisement." },
+  ]);
+  await visit();
+  await expect(visitor.getByText("Buy there!")).toHaveCount(0);
+  await visitor.close();
+});
+
+test("who is asked whether a review shall go can say no, and has every review within reach", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  for (let made = 0; made < 11; made++) await world.review({ name: `Reader ${made}` });
+  page.on("dialog", (dialog) => dialog.dismiss());
+  await logIn(await world.admin());
+  await page.goto("/dashBord");
+  const deletes = page.getByRole("button", { name: "Delete review" });
+  await expect(deletes).toHaveCount(10);
+  await page.getByRole("listitem").filter({ hasText: "Reader 10" }).getByRole("button").click();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(page.getByText("Reader 0")).toBeVisible();
+  await expect(page.getByText("Reader 10")).toBeVisible();
+});

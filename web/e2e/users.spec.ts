@@ -69,6 +69,26 @@ test.describe("for himself", () => {
   });
 });
 
+test.describe("with an email that is another account's by now", () => {
+  test.use({ expectedNoise: /409 \(Conflict\)/ });
+
+  test("Make Admin says so, promotes nobody and shows the users anew", async ({ page, world, logIn }) => {
+    const newcomer = await world.customer();
+    const seen = { _id: "seen-before", email: newcomer.email, role: null, emailVerified: true };
+    const present = { ...seen, _id: newcomer.uid, emailVerified: false };
+    let lists = 0;
+    await page.route("**/users?*", (route) => route.fulfill({ json: [lists++ === 0 ? seen : present] }));
+    await logIn(await world.admin());
+    await page.goto("/dashBord/user");
+    const row = page.getByRole("row", { name: newcomer.email });
+    await row.getByRole("button", { name: "Make Admin" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: /another account/i })).toBeVisible();
+    await expect(row).toContainText("unverified");
+    await expect(row.getByRole("button", { name: "Make Admin" })).toBeEnabled();
+    expect(await world.stored("users", newcomer.uid)).toBeUndefined();
+  });
+});
+
 const adminEntries = ["Add Item", "Manage Item", "Users", "Manage ALL Orsers"];
 const customerEntries = ["MY Orders", "Add ReveW"];
 

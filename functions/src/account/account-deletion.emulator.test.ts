@@ -4,6 +4,7 @@ import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } fro
 import { saveProfile } from "../contract/profiles.ts";
 import { addReview, listReviews } from "../contract/reviews.ts";
 import { makeAdmin, removeUser, saveUser } from "../contract/users.ts";
+import { sha256 } from "../http/sha256.ts";
 import { disableAccount, signIn, signInByPhone } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { anOrder, aReview } from "../testing/builders.ts";
@@ -45,10 +46,15 @@ describe("DELETE /account", () => {
     await as(customer).call(deleteAccount, {});
     const kept = { ...order, email: "", mobile: "" };
     const { _id, ...fields } = kept;
-    expect(await world.stored("orders", _id)).toEqual({ ...fields, ownerUid: null });
+    const accountHash = sha256(customer.uid);
+    expect(await world.stored("orders", _id)).toEqual({
+      ...fields,
+      ...{ ownerUid: null, accountHash, isUnverified: true },
+    });
     const admin = await world.admin();
-    expect((await as(admin).call(listOrders, {})).output).toContainEqual(kept);
-    expect((await as(admin).call(readPayment, { params: { id: _id } })).output).toEqual(kept);
+    const shown = { ...kept, account: { _id: accountHash, isUnverified: true } };
+    expect((await as(admin).call(listOrders, {})).output).toContainEqual(shown);
+    expect((await as(admin).call(readPayment, { params: { id: _id } })).output).toEqual(shown);
     expect(await world.stockOf(product)).toBe(7);
   });
 

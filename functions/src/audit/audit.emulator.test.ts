@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteOrder } from "../contract/orders.ts";
 import { addProduct, deleteProduct } from "../contract/products.ts";
+import { deleteReview } from "../contract/reviews-admin.ts";
 import { makeAdmin, removeUser } from "../contract/users.ts";
 import { as, type Reply } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
@@ -48,6 +49,17 @@ describe("The audit log", () => {
     await expectDeed(customer.uid, "admin_made", admin.uid, promotion);
     const removal = await as(admin).call(removeUser, { params: { id: other.uid } });
     await expectDeed(other.uid, "user_removed", admin.uid, removal);
+  });
+
+  it("records a review that an admin deletes, and why", async () => {
+    const [admin, reason] = [await world.admin(), "Names a neighbour."];
+    for (const body of [undefined, {}, { reason: " " }, { reason }]) {
+      const { _id } = await world.review();
+      await as(admin).call(deleteReview, { params: { id: _id }, body });
+      const deeds = await world.deedsAbout(_id);
+      expect(deeds).toMatchObject([{ what: "review_deleted", who: admin.uid }]);
+      expect(deeds[0]?.reason).toBe(body?.reason === reason ? reason : undefined);
+    }
   });
 
   it("records nothing that was refused or did not happen", async () => {

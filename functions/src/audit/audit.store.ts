@@ -4,10 +4,16 @@ import type { Transaction } from "../firestore/db.ts";
 import type { Actor } from "../http/authenticate.ts";
 
 /**
- * Records who did what to which account, product or order, in the commit of the deed itself. Names nobody but
- * by id, and is never changed or deleted.
+ * Records who did what to which account, product, order or review, in the commit of the deed itself, and why where
+ * they said so. Names nobody but by id, save in the reason, and is never changed or deleted.
  */
-export function recordDeed(commit: Transaction | WriteBatch, actor: Actor, what: Deed, target: string): void {
+export function recordDeed(
+  commit: Transaction | WriteBatch,
+  actor: Actor,
+  what: Deed,
+  target: string,
+  reason?: string,
+): void {
   const document = auditLog.doc();
   const record = {
     _id: document.id,
@@ -16,6 +22,7 @@ export function recordDeed(commit: Transaction | WriteBatch, actor: Actor, what:
     target,
     at: new Date().toISOString(),
     requestId: actor.requestId,
+    ...(reason && { reason }),
   };
   // The two have this method in common, and their types do not.
   (commit as WriteBatch).create(document, record);

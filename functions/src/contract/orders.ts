@@ -6,6 +6,7 @@ import {
   IdParams,
   id,
   instant,
+  NO_ID,
   OwnQuery,
   optionalText,
   PageQuery,
@@ -45,6 +46,21 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /**
+ * An order as lists and payment pages show it: to admins also who placed it. `account._id` names the account at
+ * `deleteOrdersOfAccount`, a deleted one too; it is null for orders of deleted accounts that an older release kept.
+ */
+export const ShownOrder = z.extend(Order, {
+  account: z.optional(
+    z.object({
+      _id: z.nullable(z.string()),
+      /** Whether it had an email when it ordered and had not proven it. */
+      isUnverified: z.boolean(),
+    }),
+  ),
+});
+export type ShownOrder = z.infer<typeof ShownOrder>;
+
+/**
  * What an order form sends. Without `productId` the product is the one whose picture and price are the
  * body's.
  */
@@ -73,7 +89,7 @@ export const listOrders = endpoint({
   path: "/ordersItem",
   access: "signed-in",
   query: ListOrdersQuery,
-  output: z.array(Order),
+  output: z.array(ShownOrder),
   errors: [],
 });
 
@@ -94,6 +110,20 @@ export const readPayment = endpoint({
   path: "/payment/:id",
   access: "signed-in",
   params: IdParams,
-  output: Order,
+  output: ShownOrder,
+  errors: [],
+});
+
+/** Any uid of the identity provider, which imported accounts bring along, or what an order names a deleted account by. */
+const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
+
+/** Deletes all orders of one account, also of one that is deleted, and gives their pieces back to the stock. */
+export const deleteOrdersOfAccount = endpoint({
+  method: "DELETE",
+  path: "/api/users/:uid/orders",
+  access: "admin",
+  changes: ["products"],
+  params: AccountParams,
+  output: z.object({ deleted: z.int() }),
   errors: [],
 });

@@ -33,14 +33,16 @@ export const checkAdmin = endpoint({
   errors: [],
 });
 
+/** Makes an account an admin. `_id` is the account that the caller means, should the email be another's by now. */
 export const makeAdmin = endpoint({
   method: "PUT",
   path: "/admin/:email",
   access: "admin",
   changes: [],
   params: EmailParams,
+  body: z.optional(z.object({ _id: uid })),
   output: z.object({ _id: uid, email: z.nullable(z.string()), role: z.literal("admin") }),
-  errors: [],
+  errors: ["another_account"],
 });
 
 /** An account, as admins see it. */

@@ -14,8 +14,15 @@ import { db } from "./db.ts";
 export const StoredProduct = z.extend(Product, { createdAt: instant });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
-/** `ownerUid` is null once the customer has deleted his account. */
-export const StoredOrder = z.extend(Order, { ownerUid: z.nullable(uid) });
+/**
+ * `ownerUid` is null once the customer has deleted the account; `accountHash` goes on tying its orders together.
+ * `isUnverified` says whether the account had not proven its email when it ordered. Older orders have neither.
+ */
+export const StoredOrder = z.extend(Order, {
+  ownerUid: z.nullable(uid),
+  accountHash: z.optional(z.string()),
+  isUnverified: z.optional(z.boolean()),
+});
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
 /**
@@ -71,10 +78,11 @@ const Deed = z.enum([
   "product_added",
   "product_deleted",
   "order_deleted",
+  "review_deleted",
 ]);
 export type Deed = z.infer<typeof Deed>;
 
-/** Who did what to which account, product or order, by their ids. Appended to and nothing else. */
+/** Who did what to which account, product, order or review, by their ids, and why where they said so. Appended to and nothing else. */
 const StoredDeed = z.object({
   _id: id,
   who: uid,
@@ -82,6 +90,7 @@ const StoredDeed = z.object({
   target: uid,
   at: instant,
   requestId: z.string(),
+  reason: z.optional(z.string()),
 });
 export type StoredDeed = z.infer<typeof StoredDeed>;
 

@@ -17,6 +17,9 @@ function messagesByField(error: z.core.$ZodError): Record<string, string> {
 }
 
 function parseBody(schema: z.ZodMiniType, req: Request & WithRawBody): unknown {
+  // What nobody sent is judged by the schema, which says whether a body may be left out.
+  const isLeftOut = (req.rawBody?.length ?? 0) === 0 && schema.safeParse(undefined).success;
+  if (isLeftOut) return undefined;
   if ((req.rawBody?.length ?? 0) > LARGEST_BODY) {
     throw new AppError("payload_too_large", "That is more than the shop takes in one request.");
   }

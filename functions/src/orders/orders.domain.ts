@@ -1,5 +1,6 @@
-import type { ListOrdersQuery, Order, PlaceOrder } from "../contract/orders.ts";
+import type { ListOrdersQuery, Order, PlaceOrder, ShownOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
+import type { StoredOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import type { Found } from "../firestore/found.ts";
 import type { Page } from "../firestore/page.ts";
@@ -98,17 +99,18 @@ async function takeOrder(tx: Transaction, { id, caller, body, repeatable }: Taki
   assertOrderable(product.data, body);
   const order = orderOf(id, body, product.data);
   catalogue.setStock(tx, product, product.data.quantity - order.MinimumOrder);
-  store.createOrder(tx, { ...order, ownerUid: caller.uid });
+  store.createOrder(tx, {
+    ...order,
+    ownerUid: caller.uid,
+    accountHash: store.accountHashOf(caller.uid),
+    isUnverified: caller.email !== null && !caller.isEmailVerified,
+  });
   if (repeatable) store.rememberAnswer(tx, repeatable, { ownerUid: caller.uid, order });
   unlessLeaving(tx, caller.uid);
   return order;
 }
 
-/** An order that the caller may see: his own, or any for an admin. To others it does not exist. */
-export async function readOrder(caller: Caller, id: string): Promise<Order> {
-  return assertMaySee(caller, (await store.findOrder(id))?.data);
-}
-
+/** An order that the caller may see: their own, or any for an admin. To others it does not exist. */
 async function assertMaySee<Seen extends store.Taken>(
   caller: Caller,
   order: Seen | undefined,
@@ -119,27 +121,83 @@ async function assertMaySee<Seen extends store.Taken>(
   return order;
 }
 
+/** An order as admins see it: with the account that placed it. */
+function forAdmin(order: StoredOrder): ShownOrder {
+  const { ownerUid, accountHash = null, isUnverified = false } = order;
+  return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
+}
+
+/** An order for its owner, or for an admin with the account that placed it. */
+export async function showOrder(caller: Caller, id: string): Promise<ShownOrder> {
+  const order = await assertMaySee(caller, (await store.findOrder(id))?.data);
+  return order.ownerUid === caller.uid ? order : forAdmin(order);
+}
+
 /**
- * Deletes an order and, where its product still exists, gives the pieces back in the same commit. Whether the
- * caller may is asked before: an owner never changes, and nobody waits on locks for the identity provider.
+ * Deletes an order and gives its pieces back. Whether the caller may is asked before: an owner never changes,
+ * and nobody waits on locks for the identity provider.
  */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
   const { productId } = await assertMaySee(caller, (await store.findTaken(id))?.data);
-  const deadline = transactionDeadline();
-  await inTurn(productId ?? id, () =>
-    inTransaction(async (tx) => {
-      const order = await store.findTaken(id);
-      if (!order) throw notFound("order");
-      const product = productId === null ? undefined : await catalogue.findStock(productId);
-      if (product) catalogue.giveBack(tx, product, order.data.MinimumOrder);
-      store.deleteOrder(tx, actor, order);
-    }, deadline),
-  );
+  const deleted = await giveBack(actor, productId, [id]);
+  if (deleted === 0) throw notFound("order");
   return { _id: id };
 }
 
-/** The caller's orders, or every order for an admin who does not ask for his own. */
-export async function listOrders(caller: Caller, { own, ...page }: ListOrdersQuery): Promise<Page<Order>> {
+/**
+ * Deletes those of a product's orders that are still there and, where the product is too, gives their pieces back in
+ * the same commit. Resolves with how many they were.
+ */
+async function giveBack(actor: Actor, productId: string | null, ids: readonly string[]): Promise<number> {
+  const deadline = transactionDeadline();
+  return inTurn(productId ?? `orders ${ids[0]}`, () =>
+    inTransaction(async (tx) => {
+      const orders = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
+      const isReturned = productId !== null && orders.length > 0;
+      const product = isReturned && (await catalogue.findStock(productId));
+      const pieces = orders.reduce((sum, { data }) => sum + data.MinimumOrder, 0);
+      if (product) catalogue.giveBack(tx, product, pieces);
+      for (const order of orders) store.deleteOrder(tx, actor, order);
+      return orders.length;
+    }, deadline),
+  );
+}
+
+/** As many orders as one round deletes, so that no commit outgrows Firestore's limits. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Deletes all orders of an account, also of a deleted one, with one commit a product and round. What fails half-way has
+ * deleted whole orders, and a repetition goes on with the others.
+ */
+export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ deleted: number }> {
+  for (let deleted = 0; ; ) {
+    const orders = await store.findOrdersOf(account, MOST_AT_ONCE);
+    if (orders.length === 0) return { deleted };
+    const byProduct = [...Map.groupBy(orders, ({ productId }) => productId)];
+    // Nothing is left under way behind the answer, whichever of them fails first.
+    const rounds = await Promise.allSettled(
+      byProduct.map(([productId, group]) =>
+        giveBack(
+          actor,
+          productId,
+          group.map(({ _id }) => _id),
+        ),
+      ),
+    );
+    for (const round of rounds) {
+      if (round.status === "rejected") throw round.reason;
+      deleted += round.value;
+    }
+  }
+}
+
+/** The caller's orders, or every order for an admin who does not ask for their own. */
+export async function listOrders(
+  caller: Caller,
+  { own, ...page }: ListOrdersQuery,
+): Promise<Page<ShownOrder>> {
   const isForAll = !own && (await caller.isAdmin());
-  return store.listOrders(page, isForAll ? undefined : caller.uid);
+  const { items, next } = await store.listOrders(page, isForAll ? undefined : caller.uid);
+  return { items: isForAll ? items.map(forAdmin) : items, next };
 }

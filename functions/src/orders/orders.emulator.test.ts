@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Input } from "../contract/endpoint.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { deleteProduct } from "../contract/products.ts";
-import type { Account } from "../testing/accounts.ts";
+import { type Account, verifyEmail } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
@@ -92,7 +92,10 @@ describe("POST /products", () => {
     const { output } = await place(customer, { ...anOrder(product, customer), ...brought });
     const stored = await world.stored("orders", output._id);
     expect(Object.keys(stored ?? {}).sort()).toEqual(
-      [...Object.keys(anOrder(product, customer)), "createdAt", "ownerUid", "productName"].sort(),
+      [
+        ...Object.keys(anOrder(product, customer)),
+        ...["accountHash", "createdAt", "isUnverified", "ownerUid", "productName"],
+      ].sort(),
     );
     expect(stored).toMatchObject({ ownerUid: customer.uid, productName: product.name });
     expect(stored?.createdAt).not.toBe(brought.createdAt);
@@ -148,7 +151,8 @@ describe("GET /ordersItem", () => {
     expect((await as(customer).call(listOrders, {})).output).toEqual([third, first]);
     expect((await as(other).call(listOrders, {})).output).toEqual([second]);
     const all = (await as(await world.admin()).call(listOrders, {})).output;
-    expect(all.filter(({ productId }) => productId === product._id)).toEqual([third, second, first]);
+    const ofProduct = all.filter(({ productId }) => productId === product._id);
+    expect(ofProduct).toMatchObject([third, second, first]);
   });
 
   it("shows an admin who asks for it his own orders alone, in parts too", async () => {
@@ -161,6 +165,40 @@ describe("GET /ordersItem", () => {
     const part = await own({ limit: 1 });
     expect(part.output).toEqual([second]);
     expect(part.headers.get("link")).toContain("own=true");
+  });
+
+  it("tells admins alone whose each order is, and whether that account was unverified when it ordered", async () => {
+    const product = await world.product();
+    const [unverified, verified, byPhone] = await Promise.all([
+      world.customer(),
+      world.customer({ emailVerified: true }),
+      world.phoneCustomer(),
+    ]);
+    const admin = await world.admin();
+    for (const customer of [unverified, verified, byPhone]) {
+      const body = anOrder(product, { email: "email" in customer ? customer.email : "w@carparts.test" });
+      const { output } = await place(customer, body);
+      const account = { _id: customer.uid, isUnverified: customer === unverified };
+      const params = { id: output._id };
+      expect((await as(customer).call(listOrders, {})).json).toEqual([output]);
+      expect((await as(customer).call(readPayment, { params })).json).toEqual(output);
+      expect((await as(admin).call(listOrders, {})).json).toContainEqual({ ...output, account });
+      expect((await as(admin).call(readPayment, { params })).json).toEqual({ ...output, account });
+    }
+  });
+
+  it("goes on saying so of an order whose account proves its email later", async () => {
+    const { customer, order } = await ordered();
+    await verifyEmail(customer);
+    const { output } = await as(await world.admin()).call(readPayment, { params: { id: order._id } });
+    expect(output.account).toEqual({ _id: customer.uid, isUnverified: true });
+  });
+
+  it("names no account, and says nothing of its email, where an older release kept neither", async () => {
+    const [customer, product, admin] = [await world.customer(), await world.product(), await world.admin()];
+    const older = await world.order(product, customer, { ownerUid: null, email: "", mobile: "" });
+    const { output } = await as(admin).call(readPayment, { params: { id: older._id } });
+    expect(output.account).toEqual({ _id: null, isUnverified: false });
   });
 
   it("shows nothing to who has ordered nothing", async () => {
@@ -180,7 +218,7 @@ describe("GET /payment/{id}", () => {
     const { customer, order } = await ordered();
     for (const caller of [customer, await world.admin()]) {
       const reply = await as(caller).call(readPayment, { params: { id: order._id } });
-      expect([reply.status, reply.json]).toEqual([200, order]);
+      expect([reply.status, reply.json]).toMatchObject([200, order]);
     }
   });
 });

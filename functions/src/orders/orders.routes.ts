@@ -1,5 +1,12 @@
 import { Router } from "express";
-import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
+import {
+  deleteOrder,
+  deleteOrdersOfAccount,
+  IDEMPOTENCY_KEY,
+  listOrders,
+  placeOrder,
+  readPayment,
+} from "../contract/orders.ts";
 import { repeatable } from "../http/idempotency.ts";
 import { mount } from "../http/mount.ts";
 import * as domain from "./orders.domain.ts";
@@ -18,4 +25,6 @@ mount(orders, listOrders, async ({ caller, query, linkNext }) => {
 
 mount(orders, deleteOrder, ({ caller, actor, params }) => domain.deleteOrder(caller, actor, params.id));
 
-mount(orders, readPayment, ({ caller, params }) => domain.readOrder(caller, params.id));
+mount(orders, readPayment, ({ caller, params }) => domain.showOrder(caller, params.id));
+
+mount(orders, deleteOrdersOfAccount, ({ actor, params }) => domain.deleteOrdersOf(actor, params.uid));

@@ -1,4 +1,4 @@
-import { Timestamp } from "firebase-admin/firestore";
+import { Filter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordDeed } from "../audit/audit.store.ts";
 import type { Order } from "../contract/orders.ts";
@@ -13,11 +13,17 @@ import { readable } from "../firestore/readable.ts";
 import { AppError } from "../http/app-error.ts";
 import type { Actor } from "../http/authenticate.ts";
 import type { Repeatable } from "../http/idempotency.ts";
+import { sha256 } from "../http/sha256.ts";
 
 const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
 
 export function newOrderId(): string {
   return orders.doc().id;
+}
+
+/** An account as its orders name it once it is gone. */
+export function accountHashOf(uid: string): string {
+  return sha256(uid);
 }
 
 export function createOrder(tx: Transaction, order: StoredOrder): void {
@@ -52,7 +58,7 @@ export function deleteOrder(tx: Transaction, actor: Actor, order: Found<Taken>):
 }
 
 /** A part of the orders, newest first: those of one owner, or all. Reads one document an order. */
-export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Order>> {
+export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<StoredOrder>> {
   const wanted = ownerUid === undefined ? orders : orders.where("ownerUid", "==", ownerUid);
   return readPage(wanted, "desc", page);
 }
@@ -62,10 +68,21 @@ export function listOrdersOf(ownerUid: string): Promise<Order[]> {
   return readAll(orders.where("ownerUid", "==", ownerUid), "desc");
 }
 
+/** At most `limit` orders of an account, by its uid or, once it is gone, by what its orders name it by. */
+export async function findOrdersOf(account: string, limit: number): Promise<Taken[]> {
+  const ofAccount = Filter.or(
+    Filter.where("accountHash", "in", [account, accountHashOf(account)]),
+    // Older orders do not have the hash.
+    Filter.where("ownerUid", "==", account),
+  );
+  return (await taken.where(ofAccount).limit(limit).get()).docs.map((document) => document.data());
+}
+
 /** Takes the owner, the e-mail and the phone number out of an account's orders, which the shop's books keep. */
 export function anonymiseOrders(ownerUid: string): Promise<void> {
   return changeAll(orders.where("ownerUid", "==", ownerUid), (tx, order) => {
-    tx.update(order, fieldsOf(StoredOrder, { ownerUid: null, email: "", mobile: "" }));
+    const accountHash = accountHashOf(ownerUid);
+    tx.update(order, fieldsOf(StoredOrder, { ownerUid: null, accountHash, email: "", mobile: "" }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RATING_TOO_HIGH } from "../contract/errors.ts";
 import { type AddReview, addReview, listReviews } from "../contract/reviews.ts";
+import { deleteReview } from "../contract/reviews-admin.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aReview } from "../testing/builders.ts";
@@ -98,4 +99,36 @@ describe("GET /revew", () => {
     const own = (await listed()).map(({ _id }) => String(_id)).filter((id) => ids.includes(id));
     expect(own).toEqual(ids);
   });
+});
+
+describe("DELETE /api/reviews/{id}", () => {
+  it("takes a review out of the shop for an admin, once", async () => {
+    const [admin, { _id }] = [await world.admin(), await world.review()];
+    await listed();
+    const remove = () =>
+      as(admin).call(deleteReview, { params: { id: _id }, body: { reason: "Not a review." } });
+    const reply = await remove();
+    expect([reply.status, reply.json]).toEqual([200, { _id }]);
+    expect((await listed()).map((kept) => kept._id)).not.toContain(_id);
+    expect((await remove()).refusal).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  it("needs no reason, and no body", async () => {
+    const admin = await world.admin();
+    for (const body of [undefined, {}, { reason: "" }, { reason: "x".repeat(300) }]) {
+      const { _id } = await world.review();
+      expect((await as(admin).call(deleteReview, { params: { id: _id }, body })).status).toBe(200);
+    }
+  });
+
+  it.each([{ reason: "x".repeat(301) }, { reason: 5 }, { reason: "a\0b" }])(
+    "refuses the body %j and keeps the review",
+    async (body) => {
+      const [admin, { _id }] = [await world.admin(), await world.review()];
+      const reply = await as(admin).call(deleteReview, { params: { id: _id }, body: body as never });
+      expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+      expect(Object.keys(reply.error.fields ?? {})).toEqual(["reason"]);
+      expect((await listed()).map((kept) => kept._id)).toContain(_id);
+    },
+  );
 });

@@ -1,5 +1,8 @@
 import { Router } from "express";
 import { addReview, listReviews } from "../contract/reviews.ts";
+import { deleteReview } from "../contract/reviews-admin.ts";
+import { inTransaction } from "../firestore/db.ts";
+import { notFound } from "../http/app-error.ts";
 import { mount } from "../http/mount.ts";
 import * as store from "./reviews.store.ts";
 
@@ -12,3 +15,9 @@ mount(reviews, listReviews, async ({ query, linkNext }) => {
 });
 
 mount(reviews, addReview, ({ caller, body }) => store.addReview(caller.uid, body));
+
+mount(reviews, deleteReview, async ({ actor, params, body }) => {
+  const wasThere = await inTransaction((tx) => store.deleteReview(tx, actor, params.id, body?.reason));
+  if (!wasThere) throw notFound("review");
+  return { _id: params.id };
+});

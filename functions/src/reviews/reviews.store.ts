@@ -1,9 +1,12 @@
 import type { Query } from "firebase-admin/firestore";
+import { recordDeed } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import type { AddReview, Review } from "../contract/reviews.ts";
 import { changeAll } from "../firestore/change-all.ts";
 import { reviews, type StoredReview } from "../firestore/collections.ts";
+import type { Transaction } from "../firestore/db.ts";
 import { type Page, readAll, readPage } from "../firestore/page.ts";
+import type { Actor } from "../http/authenticate.ts";
 import { sha256 } from "../http/sha256.ts";
 import { storeUnlessLeaving } from "../leaving/leaving.store.ts";
 
@@ -34,6 +37,21 @@ export function deleteReviewsOf(uid: string): Promise<void> {
   return changeAll(writtenBy(uid), (tx, review) => {
     tx.delete(review);
   });
+}
+
+/** Deletes a review; false where there was none. */
+export async function deleteReview(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  reason?: string,
+): Promise<boolean> {
+  const document = await tx.get(reviews.doc(id));
+  if (document.exists) {
+    tx.delete(document.ref);
+    recordDeed(tx, actor, "review_deleted", id, reason);
+  }
+  return document.exists;
 }
 
 export async function addReview(uid: string, fields: AddReview): Promise<Review> {

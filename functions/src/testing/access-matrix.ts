@@ -88,8 +88,19 @@ export const matrix: Record<string, Row> = {
     cells: [401, 401, "own", "all", "all", "all", ["own", "all"]],
   },
   "DELETE /OrdersItem/:id": { about: order, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
+  "DELETE /api/users/:uid/orders": {
+    about: async (whose, world) => {
+      await order(whose, world);
+      return { params: { uid: whose.uid } };
+    },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
   "POST /revew": { about: () => ({ body: aReview() }), cells: [401, 401, 201, 201, 201, 201, [201, 201]] },
   "GET /revew": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
+  "DELETE /api/reviews/:id": {
+    about: async (_whose, world) => ({ params: { id: (await world.review())._id } }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
   "GET /payment/:id": { about: order, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
   "GET /profile": {
     about: listedProfile,

@@ -6,7 +6,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 const folder = new URL("../contract/", import.meta.url);
-const files = (await readdir(folder)).filter((file) => /^\w+\.ts$/.test(file)).sort();
+const files = (await readdir(folder)).filter((file) => /^[\w-]+\.ts$/.test(file)).sort();
 const contracts: Record<string, unknown>[] = await Promise.all(
   files.map((file) => import(new URL(file, folder).href)),
 );

@@ -15,12 +15,15 @@ export interface FuzzRequest {
 }
 
 interface WithShape {
-  readonly _zod?: { readonly def?: { readonly shape?: Readonly<Record<string, unknown>> } };
+  readonly _zod?: {
+    readonly def?: { readonly shape?: Readonly<Record<string, unknown>>; readonly innerType?: unknown };
+  };
 }
 
-/** The names of an object schema's fields. */
+/** The names of an object schema's fields, also where the object may be left out. */
 function fieldsOf(schema: unknown): string[] {
-  return Object.keys((schema as WithShape | undefined)?._zod?.def?.shape ?? {});
+  const { shape, innerType } = (schema as WithShape | undefined)?._zod?.def ?? {};
+  return innerType === undefined ? Object.keys(shape ?? {}) : fieldsOf(innerType);
 }
 
 function valid(schema: unknown): Record<string, fc.Arbitrary<unknown>> {
@@ -42,6 +45,11 @@ function body(schema: unknown): fc.Arbitrary<unknown> {
     .tuple(fc.record(broken, { requiredKeys: [] }), fc.dictionary(fc.string({ maxLength: 12 }), junk))
     .map(([own, more]) => ({ ...more, ...own }));
   return fc.oneof({ weight: 5, arbitrary: fc.record(fields) }, { weight: 4, arbitrary: withMore }, junk);
+}
+
+function bodyOrNone(schema: NonNullable<NamedEndpoint["body"]>): fc.Arbitrary<unknown> {
+  const mayBeLeftOut = schema.safeParse(undefined).success;
+  return mayBeLeftOut ? fc.option(body(schema), { nil: undefined }) : body(schema);
 }
 
 const weird = fc.oneof(
@@ -70,7 +78,7 @@ function requestTo(endpoint: NamedEndpoint): fc.Arbitrary<FuzzRequest> {
     known: fc.option(fc.nat(1000), { nil: undefined }),
     params: texts(endpoint.params),
     query: fc.oneof(fc.constant({}), texts(endpoint.query)),
-    body: endpoint.body ? body(endpoint.body) : fc.constant(undefined),
+    body: endpoint.body ? bodyOrNone(endpoint.body) : fc.constant(undefined),
     contentType: fc.oneof(
       { weight: 9, arbitrary: fc.constant("application/json") },
       fc.constantFrom("text/plain", "application/xml", "multipart/form-data"),

@@ -1,12 +1,18 @@
 import { vi } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../contract/orders.ts";
+import {
+  deleteOrder,
+  deleteOrdersOfAccount,
+  IDEMPOTENCY_KEY,
+  type Order,
+  placeOrder,
+} from "../contract/orders.ts";
 import { deleteProduct, type Product } from "../contract/products.ts";
 import { saveProfile } from "../contract/profiles.ts";
 import { addReview } from "../contract/reviews.ts";
 import { makeAdmin, removeUser, saveUser } from "../contract/users.ts";
 import type { Account } from "./accounts.ts";
-import { as, untilServed } from "./api.ts";
+import { as, type Reply, untilServed } from "./api.ts";
 import { anOrder, aReview } from "./builders.ts";
 import { type Round, statuses } from "./rush.ts";
 
@@ -126,6 +132,30 @@ const comingAndGoing: Scenario = async (round) => {
   round.expect("stock", await round.world.stockOf(product), 16 - pieces(await round.world.ordersOf(product)));
 };
 
+/** Who has ordered half of the stock goes on ordering, while others order and an admin takes it all back. */
+const takenBack: Scenario = async (round) => {
+  const [product, admin] = [await round.world.product({ quantity: 20 }), await round.world.admin()];
+  const [spoiler] = (await round.customers(1)) as [Account];
+  const orders = await Promise.all(
+    Array.from({ length: 10 }, () => round.world.order(product, spoiler, { MinimumOrder: 2 })),
+  );
+  const shop = as(admin, round.site);
+  const takeBack = () => shop.call(deleteOrdersOfAccount, { params: { uid: spoiler.uid } });
+  const remove = ({ _id }: Order) => as(spoiler, round.site).call(deleteOrder, { params: { id: _id } });
+  const order = () => as(spoiler, round.site).call(placeOrder, { body: anOrder(product, spoiler) });
+  const [replies] = await Promise.all([
+    rush(round, product, 20, () => 2),
+    ...[takeBack, takeBack, takeBack, order, order].map((call) => round.timed<Reply>(call)),
+    ...orders.slice(0, 3).map((one) => round.timed(() => remove(one))),
+  ]);
+  round.expect("last time", (await round.timed(takeBack)).status, 200);
+  round.expect("replies", replies.filter(({ status }) => ![201, 409].includes(status)).length, 0);
+  const kept = await round.world.ordersOf(product);
+  round.expect("orders", kept.length, replies.filter(({ status }) => status === 201).length);
+  // The ten orders lay there beside a stock of twenty.
+  round.expect("stock", await round.world.stockOf(product), 40 - pieces(kept));
+};
+
 const promotedAndRemoved: Scenario = async (round) => {
   const [admin, customer] = [await round.world.admin(), await round.world.customer()];
   const shop = as(admin, round.site);
@@ -207,6 +237,7 @@ export const scenarios: Record<string, Scenario> = {
   "K7: one key sent twenty times": oneKey,
   "K8: one order deleted ten times": deletedTenTimes,
   "K8b: orders that come and go": comingAndGoing,
+  "K8c: one account's orders taken back while others order": takenBack,
   "K9: a product deleted under twenty orders": deletedProduct,
   "K10: a user promoted ten times and removed": promotedAndRemoved,
   [DELETED_AMID_ITS_CALLS]: deletedAmidItsCalls,

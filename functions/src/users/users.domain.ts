@@ -47,7 +47,7 @@ export async function makeAdmin(actor: Actor, name: string, seen?: string) {
   if (!account || account.disabled) throw notFound("user");
   const { uid } = account;
   if (seen !== undefined && seen !== uid) {
-    throw new AppError("another_account", "This email belongs to another account now. Please look again.");
+    throw new AppError("another_account", "This email is another account's by now. Please look again.");
   }
   assertInTime();
   await store.makeAdmin(actor, account).catch(async (failure) => {

@@ -16,7 +16,7 @@ mount(users, saveUser, async ({ caller, body }) => {
 
 mount(users, checkAdmin, ({ caller, params }) => domain.checkAdmin(caller, params.email));
 
-mount(users, makeAdmin, ({ actor, params }) => domain.makeAdmin(actor, params.email));
+mount(users, makeAdmin, ({ actor, params, body }) => domain.makeAdmin(actor, params.email, body?._id));
 
 mount(users, listUsers, async ({ query, linkNext }) => {
   const { items, next } = await store.listUsers(query);

@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { NeedsAttention } from "#features/damage/needs-attention.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ShortParts } from "#features/products/short-parts.tsx";
+import { ReviewModeration } from "#features/reviews/review-moderation.tsx";
 import type { SessionUser } from "#features/session/session.ts";
 import { adminQuery } from "#features/users/users.queries.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -31,6 +32,11 @@ function AdminOverview({ uid }: { uid: string }) {
       <Block title="Below the minimum order" path={paths.manageItem} way="All parts">
         <ShortParts />
       </Block>
+      <div className="xl:col-span-2">
+        <Block title="Reviews" path={paths.home} way="In the shop">
+          <ReviewModeration />
+        </Block>
+      </div>
     </div>
   );
 }

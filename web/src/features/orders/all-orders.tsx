@@ -1,4 +1,4 @@
-import type { Order } from "@carparts/functions/contract/orders";
+import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { date } from "#ui/date.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
@@ -6,8 +6,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { total } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";
+import { AccountOrders } from "./account-orders.tsx";
 import { OrderedPart } from "./ordered-part.tsx";
 import { ordersQuery, useDeleteOrder } from "./orders.queries.ts";
+import { UnverifiedMark } from "./unverified-mark.tsx";
 
 const columns: readonly Column[] = [
   { label: "Part" },
@@ -28,7 +30,7 @@ export function AllOrders({ uid }: { uid: string }) {
       {(orders) => (
         <Table caption="Manage ALL Orsers" columns={columns} isWide>
           {orders.map((order) => (
-            <OrderRow key={order._id} order={order} />
+            <OrderRow key={order._id} order={order} shown={orders} />
           ))}
         </Table>
       )}
@@ -36,12 +38,17 @@ export function AllOrders({ uid }: { uid: string }) {
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+interface RowProps {
+  order: ShownOrder;
+  shown: readonly ShownOrder[];
+}
+
+function OrderRow({ order, shown }: RowProps) {
   const remove = useDeleteOrder();
   return (
     <Row>
       <OrderedPart order={order} />
-      <Customer order={order} />
+      <Customer order={order} shown={shown} />
       <span className="whitespace-nowrap">{date(order.createdAt)}</span>
       {order.MinimumOrder}
       <b>{total(order.price, order.MinimumOrder)}</b>
@@ -52,13 +59,17 @@ function OrderRow({ order }: { order: Order }) {
 }
 
 /** Who ordered, and where it goes. */
-function Customer({ order }: { order: Order }) {
+function Customer({ order, shown }: RowProps) {
   return (
-    <span className="wrap-anywhere grid md:min-w-48">
+    <div className="wrap-anywhere grid md:min-w-48">
       <b>{order.name}</b>
       <span>{order.address}</span>
       <span className="muted">{order.email}</span>
       <span className="muted">{order.mobile}</span>
-    </span>
+      <div>
+        <UnverifiedMark order={order} />
+      </div>
+      <AccountOrders order={order} shown={shown} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Order } from "@carparts/functions/contract/orders";
+import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { date } from "#ui/date.ts";
 import { total } from "#ui/money.ts";
@@ -6,6 +6,7 @@ import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { NoOrders } from "./my-orders.tsx";
 import { ordersQuery } from "./orders.queries.ts";
+import { UnverifiedMark } from "./unverified-mark.tsx";
 
 const LATEST = 3;
 
@@ -25,7 +26,7 @@ export function LatestOrders({ uid }: { uid: string }) {
   );
 }
 
-function Line({ order }: { order: Order }) {
+function Line({ order }: { order: ShownOrder }) {
   return (
     <li className="flex items-center gap-4 p-4">
       <PartPicture src={order.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
@@ -34,6 +35,7 @@ function Line({ order }: { order: Order }) {
         <p className="muted text-sm">
           {date(order.createdAt)} · {order.MinimumOrder} {order.MinimumOrder === 1 ? "piece" : "pieces"}
         </p>
+        <UnverifiedMark order={order} />
       </div>
       <p className="font-bold tabular-nums">{total(order.price, order.MinimumOrder)}</p>
     </li>

@@ -1,6 +1,7 @@
 import type { Input } from "@carparts/functions/contract/endpoint";
 import {
   deleteOrder,
+  deleteOrdersOfAccount,
   IDEMPOTENCY_KEY,
   listOrders,
   placeOrder,
@@ -57,6 +58,15 @@ export function useDeleteOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteOrder, { params: { id } }),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+/** For admins: all orders of an account, by what `account._id` of its orders says. */
+export function useDeleteOrdersOfAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (uid: string) => call(deleteOrdersOfAccount, { params: { uid } }),
     onSettled: () => refresh(queryClient),
   });
 }

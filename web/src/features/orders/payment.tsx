@@ -9,6 +9,7 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { paymentQuery } from "./orders.queries.ts";
 import { StripeStatus } from "./stripe-status.tsx";
+import { UnverifiedMark } from "./unverified-mark.tsx";
 
 /** What an order costs, and the button that pays it; nothing is charged. */
 export function Payment({ uid, id }: { uid: string; id: string }) {
@@ -28,6 +29,7 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
           <p className="muted">
             For {order.name}, {order.address}
           </p>
+          <UnverifiedMark order={order} />
         </header>
         <dl className="grid grid-cols-[1fr_auto] gap-y-3 border-base-300 border-y py-5">
           <dt>Price</dt>

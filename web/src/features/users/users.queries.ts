@@ -1,5 +1,5 @@
 import { checkAdmin, listUsers, makeAdmin, removeUser, type User } from "@carparts/functions/contract/users";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
 
@@ -25,10 +25,13 @@ export const usersQuery = pageQuery(["users"], (after, signal) =>
   callPage(listUsers, { query: { limit: PAGE, ...(after && { after }) } }, { signal }),
 );
 
+/** Names the very account that the list shows, should another one have its email by now. What is refused is out of date. */
 export function useMakeAdmin() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ email, _id }: Pick<User, "_id" | "email">) =>
-      call(makeAdmin, { params: { email: email ?? _id } }),
+      call(makeAdmin, { params: { email: email ?? _id }, body: { _id } }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: ["users"] }),
   });
 }
 

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Deleted, IdParams, optionalText } from "./primitives.ts";
+
+// Apart from what everybody reads, because a guest's page does without it.
+
+/** Takes a review out of the shop. The reason stays in the audit log. */
+export const deleteReview = endpoint({
+  method: "DELETE",
+  path: "/api/reviews/:id",
+  access: "admin",
+  changes: ["reviews"],
+  params: IdParams,
+  body: z.optional(z.object({ reason: z.optional(optionalText("Reason", 300)) })),
+  output: Deleted,
+  errors: [],
+});

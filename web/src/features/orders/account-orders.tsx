@@ -1,0 +1,42 @@
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { notify } from "#lib/notify.ts";
+import { useDeleteOrdersOfAccount } from "./orders.queries.ts";
+
+interface Props {
+  order: ShownOrder;
+  /** The orders that are on the screen. */
+  shown: readonly ShownOrder[];
+}
+
+function questionOf({ order, shown }: Props): string {
+  const count = shown.filter(({ account }) => account?._id === order.account?._id).length;
+  const whose = order.email || "this deleted account";
+  return `Delete all orders of ${whose}? This list shows ${count} of them. Their pieces go back to the stock.`;
+}
+
+/** Deletes what one account has ordered, at once. Folded away, so that nobody presses it for the row's own button. */
+export function AccountOrders({ order, shown }: Props) {
+  const remove = useDeleteOrdersOfAccount();
+  const account = order.account?._id;
+  if (!account) return null;
+  return (
+    <details>
+      <summary className="link link-hover muted text-sm">Orders of this account</summary>
+      <button
+        type="button"
+        className="btn btn-sm btn-error btn-outline my-2 h-auto py-1"
+        disabled={remove.isPending}
+        onClick={() => {
+          if (!confirm(questionOf({ order, shown }))) return;
+          remove.mutate(account, {
+            onSuccess: ({ deleted }) =>
+              void notify("success", `${deleted} ${deleted === 1 ? "order" : "orders"} deleted.`),
+            onError: (error) => void notify("error", error.message),
+          });
+        }}
+      >
+        Delete all orders of this account
+      </button>
+    </details>
+  );
+}

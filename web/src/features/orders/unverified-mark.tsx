@@ -1,0 +1,11 @@
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+
+/** Tells admins that the account had not proven its email when it ordered. Others are not sent that. */
+export function UnverifiedMark({ order }: { order: ShownOrder }) {
+  if (!order.account?.isUnverified) return null;
+  return (
+    <span className="badge badge-warning badge-soft my-1 whitespace-nowrap font-semibold">
+      Unverified account
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { listReviews } from "@carparts/functions/contract/reviews";
+import { deleteReview } from "@carparts/functions/contract/reviews-admin";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callPage } from "#lib/api-client.ts";
+import { pageQuery } from "#lib/page-query.ts";
+
+const PAGE = 10;
+
+/** Every review, newest first, part by part and past every cache: what was just written is what needs a look. */
+export const allReviewsQuery = pageQuery(["reviews", "all"], (after, signal) =>
+  callPage(listReviews, { query: { limit: PAGE, ...(after && { after }) } }, { signal, isFresh: true }),
+);
+
+export function useDeleteReview() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(deleteReview, { params: { id }, body: reason === "" ? undefined : { reason } }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["reviews"] }),
+  });
+}

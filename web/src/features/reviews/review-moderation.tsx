@@ -1,0 +1,74 @@
+import type { Review } from "@carparts/functions/contract/reviews";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { notify } from "#lib/notify.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PagedList } from "#ui/paged-list.tsx";
+import { PartPicture } from "#ui/part-picture.tsx";
+import { allReviewsQuery, useDeleteReview } from "./review-moderation.queries.ts";
+import { Stars } from "./stars.tsx";
+
+/** Every review of the shop, for admins to take down what does not belong there. */
+export function ReviewModeration() {
+  const query = useInfiniteQuery(allReviewsQuery);
+  const empty = (
+    <EmptyState title="No reviews yet">As soon as somebody writes one, it stands here.</EmptyState>
+  );
+  return (
+    <PagedList what="The reviews" query={query} empty={empty}>
+      {(reviews) => (
+        <ul className="panel divide-y divide-base-300">
+          {reviews.map((review) => (
+            <Line key={review._id} review={review} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+/** Longer texts scroll in their place, for which the keyboard has to reach them. */
+const LONG = 180;
+
+function Line({ review }: { review: Review }) {
+  const { name, picture, description, revew } = review;
+  return (
+    <li className="grid gap-4 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="size-12 overflow-hidden rounded-full max-sm:hidden">
+        <PartPicture src={picture} alt="" className="h-full" />
+      </div>
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <b className="wrap-anywhere min-w-0">{name}</b>
+          <Stars rating={revew} />
+          <span className="muted text-sm">{revew} out of 5</span>
+        </p>
+        <p
+          className="wrap-anywhere max-h-36 overflow-y-auto whitespace-pre-line"
+          // Safari scrolls with the keyboard only what has the focus.
+          tabIndex={description.length > LONG ? 0 : undefined}
+        >
+          {description}
+        </p>
+      </div>
+      <DeleteReviewButton review={review} />
+    </li>
+  );
+}
+
+function DeleteReviewButton({ review: { _id, name } }: { review: Review }) {
+  const remove = useDeleteReview();
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-error btn-outline justify-self-start"
+      disabled={remove.isPending}
+      onClick={() => {
+        const reason = prompt(`Delete the review by ${name}? You can note why, for the audit log.`);
+        if (reason === null) return;
+        remove.mutate({ id: _id, reason }, { onError: (error) => notify("error", error.message) });
+      }}
+    >
+      Delete review
+    </button>
+  );
+}
