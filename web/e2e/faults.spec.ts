@@ -88,8 +88,8 @@ const lists: Screen[] = [
     who: "admin",
     call: /^GET \/products$/,
     prepare: async (world) => {
-      await world.product({ name: "First of all" }, { createdAt: "1970-01-01T00:00:00.000Z" });
-      return { path: "/dashBord/manageItem", shows: "First of all" };
+      await world.product({ name: "Last of all" });
+      return { path: "/dashBord/manageItem", shows: "Last of all" };
     },
   },
   {

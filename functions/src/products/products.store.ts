@@ -7,9 +7,9 @@ import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import type { Actor } from "../http/authenticate.ts";
 
-/** The catalogue, oldest first. Reads one document a product. */
-export function listProducts(page: PageQuery): Promise<Page<Product>> {
-  return readPage(products, "asc", page);
+/** The catalogue, oldest first or newest first. Reads one document a product. */
+export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<Product>> {
+  return readPage(products, sort === "newest" ? "desc" : "asc", page);
 }
 
 /** The product with this id, or none. Reads one document. */
