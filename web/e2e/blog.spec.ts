@@ -23,6 +23,20 @@ test("the blog answers five technical questions", async ({ page }) => {
   }
 });
 
+test("the blog names its topics as the specification does, in the index and above each answer", async ({
+  page,
+}) => {
+  const topics = ["React performance", "Prototypal inheritance", "State", "Unit tests", "State management"];
+  await page.goto("/Blog");
+  const index = page.getByRole("navigation", { name: "The questions" }).getByRole("link");
+  const headings = page.getByRole("article").getByRole("heading", { level: 2 });
+  await expect(index).toHaveCount(topics.length);
+  for (const [place, topic] of topics.entries()) {
+    await expect(index.nth(place).getByText(topic, { exact: true })).toBeVisible();
+    await expect(headings.nth(place).getByText(topic, { exact: true })).toBeVisible();
+  }
+});
+
 test("the index leads to each answer, and so does an address with its anchor", async ({ page }) => {
   await page.goto("/Blog");
   const index = page.getByRole("navigation", { name: "The questions" });
@@ -48,6 +62,7 @@ test("the blog can be used by everybody, in light and dark, on small screens and
     expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
   );
   // Long lines of code scroll in their own box, which the keyboard reaches.
+  await page.setViewportSize({ width: 320, height: 900 });
   const code = page.locator("pre").first();
   await code.focus();
   await expect(code).toBeFocused();

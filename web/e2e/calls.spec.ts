@@ -173,7 +173,7 @@ test("an admin's product goes by POST /product and leaves by DELETE /serviceDele
   world,
   logIn,
 }) => {
-  const old = await world.product({ name: "Worn clutch" }, { createdAt: "1998-01-01T00:00:00.000Z" });
+  const old = await world.product({ name: "Worn clutch" });
   acceptDialogs(page);
   await logIn(await world.admin());
   const calls = recordCalls(page);

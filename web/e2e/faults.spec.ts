@@ -7,8 +7,8 @@ import { acceptDialogs, expect, sendLogin, test } from "./fixtures.ts";
 import { signInAgainInNewTab, WHY_SIGNED_OUT } from "./session-end.ts";
 
 // Twelve screens, and eight things that may come instead of an answer. The screen says so, keeps what was
-// typed, and can be used again where the cause is gone. A 401 besides ends the session. `npm test` runs each screen with one fault in turn,
-// `npm run test:long` all with all.
+// typed, and can be used again where the cause is gone. A 401 besides ends the session. `npm test` runs each screen
+// with one fault in turn, the home page's parts and the order form with three, `npm run test:long` all with all.
 
 test.use({
   expectedNoise: /Failed to load resource|Firestore.*(offline|backend|transport)/i,
@@ -88,8 +88,8 @@ const lists: Screen[] = [
     who: "admin",
     call: /^GET \/products$/,
     prepare: async (world) => {
-      await world.product({ name: "First of all" }, { createdAt: "1970-01-01T00:00:00.000Z" });
-      return { path: "/dashBord/manageItem", shows: "First of all" };
+      await world.product({ name: "Last of all" });
+      return { path: "/dashBord/manageItem", shows: "Last of all" };
     },
   },
   {
@@ -154,10 +154,16 @@ const forms: Form[] = [
   },
 ];
 
-/** All faults for all screens, or one fault for each, another one for the next. */
-function faultsFor(index: number): readonly Fault[] {
-  const own = faults[index % faults.length] as Fault;
-  return isLong ? faults : [own];
+/** What the screens that matter most always meet: a refusal, a proxy in the way, and no network. */
+const always: Readonly<Record<string, readonly Fault[]>> = {
+  "the home page's parts": [404, "504 as text", "offline"],
+  "the order form": [401, 409, "500 as text"],
+};
+
+/** All faults for all screens; or one for each, another one for the next, and more for those that matter most. */
+function faultsFor(name: string, index: number): readonly Fault[] {
+  if (isLong) return faults;
+  return always[name] ?? [faults[index % faults.length] as Fault];
 }
 
 async function arrive(
@@ -173,7 +179,7 @@ async function arrive(
 }
 
 for (const [index, screen] of lists.entries()) {
-  for (const fault of faultsFor(index)) {
+  for (const fault of faultsFor(screen.name, index)) {
     test(`${screen.name}: ${fault}`, async ({ page, world, logIn }) => {
       const { account, path, shows } = await arrive(page, world, screen, logIn);
       const mend = await breakCall(page, screen.call, fault);
@@ -202,7 +208,7 @@ for (const [index, screen] of lists.entries()) {
 }
 
 for (const [index, form] of forms.entries()) {
-  for (const fault of faultsFor(lists.length + index)) {
+  for (const fault of faultsFor(form.name, lists.length + index)) {
     test(`${form.name}: ${fault}`, async ({ page, world, logIn }) => {
       acceptDialogs(page);
       const { account, path, shows } = await arrive(page, world, form, logIn);

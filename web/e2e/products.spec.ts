@@ -44,11 +44,36 @@ test.describe("with bad values", () => {
   });
 });
 
+test("a part just added is on the first page of Manage Item, however many there are", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const earlier = Date.now() - 600_000;
+  for (let count = 0; count < 26; count++) {
+    await world.product({ name: `Bolt ${count}` }, { createdAt: new Date(earlier + count).toISOString() });
+  }
+  await logIn(await world.admin());
+  await page.goto("/dashBord/manageItem");
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(1 + 25);
+  await world.product({ name: "Just added bolt" });
+  await page.reload();
+  await expect(page.getByRole("row", { name: /Just added bolt/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Bolt 0\b/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(page.getByRole("row", { name: /Bolt 0\b/ })).toBeVisible();
+  acceptDialogs(page);
+  await page
+    .getByRole("row", { name: /Bolt 0\b/ })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByRole("row", { name: /Bolt 0\b/ })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Just added bolt/ })).toBeVisible();
+});
+
 test("an admin deletes a product after a confirm", async ({ page, world, logIn }) => {
-  const product = await world.product(
-    { name: "Discontinued choke cable" },
-    { createdAt: "1999-01-01T00:00:00.000Z" },
-  );
+  const product = await world.product({ name: "Discontinued choke cable" });
   await logIn(await world.admin());
   const said = acceptDialogs(page);
   await page.goto("/dashBord/manageItem");
@@ -60,10 +85,7 @@ test("an admin deletes a product after a confirm", async ({ page, world, logIn }
 });
 
 test("a product stays when the admin does not confirm", async ({ page, world, logIn }) => {
-  const product = await world.product(
-    { name: "Kept choke cable" },
-    { createdAt: "1999-01-01T00:00:00.000Z" },
-  );
+  const product = await world.product({ name: "Kept choke cable" });
   await logIn(await world.admin());
   page.on("dialog", (dialog) => dialog.dismiss());
   await page.goto("/dashBord/manageItem");

@@ -28,12 +28,16 @@ export function isOrderable(
 export const AddProduct = z.object(fields);
 export type AddProduct = z.infer<typeof AddProduct>;
 
-/** Which part of the catalogue; with `id` the one product of that id, or none. What is no id is nobody's. */
+/**
+ * Which part of the catalogue, and its newest first with `sort=newest`; with `id` the one product of that id, or
+ * none. What is no id is nobody's.
+ */
 export const ProductsQuery = z.extend(PageQuery, {
+  sort: z.optional(z.literal("newest", { error: "sort can only be newest." })),
   id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),
 });
 
-/** The catalogue, oldest first, at most a thousand at once. */
+/** The catalogue, oldest first unless asked otherwise, at most a thousand at once. */
 export const listProducts = endpoint({
   method: "GET",
   path: "/products",

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type AddProduct, addProduct, deleteProduct, listProducts } from "../contract/products.ts";
+import {
+  type AddProduct,
+  addProduct,
+  deleteProduct,
+  listProducts,
+  type Product,
+} from "../contract/products.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, send, untilServed } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
@@ -27,6 +33,24 @@ describe("GET /products", () => {
     const { output } = await as(null).call(listProducts, {});
     const own = output.filter(({ _id }) => [first, second, third].some((product) => product._id === _id));
     expect(own).toEqual([first, second, third]);
+  });
+
+  it("with sort=newest is newest first, and stays so from one part to the next", async () => {
+    const first = await world.product({}, { createdAt: "2997-01-01T00:00:00.000Z" });
+    const third = await world.product({}, { createdAt: "2997-03-03T00:00:00.000Z" });
+    const second = await world.product({}, { createdAt: "2997-02-02T00:00:00.000Z" });
+    const newest = await send("/products?sort=newest&limit=2");
+    expect(newest.json).toEqual([third, second]);
+    const next = /^<(.+)>; rel="next"$/.exec(newest.headers.get("link") ?? "")?.[1] ?? "";
+    expect(((await send(next)).json as Product[])[0]).toEqual(first);
+    const oldest = await send("/products?limit=2");
+    expect(oldest.json).not.toContainEqual(third);
+  });
+
+  it.each(["oldest", "price", ""])("is not sorted by %j", async (sort) => {
+    const reply = await as(null).call(listProducts, { query: { sort: sort as "newest" } });
+    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+    expect(Object.keys(reply.error.fields ?? {})).toEqual(["sort"]);
   });
 
   it("shows exactly the seven fields of a product", async () => {

@@ -9,7 +9,7 @@ export const products = Router();
 
 mount(products, listProducts, async ({ query, linkNext }) => {
   if (query.id !== undefined) return store.readProducts(query.id);
-  const { items, next } = await store.listProducts(query);
+  const { items, next } = await store.listProducts(query, query.sort);
   linkNext(next);
   return items;
 });

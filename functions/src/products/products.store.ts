@@ -12,9 +12,9 @@ import { counted } from "../http/guest-reads.ts";
 
 type Stock = Pick<Product, "_id" | "quantity">;
 
-/** A part of the catalogue, oldest first. Reads one document a product. */
-export function listProducts(page: PageQuery): Promise<Page<Product>> {
-  return readPage(products, "asc", page);
+/** A part of the catalogue, oldest or newest first. Reads one document a product. */
+export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<Product>> {
+  return readPage(products, sort === "newest" ? "desc" : "asc", page);
 }
 
 /** The product with this id, or none. Reads one document. */

@@ -43,6 +43,7 @@ export const validFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   limit: fc.integer({ min: 1, max: 100 }),
   after: fc.base64String({ minLength: 4, maxLength: 60 }),
   own: fc.constant("true"),
+  sort: fc.constant("newest"),
 };
 
 /** What has broken other shops: wrong types, edges of numbers, poisoned names, scripts, broken Unicode. */

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "#features/session/session.ts";
 import { useSession } from "#features/session/session-context.tsx";
-import { adminQuery } from "#features/users/users.queries.ts";
+import { useRole } from "#features/users/users.queries.ts";
+import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { type OwnPage, ownerOf } from "./guard.tsx";
 
@@ -12,9 +12,10 @@ export default function AdminOnly({ page: Page }: { page: OwnPage }) {
 }
 
 function IfAdmin({ user, page: Page }: { user: SessionUser; page: OwnPage }) {
-  const { data: isAdmin, isPending } = useQuery(adminQuery(user));
-  if (isPending) return <Spinner label="Loading the page" />;
+  const { isAdmin, error, retry } = useRole(user);
   if (isAdmin) return <Page user={user} />;
+  if (error) return <LoadFailed what="This page" error={error} onRetry={retry} />;
+  if (isAdmin === undefined) return <Spinner label="Loading the page" />;
   return (
     <div className="panel grid justify-items-center gap-2 px-6 py-12 text-center">
       <title>Not for you · Carparts</title>

@@ -7,15 +7,31 @@ import { StateManagement } from "#features/blog/state-management.tsx";
 import { UnitTests } from "#features/blog/unit-tests.tsx";
 
 const questions = [
-  { id: "react-performance", title: "How is a React app made faster?", Answer: ReactPerformance },
+  {
+    id: "react-performance",
+    topic: "React performance",
+    title: "How is a React app made faster?",
+    Answer: ReactPerformance,
+  },
   {
     id: "prototypal-inheritance",
+    topic: "Prototypal inheritance",
     title: "How does prototypal inheritance work?",
     Answer: PrototypalInheritance,
   },
-  { id: "state", title: "Why is state not changed directly?", Answer: ChangingState },
-  { id: "unit-tests", title: "What is a unit test, and why write one?", Answer: UnitTests },
-  { id: "state-management", title: "How is state managed in a React app?", Answer: StateManagement },
+  { id: "state", topic: "State", title: "Why is state not changed directly?", Answer: ChangingState },
+  {
+    id: "unit-tests",
+    topic: "Unit tests",
+    title: "What is a unit test, and why write one?",
+    Answer: UnitTests,
+  },
+  {
+    id: "state-management",
+    topic: "State management",
+    title: "How is state managed in a React app?",
+    Answer: StateManagement,
+  },
 ];
 
 /** Five technical questions and their answers, with an index of them. */
@@ -47,18 +63,21 @@ export default function BlogPage() {
             The questions
           </h2>
           <ol className="grid gap-1">
-            {questions.map(({ id, title }) => (
+            {questions.map(({ id, topic, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="block py-1.5 font-semibold hover:text-primary hover:underline">
-                  {title}
+                <a href={`#${id}`} className="group grid py-1.5">
+                  <span className="font-semibold group-hover:text-primary group-hover:underline">
+                    {topic}
+                  </span>
+                  <span className="muted text-sm">{title}</span>
                 </a>
               </li>
             ))}
           </ol>
         </nav>
         <div className="grid min-w-0 content-start gap-14">
-          {questions.map(({ id, title, Answer }) => (
-            <Question key={id} id={id} title={title}>
+          {questions.map(({ id, topic, title, Answer }) => (
+            <Question key={id} id={id} topic={topic} title={title}>
               <Answer />
             </Question>
           ))}

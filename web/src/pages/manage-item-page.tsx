@@ -3,7 +3,7 @@ import { Screen } from "#ui/screen.tsx";
 
 export default function ManageItemPage() {
   return (
-    <Screen title="Manage Item" lead="The whole catalogue, oldest first.">
+    <Screen title="Manage Item" lead="The whole catalogue, newest first.">
       <ProductTable />
     </Screen>
   );

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { NeedsAttention } from "#features/damage/needs-attention.tsx";
@@ -6,18 +5,21 @@ import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ShortParts } from "#features/products/short-parts.tsx";
 import { ReviewModeration } from "#features/reviews/review-moderation.tsx";
 import type { SessionUser } from "#features/session/session.ts";
-import { adminQuery } from "#features/users/users.queries.ts";
+import { useRole } from "#features/users/users.queries.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 
 /** The first screen of the dashboard: what waits for an admin, or a customer's next steps. */
 export default function OverviewPage({ user }: { user: SessionUser }) {
-  const { data: isAdmin } = useQuery(adminQuery(user));
+  const { isAdmin, isProbablyAdmin } = useRole(user);
   const name = user.displayName ?? user.email ?? "";
   return (
     <Screen title="Dashbord" lead={name && `Signed in as ${name}`}>
-      {isAdmin ? <AdminOverview uid={user.uid} /> : <CustomerOverview uid={user.uid} />}
+      {isAdmin && <AdminOverview uid={user.uid} />}
+      {isProbablyAdmin && <Spinner label="Loading the overview" />}
+      {!isAdmin && !isProbablyAdmin && <CustomerOverview uid={user.uid} />}
     </Screen>
   );
 }
@@ -45,7 +47,7 @@ function CustomerOverview({ uid }: { uid: string }) {
   return (
     <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-[1.4fr_1fr]">
       <Block title="Your latest orders" path={paths.myOrders} way="All your orders">
-        <LatestOrders uid={uid} />
+        <LatestOrders uid={uid} isOwn />
       </Block>
       <section className="grid content-start gap-4" aria-labelledby="next-steps">
         <h2 id="next-steps" className="font-bold text-xl">

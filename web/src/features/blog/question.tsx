@@ -3,19 +3,21 @@ import type { ReactNode } from "react";
 interface Props {
   /** The anchor that the index leads to. */
   id: string;
+  topic: string;
   title: string;
   children: ReactNode;
 }
 
-/** A question as the heading of its answer. */
-export function Question({ id, title, children }: Props) {
+/** A question as the heading of its answer, under the name of its topic. */
+export function Question({ id, topic, title, children }: Props) {
   return (
     <article
       aria-labelledby={id}
       className="grid min-w-0 gap-5 border-base-300 border-t pt-10 first:border-t-0 first:pt-0"
     >
-      <h2 id={id} className="scroll-mt-28 font-extrabold text-2xl md:text-3xl">
-        {title}
+      <h2 id={id} className="grid scroll-mt-28 gap-2">
+        <span className="font-bold text-primary text-sm tracking-wide">{topic}</span>{" "}
+        <span className="font-extrabold text-2xl md:text-3xl">{title}</span>
       </h2>
       <div className="grid min-w-0 gap-4 text-lg leading-relaxed">{children}</div>
     </article>

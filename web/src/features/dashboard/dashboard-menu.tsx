@@ -23,19 +23,46 @@ const customerEntries: readonly Entry[] = [
 
 const profile: Entry = { label: "Profile", path: paths.profile, icon: "user" };
 
-/** The dashboard's ways, which differ for admins and for everybody else. */
-export function DashboardMenu({ isAdmin, onChoose }: { isAdmin: boolean; onChoose?: () => void }) {
-  const entries = [...(isAdmin ? adminEntries : customerEntries), profile];
+interface Props {
+  isAdmin: boolean | undefined;
+  isProbablyAdmin: boolean;
+  error: Error | null;
+  retry: () => void;
+  onChoose?: () => void;
+}
+
+/**
+ * The dashboard's ways: everyone's first, so that nothing moves when the role is known, then an admin's or a
+ * customer's, which everybody else has too until then.
+ */
+export function DashboardMenu({ isAdmin, isProbablyAdmin, error, retry, onChoose }: Props) {
+  const ofRole = isAdmin ? adminEntries : isProbablyAdmin ? [] : customerEntries;
   return (
-    <nav aria-label="Dashbord">
+    <nav aria-label="Dashbord" aria-busy={isAdmin === undefined && !error}>
       <ul className="grid gap-1">
-        {entries.map((entry) => (
+        {[profile, ...ofRole].map((entry) => (
           <li key={entry.path}>
             <Way entry={entry} onChoose={onChoose} />
           </li>
         ))}
       </ul>
+      {error && <RoleUnknown error={error} retry={retry} />}
     </nav>
+  );
+}
+
+function RoleUnknown({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mt-2 grid justify-items-start gap-2 border-base-300 border-t px-3.5 py-3 text-sm"
+    >
+      <p className="font-semibold">Your role could not be checked</p>
+      <p className="muted">{error.message} An admin's screens are not listed until then.</p>
+      <button type="button" className="btn btn-sm btn-outline" onClick={retry}>
+        Try again
+      </button>
+    </div>
   );
 }
 

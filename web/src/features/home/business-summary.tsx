@@ -20,12 +20,14 @@ export function BusinessSummary() {
         </h2>
         <dl className="grid divide-white/15 max-md:divide-y md:grid-cols-3 md:divide-x">
           {counters.map(({ icon, label, end }) => (
-            <div key={label} className="grid justify-items-center gap-3 py-8 text-center md:py-2">
-              <Icon name={icon} className="size-10 text-[#ff8a3d]" />
-              <dd className="w-full font-extrabold text-5xl tabular-nums tracking-tight md:text-6xl">
-                <Counter end={end} />
-              </dd>
+            <div key={label} className="grid gap-3 py-8 text-center md:py-2">
               <dt className="order-last font-semibold text-neutral-content/85">{label}</dt>
+              <dd className="grid justify-items-center gap-3 font-extrabold text-5xl tabular-nums tracking-tight md:text-6xl">
+                <Icon name={icon} className="size-10 text-[#ff8a3d]" />
+                <span className="w-full">
+                  <Counter end={end} />
+                </span>
+              </dd>
             </div>
           ))}
         </dl>

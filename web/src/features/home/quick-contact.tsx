@@ -38,7 +38,7 @@ export function QuickContact() {
           <Field label="Name" name="name" type="text" autoComplete="name" />
           <Field label="Email" name="email" type="email" autoComplete="email" />
           <Field label="Phone number" name="phone" type="text" inputMode="tel" autoComplete="tel" />
-          <Field label="Website" name="website" type="email" autoComplete="url" />
+          <Field label="Website" name="website" type="email" autoComplete="off" />
           <div className="sm:col-span-2">
             <TextAreaField label="Message" name="message" rows={8} />
           </div>

@@ -5,14 +5,14 @@ import { total } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { NoOrders } from "./my-orders.tsx";
-import { ordersQuery } from "./orders.queries.ts";
+import { ordersQuery, ownOrdersQuery } from "./orders.queries.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 
 const LATEST = 3;
 
-/** The newest few of the orders that an account may see. */
-export function LatestOrders({ uid }: { uid: string }) {
-  const query = useInfiniteQuery(ordersQuery(uid));
+/** The newest few of the orders that an account may see, or only of its own. */
+export function LatestOrders({ uid, isOwn = false }: { uid: string; isOwn?: boolean }) {
+  const query = useInfiniteQuery(isOwn ? ownOrdersQuery(uid) : ordersQuery(uid));
   return (
     <PagedList what="The latest orders" query={query} empty={<NoOrders />}>
       {(orders) => (

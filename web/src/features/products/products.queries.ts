@@ -39,7 +39,11 @@ export const productsQuery = queryOptions({
   },
 });
 
-/** The catalogue as it is now, part by part, for those who manage it. */
+/** The catalogue as it is now, newest first and part by part, for those who manage it. */
 export const managedProductsQuery = pageQuery(["products", "managed"], (after, signal) =>
-  callPage(listProducts, { query: { limit: PAGE, ...(after && { after }) } }, { signal, isFresh: true }),
+  callPage(
+    listProducts,
+    { query: { sort: "newest", limit: PAGE, ...(after && { after }) } },
+    { signal, isFresh: true },
+  ),
 );

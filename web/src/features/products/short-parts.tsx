@@ -18,7 +18,7 @@ export function ShortParts() {
         <li key={product._id} className="flex items-center gap-4 p-4">
           <PartPicture src={product.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
           <p className="min-w-0 grow font-bold">{product.name}</p>
-          <p className="muted whitespace-nowrap text-sm tabular-nums">
+          <p className="muted text-right text-sm tabular-nums sm:whitespace-nowrap">
             {product.quantity} of at least {product.minimumQuantity}
           </p>
         </li>

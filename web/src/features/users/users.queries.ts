@@ -1,5 +1,6 @@
 import { checkAdmin, listUsers, makeAdmin, removeUser, type User } from "@carparts/functions/contract/users";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { attempt } from "#lib/access-token.ts";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
 
@@ -9,13 +10,40 @@ interface Account {
   readonly email: string | null;
 }
 
+/** Holds the uid of the last admin in this browser. */
+const LAST_ADMIN = "lastAdmin";
+
 /** Whether this account is an admin, as the server decides it. */
-export function adminQuery({ email, uid }: Account) {
+function adminQuery({ email, uid }: Account) {
   const name = email ?? uid;
   return queryOptions({
     queryKey: ["admin", name],
-    queryFn: ({ signal }) => call(checkAdmin, { params: { email: name } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const isAdmin = await call(checkAdmin, { params: { email: name } }, { signal });
+      attempt(() => (isAdmin ? localStorage.setItem(LAST_ADMIN, uid) : localStorage.removeItem(LAST_ADMIN)));
+      return isAdmin;
+    },
   });
+}
+
+/** What is known of an account's role. Only what is for admins waits for the answer. */
+export interface Role {
+  readonly isAdmin: boolean | undefined;
+  /** Whether the answer is still on its way, and was yes the last time: a customer's ways would only flash up. */
+  readonly isProbablyAdmin: boolean;
+  /** Why there is no answer. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+export function useRole(account: Account): Role {
+  const { data: isAdmin, error, isPending, refetch } = useQuery(adminQuery(account));
+  return {
+    isAdmin,
+    isProbablyAdmin: isPending && attempt(() => localStorage.getItem(LAST_ADMIN)) === account.uid,
+    error: isAdmin === undefined ? error : null,
+    retry: () => void refetch(),
+  };
 }
 
 const PAGE = 25;
