@@ -121,7 +121,7 @@ describe("DELETE /account", () => {
     const { customer, order } = await scene();
     const calls = Array.from({ length: 5 }, () => untilServed(() => as(customer).call(deleteAccount, {})));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
     expect(await world.accountExists(customer)).toBe(false);
     expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: null, email: "" });

@@ -36,7 +36,7 @@ export const readAccount = endpoint({
   path: "/account",
   access: "signed-in",
   output: AccountData,
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** Ends every session of the caller, on every device; this call's token too is worth nothing afterwards. */
@@ -45,7 +45,7 @@ export const endSessions = endpoint({
   path: "/account/sessions",
   access: "signed-in",
   output: Deleted,
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** How long ago somebody may have signed in to delete his account, in seconds. */
@@ -60,5 +60,5 @@ export const deleteAccount = endpoint({
   path: "/account",
   access: "signed-in",
   output: Deleted,
-  errors: ["recent_sign_in_required", "last_admin"],
+  errors: ["not_found", "recent_sign_in_required", "last_admin"],
 });

@@ -60,7 +60,14 @@ export const placeOrder = endpoint({
   access: "signed-in",
   body: PlaceOrder,
   output: Order,
-  errors: ["product_unresolved", "price_changed", "quantity_out_of_range", "idempotency_key_reused"],
+  errors: [
+    "forbidden",
+    "not_found",
+    "product_unresolved",
+    "price_changed",
+    "quantity_out_of_range",
+    "idempotency_key_reused",
+  ],
 });
 
 const ListOrdersQuery = z.extend(PageQuery, OwnQuery.shape);
@@ -83,7 +90,7 @@ export const deleteOrder = endpoint({
   access: "signed-in",
   params: IdParams,
   output: Deleted,
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** The order that a payment page shows. */
@@ -93,5 +100,5 @@ export const readPayment = endpoint({
   access: "signed-in",
   params: IdParams,
   output: Order,
-  errors: [],
+  errors: ["not_found"],
 });

@@ -58,5 +58,5 @@ export const deleteProduct = endpoint({
   access: "admin",
   params: IdParams,
   output: Deleted,
-  errors: [],
+  errors: ["not_found"],
 });

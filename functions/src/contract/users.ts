@@ -17,7 +17,7 @@ export const saveUser = endpoint({
   params: EmailParams,
   body: z.object({ email: z.nullable(email) }),
   output: z.object({ token: z.string() }),
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** Whether the account of this name is an admin. */
@@ -27,7 +27,7 @@ export const checkAdmin = endpoint({
   access: "self-or-admin",
   params: EmailParams,
   output: z.boolean(),
-  errors: [],
+  errors: ["not_found"],
 });
 
 export const makeAdmin = endpoint({
@@ -36,7 +36,7 @@ export const makeAdmin = endpoint({
   access: "admin",
   params: EmailParams,
   output: z.object({ _id: id, email: z.nullable(z.string()), role: z.literal("admin") }),
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** An account, as admins see it. */
@@ -64,5 +64,5 @@ export const removeUser = endpoint({
   access: "admin",
   params: IdParams,
   output: Deleted,
-  errors: ["self_removal", "last_admin"],
+  errors: ["not_found", "self_removal", "last_admin"],
 });

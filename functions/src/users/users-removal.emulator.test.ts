@@ -83,8 +83,7 @@ describe("DELETE /{id} on its own host", () => {
       Array.from({ length: 10 }, () => untilServed(() => remove(admin, customer.uid))),
     );
     const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
-    expect(statuses).toContain(200);
+    expect(statuses.sort()).toEqual([200, ...Array(9).fill(404)]);
     expect(await world.accountExists(customer)).toBe(false);
   });
 });
