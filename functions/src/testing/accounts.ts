@@ -15,6 +15,7 @@ export interface Account {
 export interface AccountOptions {
   readonly admin?: boolean;
   readonly name?: string;
+  readonly email?: string;
   readonly emailVerified?: boolean;
 }
 
@@ -70,9 +71,9 @@ export async function linkEmail({ token }: PhoneAccount, email: string, password
 export async function registerAccount({
   admin = false,
   name = "Test Customer",
+  email = `${randomUUID()}@carparts.test`,
   emailVerified = false,
 }: AccountOptions = {}) {
-  const email = `${randomUUID()}@carparts.test`;
   const password = "parts-test-1";
   const { uid } = await getAuth().createUser({ email, password, displayName: name, emailVerified });
   if (admin) await getAuth().setCustomUserClaims(uid, { admin: true });
