@@ -43,7 +43,7 @@ describe.each([
     for (const directive of ["default-src", "base-uri", "object-src", "frame-ancestors"]) {
       expect(policy[directive], directive).toEqual(["'none'"]);
     }
-    for (const directive of ["font-src", "manifest-src", "form-action"]) {
+    for (const directive of ["font-src", "form-action"]) {
       expect(policy[directive], directive).toEqual(["'self'"]);
     }
     expect(policy).toHaveProperty("upgrade-insecure-requests");

@@ -48,6 +48,68 @@ test("the banner's arrows lead from slide to slide and around", async ({ page })
   expect(await pictures.nth(3).getAttribute("src")).toBe(await pictures.nth(0).getAttribute("src"));
 });
 
+test("Back and Forward show the slide of their address, after several arrows too", async ({ page }) => {
+  const shown = async (number: number, hash = `#slide${number}`) => {
+    await expect(page).toHaveURL(`/${hash}`);
+    await expect(page.locator(`#slide${number}`)).toBeInViewport({ ratio: 0.9 });
+  };
+  await page.goto("/");
+  // The pictures of the other slides come with what makes the page work.
+  await expect(page.locator("#slide4 img")).toBeAttached();
+  for (const number of [2, 3, 4]) {
+    await page
+      .locator(`#slide${number - 1}`)
+      .getByRole("link", { name: "Next slide" })
+      .click();
+    await shown(number);
+  }
+  for (const number of [3, 2]) {
+    await page.goBack();
+    await shown(number);
+  }
+  await page.goBack();
+  await shown(1, "");
+  await page.goForward();
+  await shown(2);
+});
+
+test("a page at rest is laid out to its end, so that no picture or print of it has empty blocks", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/");
+  const blocks = page.getByRole("main").getByRole("region");
+  const skipped = () =>
+    blocks.evaluateAll((regions) =>
+      regions
+        .filter((region) => !region.checkVisibility({ contentVisibilityAuto: true }))
+        .map((region) => region.ariaLabel ?? region.textContent),
+    );
+  await expect.poll(skipped).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("on paper the counters read their ends, and cards stay whole", async ({ page }) => {
+  await page.goto("/");
+  const summary = page.getByRole("region", { name: "Business Summary" });
+  await expect(page.locator("#slide4 img")).toBeAttached();
+  await expect(summary.locator("dd [aria-hidden]").first()).toHaveText("0");
+  // Heard after the shop's own listener, and before the page is drawn for paper.
+  await page.evaluate(() =>
+    addEventListener("beforeprint", () => {
+      const numbers = [...document.querySelectorAll("[aria-labelledby=business-summary] dd")].map(
+        (dd) => dd.textContent,
+      );
+      Object.assign(window, { printed: numbers });
+    }),
+  );
+  await page.pdf();
+  expect(await page.evaluate(() => Reflect.get(window, "printed"))).toEqual(["870", "1000", "1200"]);
+  const cards = page.getByRole("main").locator("article, li");
+  const breaks = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).breakInside));
+  expect(new Set(breaks)).toEqual(new Set(["avoid"]));
+});
+
 test("a product shows its seven facts, and Buy Now leads to its order form", async ({ page, world }) => {
   // The first six of the list: made in a long past time, these two are among them.
   const product = await world.product({ name: "Oldest oil filter", price: 7.5 }, { createdAt: LONG_AGO });

@@ -96,6 +96,16 @@ test("who asked for reduced motion has as long to read a toast, without a bar th
   await expect(toast).toHaveCount(0);
 });
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a toast is in the shop's letters and has an edge, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const toast = await showToast(page);
+    const letters = await page.locator("body").evaluate((body) => getComputedStyle(body).fontFamily);
+    await expect(toast).toHaveCSS("font-family", letters);
+    await expect(toast).toHaveCSS("border-top-width", "1px");
+  });
+}
+
 for (const [share, outcome] of [
   [0.75, "springs back"],
   [0.85, "is gone"],
@@ -223,6 +233,27 @@ test("a link of the page that one is on leads there again: to its top, or to the
   await expect(page).toHaveURL("/#featured");
   await expect(featured).toBeInViewport();
   await expect.poll(top).toBeGreaterThan(0);
+});
+
+test("a field that gets the focus under the sticky head comes out from under it", async ({ page }) => {
+  await page.goto("/singIn");
+  await expect(page.getByRole("heading", { name: "Register" })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 400 });
+  const field = page.getByLabel("Email", { exact: true });
+  const room = async () => {
+    const [head, box] = [await page.getByRole("banner").boundingBox(), await field.boundingBox()];
+    return (box?.y ?? 0) - ((head?.y ?? 0) + (head?.height ?? 0));
+  };
+  // Before the page works a focus is the browser's alone.
+  await expect(async () => {
+    // Safari scrolls a field to the top of the window and no further.
+    await field.evaluate((input) => {
+      input.blur();
+      scrollBy({ top: input.getBoundingClientRect().top, behavior: "instant" });
+      input.focus({ preventScroll: true });
+    });
+    await expect.poll(room, { timeout: 1_000 }).toBeGreaterThan(0);
+  }).toPass();
 });
 
 test("the folded menu of a phone closes with Escape", async ({ page }) => {

@@ -53,6 +53,29 @@ test("what the profile holds stands in the form of every order", async ({ page, 
   expect(await world.ordersOf(product)).toMatchObject([{ name: "Jo Miller", address: "12 Workshop Road" }]);
 });
 
+test("a typed quantity is there again after a way to another document and back", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  acceptDialogs(page);
+  const product = await world.product({ price: 2, quantity: 8 });
+  await logIn(await world.customer());
+  await page.goto(`/myOrder/${product._id}`);
+  const quantity = page.getByLabel("MinimumOrder");
+  await quantity.fill("6");
+  await page.goto("/Blog");
+  await page.goBack();
+  await expect(quantity).toHaveValue("6");
+  await expect(page.locator("output")).toHaveText("$12.00");
+  await page.getByLabel("Address").fill("12 Workshop Road");
+  await page.getByLabel("Mobile").fill("+1 555 0100");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Order Submit Sucessfull").first()).toBeVisible();
+  await page.reload();
+  await expect(quantity).toHaveValue("1");
+});
+
 test("a part whose stock does not cover the smallest order says so before anything is typed", async ({
   page,
   world,

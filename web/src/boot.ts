@@ -1,12 +1,12 @@
 import { isPageOf } from "#app/prerendered.ts";
 import { READY } from "#app/ready-event.ts";
 import { hasSavedSession } from "#lib/access-token.ts";
+import { whenIdle } from "#lib/idle.ts";
 
 // The first script of every page, and on a prerendered one all there is until the page stands still. It stands at
 // the end of the page itself, so that nothing waits for it and no click comes before it.
 
 const INTENTS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
-const LONGEST_IDLE_MILLISECONDS = 2000;
 const LONGEST_PAINT_MILLISECONDS = 1000;
 
 /** The shop's scripts, whose names are others with every build; this script's own text is always the same. */
@@ -46,12 +46,6 @@ function hold(event: MouseEvent): void {
   // Who clicks again, because nothing happens yet, does not send a form twice.
   if (button.type !== "submit" || !held.includes(button)) held.push(button);
   start();
-}
-
-function whenIdle(act: () => void): void {
-  // Safari has no idle callbacks.
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: LONGEST_IDLE_MILLISECONDS });
-  else setTimeout(act, 200);
 }
 
 /** Once something is to be seen, if not twice; a tab that nobody looks at has not come that far. */

@@ -36,7 +36,7 @@ export const readAccount = endpoint({
   path: "/account",
   access: "signed-in",
   output: AccountData,
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** Ends every session of the caller, on every device; this call's token too is worth nothing afterwards. */
@@ -46,7 +46,7 @@ export const endSessions = endpoint({
   access: "signed-in",
   changes: [],
   output: EndedAccount,
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** How long ago somebody may have signed in to delete his account, in seconds. */
@@ -62,5 +62,5 @@ export const deleteAccount = endpoint({
   access: "signed-in",
   changes: ["reviews"],
   output: EndedAccount,
-  errors: ["recent_sign_in_required", "last_admin"],
+  errors: ["not_found", "recent_sign_in_required", "last_admin"],
 });

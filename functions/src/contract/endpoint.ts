@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly output: Output;
-  /** The refusals of its own, beside those that every call can meet. */
+  /** The refusals of its own, beside those that every call of its access can meet. Tests hold the answers to it. */
   readonly errors: readonly ErrorCode[];
 }
 

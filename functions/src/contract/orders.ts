@@ -77,7 +77,14 @@ export const placeOrder = endpoint({
   changes: ["products"],
   body: PlaceOrder,
   output: Order,
-  errors: ["product_unresolved", "price_changed", "quantity_out_of_range", "idempotency_key_reused"],
+  errors: [
+    "forbidden",
+    "not_found",
+    "product_unresolved",
+    "price_changed",
+    "quantity_out_of_range",
+    "idempotency_key_reused",
+  ],
 });
 
 const ListOrdersQuery = z.extend(PageQuery, OwnQuery.shape);
@@ -101,7 +108,7 @@ export const deleteOrder = endpoint({
   changes: ["products"],
   params: IdParams,
   output: Deleted,
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** The order that a payment page shows. */
@@ -111,7 +118,7 @@ export const readPayment = endpoint({
   access: "signed-in",
   params: IdParams,
   output: ShownOrder,
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** Any uid of the identity provider, which imported accounts bring along, or what an order names a deleted account by. */

@@ -65,5 +65,5 @@ export const deleteProduct = endpoint({
   changes: ["products"],
   params: IdParams,
   output: Deleted,
-  errors: [],
+  errors: ["not_found"],
 });

@@ -13,5 +13,5 @@ export const deleteReview = endpoint({
   params: IdParams,
   body: z.optional(z.object({ reason: z.optional(optionalText("Reason", 300)) })),
   output: Deleted,
-  errors: [],
+  errors: ["not_found"],
 });

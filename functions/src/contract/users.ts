@@ -20,7 +20,7 @@ export const saveUser = endpoint({
   params: EmailParams,
   body: z.object({ email: z.nullable(email), earlierToken: z.optional(z.string()) }),
   output: z.object({ token: z.string(), isReclaimed: z.optional(z.literal(true)) }),
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** Whether the account of this name is an admin. */
@@ -30,7 +30,7 @@ export const checkAdmin = endpoint({
   access: "self-or-admin",
   params: EmailParams,
   output: z.boolean(),
-  errors: [],
+  errors: ["not_found"],
 });
 
 /** Makes an account an admin. `_id` is the account that the caller means, should the email be another's by now. */
@@ -42,7 +42,7 @@ export const makeAdmin = endpoint({
   params: EmailParams,
   body: z.optional(z.object({ _id: uid })),
   output: z.object({ _id: uid, email: z.nullable(z.string()), role: z.literal("admin") }),
-  errors: ["another_account"],
+  errors: ["not_found", "another_account"],
 });
 
 /** An account, as admins see it. */
@@ -71,5 +71,5 @@ export const removeUser = endpoint({
   changes: [],
   params: UidParams,
   output: EndedAccount,
-  errors: ["self_removal", "last_admin"],
+  errors: ["not_found", "self_removal", "last_admin"],
 });

@@ -15,6 +15,7 @@ export interface Account {
 export interface AccountOptions {
   readonly admin?: boolean;
   readonly name?: string;
+  readonly email?: string;
   readonly emailVerified?: boolean;
   /** Of an account that was imported; the provider chooses it otherwise. */
   readonly uid?: string;
@@ -115,10 +116,10 @@ export async function canSignIn(email: string, password: string): Promise<boolea
 export async function registerAccount({
   admin = false,
   name = "Test Customer",
+  email = `${randomUUID()}@carparts.test`,
   emailVerified = false,
   ...chosen
 }: AccountOptions = {}) {
-  const email = `${randomUUID()}@carparts.test`;
   const password = "parts-test-1";
   const { uid } = await getAuth().createUser({
     email,

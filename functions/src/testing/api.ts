@@ -2,7 +2,24 @@ import * as z from "zod/mini";
 import { type Endpoint, type Input, type Output, pathOf } from "../contract/endpoint.ts";
 import { ErrorAnswer } from "../contract/errors.ts";
 import { removeUser } from "../contract/users.ts";
+import { declaredErrors } from "./declared-errors.ts";
 import { environment } from "./emulator.ts";
+
+/** Throws where a refusal is none that the contract declares for the endpoint. */
+function assertDeclared(endpoint: Endpoint, text: string): void {
+  const code = codeOf(text);
+  if (code === undefined || declaredErrors(endpoint).has(code)) return;
+  throw new Error(`${endpoint.method} ${endpoint.path} does not declare the error ${code}.`);
+}
+
+/** The code of a refusal, or nothing where the API was not reached. */
+function codeOf(text: string): string | undefined {
+  try {
+    return ErrorAnswer.parse(JSON.parse(text)).error.code;
+  } catch {
+    return undefined;
+  }
+}
 
 /** An answer of the API, with its body read as the endpoint's output or as a refusal. */
 export class Reply<E extends Endpoint = Endpoint> {
@@ -16,6 +33,7 @@ export class Reply<E extends Endpoint = Endpoint> {
     this.headers = answer.headers;
     this.#text = text;
     this.#endpoint = endpoint;
+    if (endpoint && answer.status >= 400) assertDeclared(endpoint, text);
   }
 
   /** The body as JSON. */

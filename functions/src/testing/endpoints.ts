@@ -6,9 +6,10 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 const folder = new URL("../contract/", import.meta.url);
-const files = (await readdir(folder)).filter((file) => /^[\w-]+\.ts$/.test(file)).sort();
+/** Every file that may declare endpoints. */
+export const contractFiles = (await readdir(folder)).filter((file) => /^[\w-]+\.ts$/.test(file)).sort();
 const contracts: Record<string, unknown>[] = await Promise.all(
-  files.map((file) => import(new URL(file, folder).href)),
+  contractFiles.map((file) => import(new URL(file, folder).href)),
 );
 
 /** Every endpoint of the contract, a new one too, with the name that tables and tests call it by. */

@@ -1,6 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { endpoints, type NamedEndpoint } from "./endpoints.ts";
+import { contractFiles, endpoints, type NamedEndpoint } from "./endpoints.ts";
 import { root } from "./own-server.ts";
 
 /** The functions with one guard taken away, and the tests that must notice. */
@@ -16,15 +16,11 @@ const access = "functions/src/trials/access";
 const provenEmail = "functions/src/users/proven-email.emulator";
 const weaker = { admin: "signed-in", self: "signed-in", "self-or-admin": "signed-in", "signed-in": "anyone" };
 
-async function contractFiles(): Promise<string[]> {
-  const folder = "functions/src/contract";
-  return (await readdir(join(root, folder))).map((name) => `${folder}/${name}`);
-}
-
 /** The contract file that declares an endpoint, and where its access stands. */
 async function accessMutant({ name, method, path, access: who }: NamedEndpoint): Promise<Mutant> {
   const from = new RegExp(`(method: "${method}",\\s+path: "${path}",\\s+access: )"${who}"`);
-  for (const file of await contractFiles()) {
+  for (const contract of contractFiles) {
+    const file = `functions/src/contract/${contract}`;
     const source = await readFile(join(root, file), "utf8");
     if (!from.test(source)) continue;
     const to = `$1"${weaker[who as keyof typeof weaker]}"`;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
 import type { Order } from "../contract/orders.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
+import type { SaveProfile } from "../contract/profiles.ts";
 import type { Review } from "../contract/reviews.ts";
 import {
   auditLog,
@@ -72,8 +73,8 @@ export class World {
     await users.doc(uid).set({ _id: uid, email, role: null, provenEmail: email });
   }
 
-  async admin(): Promise<Account> {
-    const account = await createAccount({ admin: true });
+  async admin(options: Omit<AccountOptions, "admin"> = {}): Promise<Account> {
+    const account = await createAccount({ ...options, admin: true });
     this.#uids.add(account.uid);
     await users.doc(account.uid).set({ _id: account.uid, email: account.email, role: "admin" });
     return account;
@@ -108,9 +109,9 @@ export class World {
     this.#reviewIds.add(_id);
   }
 
-  async profile({ uid, email }: Account): Promise<void> {
-    const fields = { name: "P", address: "", mobile: "", picture: "" };
-    await profiles.doc(uid).set({ _id: uid, email, ...fields });
+  async profile({ uid, email }: Account, fields: Partial<SaveProfile> = {}): Promise<void> {
+    const none = { name: "P", address: "", mobile: "", picture: "" };
+    await profiles.doc(uid).set({ _id: uid, ...none, ...fields, email });
   }
 
   /** An order as it lies in the database; the stock is left as it is. */

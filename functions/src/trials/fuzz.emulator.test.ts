@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ErrorAnswer } from "../contract/errors.ts";
 import type { Account } from "../testing/accounts.ts";
 import { urlOf } from "../testing/api.ts";
+import { declaredErrors } from "../testing/declared-errors.ts";
 import { effort, seed } from "../testing/effort.ts";
 import { environment } from "../testing/emulator.ts";
 import { reportFigure, slowness } from "../testing/figures.ts";
@@ -110,7 +111,10 @@ function judge(request: FuzzRequest, status: number, text: string): string | und
     if (isLetInWrongly(request)) return "let in without a right";
     return request.endpoint.output.safeParse(JSON.parse(text)).success ? undefined : "another output";
   }
-  return ErrorAnswer.safeParse(parsed(text)).success ? undefined : `${status} in another shape`;
+  const refusal = ErrorAnswer.safeParse(parsed(text));
+  if (!refusal.success) return `${status} in another shape`;
+  const { code } = refusal.data.error;
+  return declaredErrors(request.endpoint).has(code) ? undefined : `${code}, which is not declared`;
 }
 
 function parsed(text: string): unknown {

@@ -4,6 +4,7 @@ import { becomeReady } from "#lib/ready.ts";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useClearFocus } from "./clear-focus.ts";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 
@@ -12,6 +13,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFreshStart(main);
+  useClearFocus();
   return (
     <>
       <a href="#main" className="btn btn-primary -top-16 fixed left-3 z-50 focus:top-3">

@@ -1,15 +1,21 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { UnchangingBlocks } from "#app/pages.ts";
 import { Banner } from "#features/home/banner.tsx";
 import { BusinessSummary } from "#features/home/business-summary.tsx";
 import { FeaturedProducts } from "#features/products/featured-products.tsx";
 import { Reviews } from "#features/reviews/reviews.tsx";
 import { useSession } from "#features/session/session-context.tsx";
+import { whenIdle } from "#lib/idle.ts";
 import { AsRendered } from "#ui/as-rendered.tsx";
+
+const FAR =
+  "[content-visibility:auto] [contain-intrinsic-height:auto_211rem] md:[contain-intrinsic-height:auto_176rem] lg:[contain-intrinsic-height:auto_126rem]";
 
 /** The six blocks of the specification, in its order. */
 export default function HomePage() {
   const { user } = useSession();
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => whenIdle(() => setAtRest(true)), []);
   return (
     <>
       <title>Carparts · parts in stock, one price a piece</title>
@@ -19,10 +25,8 @@ export default function HomePage() {
       />
       <Banner />
       <FeaturedProducts />
-      <AsRendered
-        id="unchanging"
-        className="far [contain-intrinsic-height:auto_211rem] md:[contain-intrinsic-height:auto_176rem] lg:[contain-intrinsic-height:auto_126rem]"
-      >
+      {/* Far below the first screen: laid out once it comes near or the page has come to rest. */}
+      <AsRendered id="unchanging" className={isAtRest ? "" : FAR}>
         <Suspense fallback={<div className="min-h-dvh" />}>
           <UnchangingBlocks />
         </Suspense>

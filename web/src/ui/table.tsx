@@ -21,8 +21,8 @@ interface Props {
 /** A table; where it has too little room each row is a card of its own, every value beside its column's label. */
 export function Table({ caption, columns, isWide = false, children }: Props) {
   const looks = isWide
-    ? "@max-[54rem]:stacked-table @min-[54rem]:panel"
-    : "@max-[42rem]:stacked-table @min-[42rem]:panel";
+    ? "@max-[54rem]:stacked-table @min-[54rem]:row-table"
+    : "@max-[42rem]:stacked-table @min-[42rem]:row-table";
   return (
     <Columns value={columns}>
       <div className="@container">
@@ -60,7 +60,7 @@ export function Row({ children }: { children: readonly ReactNode[] }) {
             data-label={isHidden ? undefined : label}
             className={isNumber ? "text-right tabular-nums" : isHidden ? "text-right" : undefined}
           >
-            {children[index]}
+            {isNumber ? <span>{children[index]}</span> : children[index]}
           </td>
         ),
       )}

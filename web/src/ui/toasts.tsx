@@ -1,5 +1,6 @@
 import { ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
+import "./toasts.css";
 
 /** Toasts at the top right, for five seconds, dragged away by 80 percent of their width. */
 export default function Toasts() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 
 const slides = [
@@ -31,13 +31,32 @@ const slides = [
 export function Banner() {
   const [isTaken, setTaken] = useState(false);
   useEffect(() => setTaken(true), []);
+  const carousel = useRef<HTMLElement>(null);
+  useSlideOfAddress(carousel);
   return (
-    <section aria-label="Highlights" className="carousel w-full bg-neutral text-neutral-content">
+    <section
+      ref={carousel}
+      aria-label="Highlights"
+      className="carousel w-full bg-neutral text-neutral-content"
+    >
       {slides.map((slide, index) => (
         <Slide key={slide.title} slide={slide} number={index + 1} isSeen={index === 0 || isTaken} />
       ))}
     </section>
   );
+}
+
+/** Shows the slide that the address names, which a browser does on the way forward and not always on the way back. */
+function useSlideOfAddress(carousel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const show = () => {
+      const slide = document.getElementById(location.hash.slice(1) || "slide1");
+      if (slide?.parentElement !== carousel.current) return;
+      carousel.current?.scrollTo({ left: slide?.offsetLeft });
+    };
+    addEventListener("hashchange", show);
+    return () => removeEventListener("hashchange", show);
+  }, [carousel]);
 }
 
 function neighbour(number: number, step: number): string {

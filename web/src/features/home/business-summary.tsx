@@ -10,10 +10,7 @@ const counters: { icon: IconName; label: string; end: number }[] = [
 /** Three numbers that count up once they come into view. The specification fixes them and their labels. */
 export function BusinessSummary() {
   return (
-    <section
-      className="far bg-neutral text-neutral-content [contain-intrinsic-height:auto_50rem] md:[contain-intrinsic-height:auto_26rem]"
-      aria-labelledby="business-summary"
-    >
+    <section className="bg-neutral text-neutral-content" aria-labelledby="business-summary">
       <div className="shell grid gap-10 py-16 md:py-20">
         <h2 id="business-summary" className="title text-center">
           Business Summary

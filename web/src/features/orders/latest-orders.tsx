@@ -30,14 +30,16 @@ function Line({ order }: { order: ShownOrder }) {
   return (
     <li className="flex items-center gap-4 p-4">
       <PartPicture src={order.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
-      <div className="min-w-0 grow">
-        <p className="font-bold">{order.productName}</p>
-        <p className="muted text-sm">
-          {date(order.createdAt)} · {order.MinimumOrder} {order.MinimumOrder === 1 ? "piece" : "pieces"}
-        </p>
-        <UnverifiedMark order={order} />
+      <div className="flex grow flex-wrap items-center justify-end gap-x-4">
+        <div className="grow basis-32">
+          <p className="font-bold">{order.productName}</p>
+          <p className="muted text-sm">
+            {date(order.createdAt)} · {order.MinimumOrder} {order.MinimumOrder === 1 ? "piece" : "pieces"}
+          </p>
+          <UnverifiedMark order={order} />
+        </div>
+        <p className="font-bold tabular-nums">{total(order.price, order.MinimumOrder)}</p>
       </div>
-      <p className="font-bold tabular-nums">{total(order.price, order.MinimumOrder)}</p>
     </li>
   );
 }

@@ -55,7 +55,7 @@ function OrderRow({ order }: { order: Order }) {
       {order.MinimumOrder}
       {money(order.price)}
       <b>{total(order.price, order.MinimumOrder)}</b>
-      <span className="flex justify-end gap-2">
+      <span className="flex flex-wrap justify-end gap-2">
         <Link className="btn btn-sm btn-primary" to={paths.payment(order._id)}>
           Payment
         </Link>

@@ -12,6 +12,7 @@ import { total } from "#ui/money.ts";
 import { useRefusalFocus } from "#ui/refusal-focus.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { usePlaceOrder } from "./orders.queries.ts";
+import { useTypedPieces } from "./typed-pieces.ts";
 
 interface Contact {
   readonly name: string;
@@ -30,7 +31,7 @@ const FIELDS = ["name", "email", "address", "mobile", "MinimumOrder"] as const;
 
 /** Orders one product. Whatever is refused, everything typed stays. */
 export function OrderForm({ product, customer, contact }: Props) {
-  const [pieces, setPieces] = useState(String(product.minimumQuantity));
+  const [pieces, setPieces] = useTypedPieces(product);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // One key for one filled form: sent again after a lost reply, it finds the first order.
   const key = useRef(crypto.randomUUID());
@@ -115,7 +116,7 @@ export function OrderForm({ product, customer, contact }: Props) {
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4">
         <span className="font-semibold">Total</span>
         <output className="font-extrabold text-2xl tabular-nums">
-          {/^\d{1,6}$/.test(pieces) ? total(product.price, Number(pieces)) : "–"}
+          {/^\d{1,7}$/.test(pieces) ? total(product.price, Number(pieces)) : "–"}
         </output>
       </p>
       {place.isError && !hasShownFault && (

@@ -22,13 +22,13 @@ export function ProductCard({ product }: { product: Product }) {
       <div className="flex grow flex-col gap-3 p-5">
         <h3 className="text-xl font-bold">{product.name}</h3>
         <p className="muted line-clamp-8 grow">{product.description}</p>
-        <dl className="grid grid-cols-2 gap-x-4 text-sm">
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
           <dt className="muted">Quantity</dt>
           <dd className="text-right font-semibold tabular-nums">{product.quantity}</dd>
           <dt className="muted">Minimum quantity</dt>
           <dd className="text-right font-semibold tabular-nums">{product.minimumQuantity}</dd>
         </dl>
-        <div className="flex items-end justify-between gap-3 border-base-300 border-t pt-4">
+        <div className="flex flex-wrap items-end justify-between gap-3 border-base-300 border-t pt-4">
           <p>
             <span className="muted block text-xs">Each Price</span>
             <span className="font-extrabold text-2xl tabular-nums tracking-tight">

@@ -18,7 +18,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <h1 className="title">{product.name}</h1>
         <p className="muted text-lg">{product.description}</p>
       </div>
-      <dl className="panel grid grid-cols-3 divide-x divide-base-300 py-4 text-center">
+      <dl className="panel flex flex-wrap gap-y-3 divide-x divide-base-300 py-4 text-center">
         <Fact label="Each Price" value={money(product.price)} />
         <Fact label="In stock" value={product.quantity} live />
         <Fact label="Minimum" value={product.minimumQuantity} />
@@ -29,7 +29,7 @@ export function ProductFacts({ product }: { product: Product }) {
 
 function Fact({ label, value, live = false }: { label: string; value: string | number; live?: boolean }) {
   return (
-    <div className="grid gap-0.5 px-2">
+    <div className="grid min-w-fit grow basis-0 gap-0.5 px-2">
       <dt className="muted text-sm">{label}</dt>
       <dd className="font-extrabold text-xl tabular-nums" aria-live={live ? "polite" : undefined}>
         {value}

@@ -17,10 +17,12 @@ export function ShortParts() {
       {short.map((product) => (
         <li key={product._id} className="flex items-center gap-4 p-4">
           <PartPicture src={product.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
-          <p className="min-w-0 grow font-bold">{product.name}</p>
-          <p className="muted text-right text-sm tabular-nums sm:whitespace-nowrap">
-            {product.quantity} of at least {product.minimumQuantity}
-          </p>
+          <div className="flex grow flex-wrap items-center justify-end gap-x-4">
+            <p className="grow basis-32 font-bold">{product.name}</p>
+            <p className="muted text-sm tabular-nums">
+              {product.quantity} of at least {product.minimumQuantity}
+            </p>
+          </div>
         </li>
       ))}
     </ul>

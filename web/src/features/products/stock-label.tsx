@@ -5,8 +5,10 @@ const LOW = 10;
 /** How things stand, in words and colour. */
 export function StockLabel({ product }: { product: Pick<Product, "quantity" | "minimumQuantity"> }) {
   if (!isOrderable(product, product.minimumQuantity))
-    return <span className="badge badge-error badge-soft font-semibold">Out of stock</span>;
+    return <span className="badge badge-error badge-soft whitespace-nowrap font-semibold">Out of stock</span>;
   if (product.quantity <= LOW)
-    return <span className="badge badge-warning badge-soft font-semibold">Almost gone</span>;
-  return <span className="badge badge-success badge-soft font-semibold">In stock</span>;
+    return (
+      <span className="badge badge-warning badge-soft whitespace-nowrap font-semibold">Almost gone</span>
+    );
+  return <span className="badge badge-success badge-soft whitespace-nowrap font-semibold">In stock</span>;
 }

@@ -22,19 +22,19 @@ export function ReviewCard({ review, isNear = false }: Props) {
         <span className="muted">out of 5</span>
       </header>
       <p
-        className="h-44 overflow-y-auto whitespace-pre-line break-words pr-2 leading-relaxed md:h-33 md:text-xl"
+        className="h-44 overflow-y-auto whitespace-pre-line pr-2 leading-relaxed md:h-33 md:text-xl"
         // Safari scrolls with the keyboard only what has the focus.
         tabIndex={description.length > LONG ? 0 : undefined}
       >
         {description}
       </p>
       <footer className="flex items-center justify-between gap-4 border-base-300 border-t pt-5">
-        <div className="flex min-w-0 items-center gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-4">
           <div className="size-16 shrink-0 overflow-hidden rounded-full">
             <PartPicture src={picture} alt="" eager={isNear} className="h-full" />
           </div>
-          <div className="min-w-0">
-            <p className="line-clamp-2 break-words font-bold">{name}</p>
+          <div className="grow basis-24">
+            <p className="line-clamp-2 font-bold">{name}</p>
             <p className="muted text-sm">Customer, Carparts</p>
           </div>
         </div>

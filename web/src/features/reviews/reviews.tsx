@@ -12,11 +12,7 @@ const ReviewCarousel = lazy(() => import("./review-carousel.tsx"));
 export function Reviews({ viewer }: { viewer: string }) {
   const { isSeen, watch } = useSeen("600px");
   return (
-    <section
-      ref={watch}
-      className="far shell pt-16 pb-4 [contain-intrinsic-height:auto_36rem] md:pt-24 md:pb-8"
-      aria-labelledby="reviews"
-    >
+    <section ref={watch} className="shell pt-16 pb-4 md:pt-24 md:pb-8" aria-labelledby="reviews">
       <header className="mb-10 grid justify-items-center gap-3 text-center">
         <p className="eyebrow">Customers about parts</p>
         <h2 id="reviews" className="title">

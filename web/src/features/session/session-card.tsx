@@ -16,7 +16,7 @@ export function SessionCard({ title, lead, isStep = false, children }: Props) {
   }, [isStep]);
   return (
     <section className="shell grid justify-items-center py-10 md:py-16">
-      <div className="panel grid w-full max-w-md gap-6 p-6 shadow-sm sm:p-9">
+      <div className="panel grid w-full grid-cols-[minmax(0,1fr)] max-w-md gap-6 p-6 shadow-sm sm:p-9">
         <header className="grid gap-2">
           <h1 ref={heading} tabIndex={-1} className="title">
             {title}

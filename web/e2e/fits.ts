@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The widths of a page by the size of its letters: the usual one, and twice that. */
+const WIDTHS = { 16: [320, 375, 768, 1280], 32: [375, 768, 1280] };
+
+/** Names what reaches beyond the window, or out of the box that it stands in. Runs in the page. */
+function misfits(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    let box = texts.currentNode.parentElement;
+    const text = texts.currentNode.textContent?.trim() ?? "";
+    // What only screen readers read, what scrolls by itself, and slides beside the window may lie anywhere.
+    const isSeen =
+      box?.checkVisibility({ visibilityProperty: true }) &&
+      !box.closest(".sr-only, pre, .carousel, .slick-list");
+    if (!box || !isSeen || text === "") continue;
+    while (getComputedStyle(box).display.startsWith("inline") && !box.matches(".btn, .badge"))
+      box = box.parentElement ?? box;
+    const outer = box.getBoundingClientRect();
+    const range = new Range();
+    range.selectNodeContents(texts.currentNode);
+    const spills = [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        right > Math.min(outer.right, clientWidth) + 1 ||
+        left < Math.max(outer.left, 0) - 1 ||
+        (box.matches(".btn, .badge") && (bottom > outer.bottom + 2 || top < outer.top - 2)),
+    );
+    if (spills) found.push(`${box.tagName.toLowerCase()} "${text.slice(0, 40)}"`);
+  }
+  return found;
+}
+
+/** Holds the page to its width on every screen, and for somebody who reads letters of twice the size. */
+export async function expectToFit(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  for (const [size, widths] of Object.entries(WIDTHS)) {
+    const standard = Number(size);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const where = `what does not fit on ${new URL(page.url()).pathname} at ${width} px, letters of ${standard} px`;
+      expect.soft(await page.evaluate(misfits), where).toEqual([]);
+    }
+  }
+  await browser.detach();
+}
