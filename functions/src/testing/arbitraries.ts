@@ -44,6 +44,7 @@ export const validFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   after: fc.base64String({ minLength: 4, maxLength: 60 }),
   own: fc.constant("true"),
   sort: fc.constant("newest"),
+  earlierToken: words,
 };
 
 /** What has broken other shops: wrong types, edges of numbers, poisoned names, scripts, broken Unicode. */

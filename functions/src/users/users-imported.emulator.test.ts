@@ -53,7 +53,7 @@ describe("Who has a uid such as auth0|42", () => {
     const { email, uid } = imported;
     const placed = await as(imported).call(placeOrder, { body: anOrder(product, imported) });
     const { _id } = placed.output;
-    expect((await as(admin).call(listOrders, {})).output).toContainEqual(placed.output);
+    expect((await as(admin).call(listOrders, {})).output).toContainEqual(expect.objectContaining(placed.output));
     expect((await as(admin).call(deleteOrder, { params: { id: _id } })).status).toBe(200);
     expect(await allUsers(admin)).toContainEqual({ _id: uid, email, role: null, emailVerified: false });
     expect((await as(admin).call(makeAdmin, { params: { email: uid } })).json).toMatchObject({ _id: uid });

@@ -43,7 +43,7 @@ describe("DELETE /{id} on its own host", () => {
     const order = (await as(customer).call(placeOrder, { body: anOrder(product, customer) })).output;
     const review = (await as(customer).call(addReview, { body: aReview() })).output;
     await remove(admin, customer.uid);
-    expect((await as(admin).call(listOrders, {})).output).toContainEqual(order);
+    expect((await as(admin).call(listOrders, {})).output).toContainEqual(expect.objectContaining(order));
     expect((await as(null).call(listReviews, {})).output).toContainEqual(review);
   });
 
