@@ -9,7 +9,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{functions,web}/src/**/*.test.{ts,tsx}",
-            "web/e2e/*.test.ts",
+            "web/e2e/**/*.test.ts",
             "web/build/*.test.mjs",
             "{tools,bench}/**/*.test.mjs",
           ],

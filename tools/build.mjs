@@ -80,7 +80,7 @@ export async function buildWeb({ outDir = "dist", env = {}, always = false } = {
   const vite = (...args) => ["vite", ["build", "web", ...args, "--emptyOutDir", "--logLevel", "warn"]];
   const steps = [
     vite("--outDir", outDir),
-    vite("--outDir", server, "--ssr", "src/prerender.tsx"),
+    vite("--outDir", server, "--ssr", "src/boot/prerender.tsx"),
     ["node", ["web/build/prerender.mjs", target, join(server, "prerender.js")]],
   ];
   for (const [command, args] of steps) {

@@ -5,7 +5,7 @@ const { executablePath, args } = await findBrowser();
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "*.spec.ts",
+  testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,

@@ -41,7 +41,7 @@ function splitReactfire(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     async resolveId(source, importer) {
       if (UNUSED_FIREBASE.test(source) && importer?.includes("/reactfire/")) return NOTHING;
-      if (source !== "reactfire" || !importer?.includes("/features/session/")) return null;
+      if (source !== "reactfire" || !importer?.includes("/auth/")) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return resolved && `${resolved.id}?session`;
     },

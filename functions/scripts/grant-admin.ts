@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { makeAdmin } from "../src/users/users.domain.ts";
+import { makeAdmin } from "../src/accounts/users.domain.ts";
 import { chosenAccount } from "./chosen-account.ts";
 
 // Makes the first admin of a project: `npm run grant-admin -- someone@example.com`. It acts with the credentials of

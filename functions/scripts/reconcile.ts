@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { differences, findDifferences, mend } from "../src/users/users-reconcile.domain.ts";
+import { differences, findDifferences, mend } from "../src/accounts/reconcile/users-reconcile.domain.ts";
 
 // Compares a project's accounts with its database: `npm run reconcile` reports, `npm run reconcile -- --mend`
 // mends as well. It acts with the credentials of whoever runs it, as grant-admin does. Exits with 1 where

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { removeSecondFactors } from "../src/users/users.domain.ts";
+import { removeSecondFactors } from "../src/accounts/users.domain.ts";
 import { chosenAccount } from "./chosen-account.ts";
 
 // Helps a customer who lost the phone of their second factor: `npm run remove-second-factor -- someone@example.com`.

@@ -1,10 +1,10 @@
 import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
+import { findAccount } from "../src/accounts/users.store.ts";
 import { orders, products, profiles, reviews, users } from "../src/firestore/collections.ts";
 import { db } from "../src/firestore/db.ts";
 import { accountHashOf } from "../src/orders/orders.store.ts";
 import { authorHashOf } from "../src/reviews/reviews.store.ts";
-import { findAccount } from "../src/users/users.store.ts";
 import * as catalogue from "./catalogue.ts";
 
 // Fills an empty local shop, and only that: emulators alone, and nothing where products or users are already.

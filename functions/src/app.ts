@@ -1,14 +1,14 @@
 import express, { type Express, type RequestHandler } from "express";
-import { account } from "./account/account.routes.ts";
+import { account } from "./accounts/own/account.routes.ts";
+import { userRemoval, users } from "./accounts/users.routes.ts";
 import { damage } from "./damage/damage.routes.ts";
-import { setAnswerHeaders } from "./http/answer-headers.ts";
 import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
 import { handleError, handleUnknownPath } from "./http/error-handler.ts";
+import { setAnswerHeaders } from "./http/headers.ts";
 import { orders } from "./orders/orders.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
 import { reviews } from "./reviews/reviews.routes.ts";
-import { userRemoval, users } from "./users/users.routes.ts";
 
 /** The API at the site's root. */
 export function createApi(): Express {

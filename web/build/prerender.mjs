@@ -8,7 +8,7 @@ import { classesInHtml, classesInScript, criticalCss, tagsInHtml, tagsInScript }
 /**
  * Writes the pages that are the same for every guest into a finished build, each with its part of the
  * stylesheet inline, and shell.html for all others. Node calls it with the build's folder and the bundle of
- * src/prerender.tsx.
+ * src/boot/prerender.tsx.
  */
 async function prerender(folder, bundle) {
   const { files, modules, render } = await import(pathToFileURL(bundle).href);
@@ -50,12 +50,12 @@ const SHOPS_SCRIPT =
   /\s*(?:<script type="module"[^>]* src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)">)/g;
 
 /**
- * A page with src/boot.ts in it instead of the shop's own scripts. The site's policy allows this one inline script
+ * A page with src/boot/boot.ts in it instead of the shop's own scripts. The site's policy allows this one inline script
  * by its hash.
  */
 async function withBoot(page) {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("../src/boot.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL("../src/boot/boot.ts", import.meta.url))],
     bundle: true,
     minify: true,
     format: "iife",
@@ -67,7 +67,7 @@ async function withBoot(page) {
   const hash = `'sha256-${createHash("sha256").update(boot).digest("base64")}'`;
   const hosting = readFileSync(new URL("../../firebase.json", import.meta.url), "utf8");
   if (!hosting.includes(hash))
-    throw new Error(`src/boot.ts changed: script-src in firebase.json needs ${hash}.`);
+    throw new Error(`src/boot/boot.ts changed: script-src in firebase.json needs ${hash}.`);
   const scripts = Array.from(page.matchAll(SHOPS_SCRIPT), ([, script, preload]) => script ?? preload);
   return page
     .replace(SHOPS_SCRIPT, "")
@@ -78,7 +78,7 @@ const NOT_FOR_TEXT =
   / type="(?:checkbox|color|date|datetime-local|file|month|number|radio|search|time|week)"/;
 
 /** What the home page loads when its visitor comes near. */
-const parts = ["src/features/reviews/review-carousel.tsx", "src/features/home/count-up.tsx"];
+const parts = ["src/features/reviews/review-carousel.tsx", "src/pages/home/count-up.tsx"];
 
 /** The files of a module's chunk and of all that it imports at once. */
 function chunksOf(manifest, entry, found = new Set()) {

@@ -1,7 +1,7 @@
 import type { WriteBatch } from "firebase-admin/firestore";
+import type { Actor } from "../core/caller.ts";
 import { auditLog, type Deed } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import type { Actor } from "../http/authenticate.ts";
 
 /**
  * Records who did what to which account, product, order or review, in the commit of the deed itself, and why where

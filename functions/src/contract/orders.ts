@@ -132,5 +132,5 @@ export const deleteOrdersOfAccount = endpoint({
   changes: ["products"],
   params: AccountParams,
   output: z.object({ deleted: z.int() }),
-  errors: [],
+  errors: ["not_found"],
 });

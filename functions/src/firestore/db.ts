@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Transaction } from "firebase-admin/firestore";
-import { busy } from "../http/app-error.ts";
-import { latestChange } from "../http/deadline.ts";
-import { GrpcStatus, libraryCodeOf } from "../http/library-code.ts";
+import { busy } from "../core/app-error.ts";
+import { latestChange } from "../core/deadline.ts";
+import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 
 if (getApps().length === 0) initializeApp();
 

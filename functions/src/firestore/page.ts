@@ -1,8 +1,8 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { id, instant, type PageQuery } from "../contract/primitives.ts";
-import { AppError } from "../http/app-error.ts";
-import { counted } from "../http/guest-reads.ts";
+import { AppError } from "../core/app-error.ts";
+import { counted } from "../core/guest-reads.ts";
 import { readableOnes } from "./readable.ts";
 
 /** A part of a list, and the cursor after which it goes on, if it does. */

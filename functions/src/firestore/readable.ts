@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Damage } from "../contract/damage.ts";
-import { log } from "../http/log.ts";
-import { sha256 } from "../http/sha256.ts";
+import { log } from "../core/log.ts";
+import { sha256 } from "../core/sha256.ts";
 import { damage as notes } from "./collections.ts";
 import { DamagedDocument } from "./converter.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Request } from "express";
 import type { PublicNoun } from "../contract/endpoint.ts";
+import { withinDeadline } from "../core/deadline.ts";
+import { AllowanceSpent, ReadAllowance, readingFor } from "../core/guest-reads.ts";
 import { readEnvironment } from "../environment.ts";
 import { authenticate } from "./authenticate.ts";
-import { withinDeadline } from "./deadline.ts";
-import { AllowanceSpent, ReadAllowance, readingFor } from "./guest-reads.ts";
-import { PublicAnswers } from "./public-answers.ts";
+import { PublicAnswers } from "./response-cache.ts";
 
 const { PUBLIC_ANSWER_SECONDS, GUEST_READS_PER_MINUTE } = readEnvironment(process.env);
 

@@ -1,30 +1,8 @@
 import { getAuth } from "firebase-admin/auth";
 import { uid as Uid } from "../contract/primitives.ts";
-import { AppError } from "./app-error.ts";
-import { libraryCodeOf } from "./library-code.ts";
-
-/** Who calls: known by a verified ID token and by nothing else. */
-export interface Caller {
-  readonly uid: string;
-  /** In lower case; null for an account without an e-mail. */
-  readonly email: string | null;
-  /** When the caller signed in to get this token, in seconds since 1970. */
-  readonly signedInAt: number;
-  /** How the caller signed in, by the provider's name: `google.com`, `phone`, or `password`, which an emailed link is too. */
-  readonly signInProvider: string;
-  /** Whether somebody has shown the provider that they read this email. */
-  readonly isEmailVerified: boolean;
-  /** The verified token itself, which the caller gave. */
-  readonly token: string;
-  /** The account's present role, not the token's: promotion and removal count from the next call. */
-  isAdmin(): Promise<boolean>;
-}
-
-/** Who is answerable for a deed: an account, and the call in which it asked for it. */
-export interface Actor {
-  readonly uid: string;
-  readonly requestId: string;
-}
+import { AppError } from "../core/app-error.ts";
+import type { Caller } from "../core/caller.ts";
+import { libraryCodeOf } from "../core/library-code.ts";
 
 /** What the identity provider says about a token or its account. Anything else is a fault of its own. */
 const TOKEN_FAULTS: ReadonlySet<unknown> = new Set([
@@ -55,6 +33,12 @@ export async function isAdminAccount(uid: string): Promise<boolean> {
       throw refusalOf(cause);
     });
   return account.customClaims?.admin === true;
+}
+
+/** The account whose valid ID token this is, or undefined. */
+export async function uidOf(token: string): Promise<string | undefined> {
+  const caller = await authenticate(`Bearer ${token}`).catch(() => undefined);
+  return caller?.uid;
 }
 
 /** Verifies `Authorization: Bearer <ID token>`, revoked and disabled accounts included. */

@@ -1,18 +1,13 @@
 import { accountName } from "../contract/account-name.ts";
 import type { Access } from "../contract/endpoint.ts";
-import { AppError } from "./app-error.ts";
-import type { Caller } from "./authenticate.ts";
+import { AppError } from "../core/app-error.ts";
+import { type Caller, nameOf } from "../core/caller.ts";
 
 const refusals: Record<Exclude<Access, "anyone" | "signed-in">, string> = {
   self: "This is for the account itself only.",
   "self-or-admin": "This is for the account itself and for admins only.",
   admin: "This is for admins only.",
 };
-
-/** The name of the caller's account in a path. */
-export function nameOf({ email, uid }: Pick<Caller, "email" | "uid">): string {
-  return email ?? uid;
-}
 
 async function may(access: keyof typeof refusals, caller: Caller, pathName: string | undefined) {
   const isSelf = pathName !== undefined && accountName(pathName) === nameOf(caller);

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { notFound } from "./app-error.ts";
+import { notFound } from "../core/app-error.ts";
 
 /** Nobody on another origin has anything to ask; Express by itself would list the methods of a path. */
 export const allowNoOrigin: RequestHandler = (req, _res, next) => {

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorAnswer } from "../contract/errors.ts";
-import { setAnswerHeaders } from "./answer-headers.ts";
-import { AppError, notFound } from "./app-error.ts";
+import { AppError, notFound } from "../core/app-error.ts";
 import { handleError, handleUnknownPath } from "./error-handler.ts";
+import { setAnswerHeaders } from "./headers.ts";
 
 let server: Server;
 let thrown: unknown;

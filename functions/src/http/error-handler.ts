@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import type { ErrorAnswer } from "../contract/errors.ts";
-import { AppError, busy, notFound } from "./app-error.ts";
-import { GrpcStatus, libraryCodeOf } from "./library-code.ts";
-import { log } from "./log.ts";
+import { AppError, busy, notFound } from "../core/app-error.ts";
+import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { log } from "../core/log.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 

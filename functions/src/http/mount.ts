@@ -1,13 +1,14 @@
 import type { IRouter, Request, Response } from "express";
 import type * as z from "zod/mini";
 import { type Access, type Endpoint, pathOf } from "../contract/endpoint.ts";
-import { countOrRefuse } from "../rate-limits/rate-limits.domain.ts";
+import type { Actor, Caller } from "../core/caller.ts";
+import { assertInTime, withinDeadline } from "../core/deadline.ts";
 import { type Answer, answerAnyone, outdate, publicCacheControl } from "./answer-anyone.ts";
-import { type Actor, authenticate, type Caller } from "./authenticate.ts";
+import { authenticate } from "./authenticate.ts";
 import { authorise } from "./authorise.ts";
-import { assertInTime, withinDeadline } from "./deadline.ts";
 import { logLate } from "./error-handler.ts";
 import { parseRequest } from "./parse.ts";
+import { countOrRefuse } from "./rate-limit.ts";
 
 /** One authorised and parsed call, as a route's handler gets it. */
 export interface Call<Params, Query, Body, Who extends Access> {

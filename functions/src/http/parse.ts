@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import type * as z from "zod/mini";
 import type { Endpoint } from "../contract/endpoint.ts";
-import { AppError, notFound } from "./app-error.ts";
+import { AppError, notFound } from "../core/app-error.ts";
 import { LARGEST_BODY } from "./limits.ts";
 
 /** Cloud Functions reads the body before the app does and keeps its bytes here. */

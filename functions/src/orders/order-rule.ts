@@ -2,7 +2,7 @@ import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { isOrderable } from "../contract/products.ts";
-import { AppError } from "../http/app-error.ts";
+import { AppError } from "../core/app-error.ts";
 
 /** Refuses an order at another price than the catalogue's, or outside the orderable quantity. */
 export function assertOrderable(product: Product, order: Pick<PlaceOrder, "price" | "MinimumOrder">): void {

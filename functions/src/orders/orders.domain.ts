@@ -1,18 +1,18 @@
+import { accountGone, isLeavingCause, unlessLeaving } from "../accounts/removal/leaving.store.ts";
 import type { ListOrdersQuery, Order, PlaceOrder, ShownOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
+import { AppError, notFound } from "../core/app-error.ts";
+import type { Actor, Caller } from "../core/caller.ts";
+import { inTurn } from "../core/keyed-queue.ts";
+import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import type { StoredOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import type { Found } from "../firestore/found.ts";
 import type { Page } from "../firestore/page.ts";
-import { AppError, notFound } from "../http/app-error.ts";
-import type { Actor, Caller } from "../http/authenticate.ts";
-import type { Repeatable } from "../http/idempotency.ts";
-import { GrpcStatus, libraryCodeOf } from "../http/library-code.ts";
-import { accountGone, isLeavingCause, unlessLeaving } from "../leaving/leaving.store.ts";
 import * as catalogue from "../products/products.store.ts";
+import type { Repeatable } from "./idempotency.ts";
 import { assertOrderable } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
-import { inTurn } from "./product-queue.ts";
 
 /**
  * The ordered product: by its id, or, as the specification's own body has none, the one product whose

@@ -7,8 +7,8 @@ import {
   placeOrder,
   readPayment,
 } from "../contract/orders.ts";
-import { repeatable } from "../http/idempotency.ts";
 import { mount } from "../http/mount.ts";
+import { repeatable } from "./idempotency.ts";
 import * as domain from "./orders.domain.ts";
 
 export const orders = Router();

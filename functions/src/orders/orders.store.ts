@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 import { recordDeed } from "../audit/audit.store.ts";
 import type { Order } from "../contract/orders.ts";
 import type { PageQuery } from "../contract/primitives.ts";
+import { AppError } from "../core/app-error.ts";
+import type { Actor } from "../core/caller.ts";
+import { sha256 } from "../core/sha256.ts";
 import { changeAll } from "../firestore/change-all.ts";
 import { idempotency, orders, type StoredAnswer, StoredOrder } from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";
@@ -10,10 +13,7 @@ import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readAll, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
-import { AppError } from "../http/app-error.ts";
-import type { Actor } from "../http/authenticate.ts";
-import type { Repeatable } from "../http/idempotency.ts";
-import { sha256 } from "../http/sha256.ts";
+import type { Repeatable } from "./idempotency.ts";
 
 const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { addProduct, deleteProduct, listProducts } from "../contract/products.ts";
+import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
-import { notFound } from "../http/app-error.ts";
 import { mount } from "../http/mount.ts";
 import * as store from "./products.store.ts";
 

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { recordDeed } from "../audit/audit.store.ts";
 import { id as Id, MOST_PIECES, type PageQuery } from "../contract/primitives.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
+import type { Actor } from "../core/caller.ts";
+import { counted } from "../core/guest-reads.ts";
 import { products, StoredProduct } from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
-import type { Actor } from "../http/authenticate.ts";
-import { counted } from "../http/guest-reads.ts";
 
 type Stock = Pick<Product, "_id" | "quantity">;
 

@@ -1,8 +1,8 @@
 import { Router } from "express";
 import { addReview, listReviews } from "../contract/reviews.ts";
 import { deleteReview } from "../contract/reviews-admin.ts";
+import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
-import { notFound } from "../http/app-error.ts";
 import { mount } from "../http/mount.ts";
 import * as store from "./reviews.store.ts";
 

@@ -1,14 +1,14 @@
 import type { Query } from "firebase-admin/firestore";
+import { storeUnlessLeaving } from "../accounts/removal/leaving.store.ts";
 import { recordDeed } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import type { AddReview, Review } from "../contract/reviews.ts";
+import type { Actor } from "../core/caller.ts";
+import { sha256 } from "../core/sha256.ts";
 import { changeAll } from "../firestore/change-all.ts";
 import { reviews, type StoredReview } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Page, readAll, readPage } from "../firestore/page.ts";
-import type { Actor } from "../http/authenticate.ts";
-import { sha256 } from "../http/sha256.ts";
-import { storeUnlessLeaving } from "../leaving/leaving.store.ts";
 
 /** An author as a review names them. It never leaves the server: who knows a uid could tell whose review it is. */
 export function authorHashOf(uid: string): string {

@@ -16,8 +16,7 @@ const always: readonly ErrorCode[] = [
 export function declaredErrors({ access, errors }: Endpoint): ReadonlySet<string> {
   return new Set<ErrorCode>([
     ...always,
-    ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
-    ...(access === "anyone" || access === "signed-in" ? [] : (["forbidden"] as const)),
+    ...(access === "anyone" ? [] : (["unauthenticated", "forbidden"] as const)),
     ...errors,
   ]);
 }

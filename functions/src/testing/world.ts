@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
+import { noteLeaving } from "../accounts/removal/leaving.store.ts";
 import type { Order } from "../contract/orders.ts";
 import type { AddProduct, Product } from "../contract/products.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
@@ -18,8 +19,7 @@ import {
   users,
 } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
-import { recordIdOf } from "../http/idempotency.ts";
-import { noteLeaving } from "../leaving/leaving.store.ts";
+import { recordIdOf } from "../orders/idempotency.ts";
 import { authorHashOf, writtenBy } from "../reviews/reviews.store.ts";
 import {
   type Account,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
-import { recordIdOf } from "../http/idempotency.ts";
+import { recordIdOf } from "../orders/idempotency.ts";
 import { registerAccount } from "../testing/accounts.ts";
 import { as, type Reply } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";

@@ -1,5 +1,5 @@
-import type { SessionUser } from "#features/session/session.ts";
-import { useSession } from "#features/session/session-context.tsx";
+import type { SessionUser } from "#auth/session.ts";
+import { useSession } from "#auth/session-context.tsx";
 import { useRole } from "#features/users/users.queries.ts";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";

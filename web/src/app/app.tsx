@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { SessionProvider } from "#features/session/session-context.tsx";
+import { SessionProvider } from "#auth/session-context.tsx";
 import { createQueryClient } from "#lib/query-client.ts";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { paths } from "#paths.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { paths } from "./paths.ts";
 
 /** The shop's foot: how to reach it, the newsletter, which sends nothing, and the copyright line. */
 export function Footer() {

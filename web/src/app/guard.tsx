@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import type { Session, SessionUser } from "#features/session/session.ts";
-import { useSession } from "#features/session/session-context.tsx";
+import type { Session, SessionUser } from "#auth/session.ts";
+import { useSession } from "#auth/session-context.tsx";
+import { paths } from "#paths.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { paths } from "./paths.ts";
 
 /** A page that is told whose it is. */
 export type OwnPage = ComponentType<{ user: SessionUser }>;

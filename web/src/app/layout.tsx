@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
-import { becomeReady } from "#lib/ready.ts";
+import { becomeReady } from "#lib/loading/ready.ts";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
-import { useLogOut } from "#features/session/log-out.ts";
-import { useSession } from "#features/session/session-context.tsx";
+import { useLogOut } from "#auth/log-out.ts";
+import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
+import { paths } from "#paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { paths } from "./paths.ts";
 
 /** The shop's head: brand and ways, and who is signed in. Below 768 px the ways fold away in 300 ms. */
 export function Navbar() {

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router-dom";
+import { paths } from "#paths.ts";
 import * as pages from "./pages.ts";
-import { paths } from "./paths.ts";
 
 /** The pages that somebody may be about to open, by their paths. */
 const chunks = {

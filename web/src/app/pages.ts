@@ -1,4 +1,4 @@
-import { lazyPage } from "./lazy-page.ts";
+import { lazyPage } from "#lib/loading/lazy-page.ts";
 
 // Every page but the home page, which comes with the shop, is a chunk of its own.
 
@@ -6,8 +6,8 @@ export const LoginPage = lazyPage(() => import("#pages/login-page.tsx"));
 export const RegistrationPage = lazyPage(() => import("#pages/registration-page.tsx"));
 export const PasswordResetPage = lazyPage(() => import("#pages/password-reset-page.tsx"));
 export const OrderFormPage = lazyPage(() => import("#pages/order-form-page.tsx"));
-export const DashboardPage = lazyPage(() => import("#pages/dashboard-page.tsx"));
-export const OverviewPage = lazyPage(() => import("#pages/overview-page.tsx"));
+export const DashboardPage = lazyPage(() => import("#pages/dashboard/dashboard-page.tsx"));
+export const OverviewPage = lazyPage(() => import("#pages/dashboard/overview-page.tsx"));
 export const AddItemPage = lazyPage(() => import("#pages/add-item-page.tsx"));
 export const ManageItemPage = lazyPage(() => import("#pages/manage-item-page.tsx"));
 export const UsersPage = lazyPage(() => import("#pages/users-page.tsx"));
@@ -16,12 +16,9 @@ export const MyOrdersPage = lazyPage(() => import("#pages/my-orders-page.tsx"));
 export const ReviewPage = lazyPage(() => import("#pages/review-page.tsx"));
 export const PaymentPage = lazyPage(() => import("#pages/payment-page.tsx"));
 export const ProfilePage = lazyPage(() => import("#pages/profile-page.tsx"));
-export const PortfolioPage = lazyPage(() => import("#pages/portfolio-page.tsx"));
-export const BlogPage = lazyPage(() => import("#pages/blog-page.tsx"));
+export const PortfolioPage = lazyPage(() => import("#pages/portfolio/portfolio-page.tsx"));
+export const BlogPage = lazyPage(() => import("#pages/blog/blog-page.tsx"));
 export const NotFoundPage = lazyPage(() => import("#pages/not-found-page.tsx"));
-
-/** The part of the home page that stands in its HTML. */
-export const UnchangingBlocks = lazyPage(() => import("#features/home/unchanging-blocks.tsx"));
 
 /** What lets only admins see the page it is given. */
 export const AdminOnly = lazyPage(() => import("./admin-only.tsx"));

@@ -1,9 +1,9 @@
 import { Route, Routes } from "react-router-dom";
-import HomePage from "#pages/home-page.tsx";
+import HomePage from "#pages/home/home-page.tsx";
+import { paths } from "#paths.ts";
 import { SignedIn } from "./guard.tsx";
 import { Layout } from "./layout.tsx";
 import * as pages from "./pages.ts";
-import { paths } from "./paths.ts";
 
 /** Every path, the page that answers it, and who may see it. */
 export function Router() {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "#app/paths.ts";
-import { Login } from "#features/session/login.tsx";
+import { Login } from "#features/sign-in/login.tsx";
+import { paths } from "#paths.ts";
 
 /** Where a guest was stopped, as the router's guard notes it; anything else leads home. */
 function originOf(state: unknown): string {

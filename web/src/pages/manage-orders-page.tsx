@@ -1,5 +1,5 @@
+import type { SessionUser } from "#auth/session.ts";
 import { AllOrders } from "#features/orders/all-orders.tsx";
-import type { SessionUser } from "#features/session/session.ts";
 import { Screen } from "#ui/screen.tsx";
 
 export default function ManageOrdersPage({ user }: { user: SessionUser }) {

@@ -1,5 +1,5 @@
+import type { SessionUser } from "#auth/session.ts";
 import { MyOrders } from "#features/orders/my-orders.tsx";
-import type { SessionUser } from "#features/session/session.ts";
 import { Screen } from "#ui/screen.tsx";
 
 export default function MyOrdersPage({ user }: { user: SessionUser }) {

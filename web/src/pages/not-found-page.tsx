@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#paths.ts";
 import { Link } from "#ui/link.tsx";
 
 export default function NotFoundPage() {

@@ -1,6 +1,6 @@
-import { paths } from "#app/paths.ts";
-import { ResetForm } from "#features/session/reset-form.tsx";
-import { SessionCard } from "#features/session/session-card.tsx";
+import { ResetForm } from "#features/sign-in/reset-form.tsx";
+import { SessionCard } from "#features/sign-in/session-card.tsx";
+import { paths } from "#paths.ts";
 import { Link } from "#ui/link.tsx";
 
 export default function PasswordResetPage() {

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
+import type { SessionUser } from "#auth/session.ts";
 import { Payment } from "#features/orders/payment.tsx";
-import type { SessionUser } from "#features/session/session.ts";
 import { Screen } from "#ui/screen.tsx";
 
 export default function PaymentPage({ user }: { user: SessionUser }) {

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "#app/paths.ts";
+import type { SessionUser } from "#auth/session.ts";
+import { AccountSections } from "#features/account/account-sections.tsx";
 import { OwnProfile } from "#features/profiles/own-profile.tsx";
-import { AccountSections } from "#features/session/account-sections.tsx";
-import type { SessionUser } from "#features/session/session.ts";
 import { notify } from "#lib/notify.ts";
+import { paths } from "#paths.ts";
 import { Screen } from "#ui/screen.tsx";
 
 export default function ProfilePage({ user }: { user: SessionUser }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "#app/paths.ts";
-import { RegisterForm } from "#features/session/register-form.tsx";
+import { RegisterForm } from "#features/sign-in/register-form.tsx";
+import { paths } from "#paths.ts";
 
 export default function RegistrationPage() {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
+import type { SessionUser } from "#auth/session.ts";
 import { ReviewForm } from "#features/reviews/review-form.tsx";
-import type { SessionUser } from "#features/session/session.ts";
 import { Screen } from "#ui/screen.tsx";
 
 export default function ReviewPage({ user }: { user: SessionUser }) {

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { becomeReady } from "#lib/ready.ts";
+import { becomeReady } from "#lib/loading/ready.ts";
 
 interface Props {
   /** What stands there instead; `retry` renders the children again. */

@@ -1,9 +1,9 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { date } from "#ui/date.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { total } from "#ui/money.ts";
+import { date } from "#ui/format/date.ts";
+import { total } from "#ui/format/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";
 import { AccountOrders } from "./account-orders.tsx";

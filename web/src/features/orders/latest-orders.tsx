@@ -1,7 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { date } from "#ui/date.ts";
-import { total } from "#ui/money.ts";
+import { date } from "#ui/format/date.ts";
+import { total } from "#ui/format/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { NoOrders } from "./my-orders.tsx";

@@ -1,11 +1,11 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { paths } from "#app/paths.ts";
-import { date } from "#ui/date.ts";
+import { paths } from "#paths.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { date } from "#ui/format/date.ts";
+import { money, total } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { money, total } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";
 import { OrderedPart } from "./ordered-part.tsx";

@@ -5,12 +5,12 @@ import { isOrderable } from "@carparts/functions/contract/products";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
-import { Field, TextAreaField } from "#ui/field.tsx";
-import { fieldErrors } from "#ui/field-errors.ts";
-import { formValues } from "#ui/form-values.ts";
-import { total } from "#ui/money.ts";
-import { useRefusalFocus } from "#ui/refusal-focus.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { total } from "#ui/format/money.ts";
+import { Field, TextAreaField } from "#ui/forms/field.tsx";
+import { fieldErrors } from "#ui/forms/field-errors.ts";
+import { formValues } from "#ui/forms/form-values.ts";
+import { useRefusalFocus } from "#ui/forms/refusal-focus.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { usePlaceOrder } from "./orders.queries.ts";
 import { useTypedPieces } from "./typed-pieces.ts";
 

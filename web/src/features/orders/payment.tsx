@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "#app/paths.ts";
 import { ApiError } from "#lib/api-client.ts";
+import { paths } from "#paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { money, total } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
-import { money, total } from "#ui/money.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { paymentQuery } from "./orders.queries.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "@carparts/functions/contract/products";
-import { paths } from "#app/paths.ts";
+import { paths } from "#paths.ts";
+import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { money } from "#ui/money.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { StockLabel } from "./stock-label.tsx";
 

@@ -1,5 +1,5 @@
 import type { Product } from "@carparts/functions/contract/products";
-import { money } from "#ui/money.ts";
+import { money } from "#ui/format/money.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { StockLabel } from "./stock-label.tsx";
 

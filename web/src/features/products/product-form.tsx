@@ -1,10 +1,10 @@
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
-import { Field, TextAreaField } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { formValues } from "#ui/form-values.ts";
-import { useRefusalFocus } from "#ui/refusal-focus.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { Field, TextAreaField } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { useRefusalFocus } from "#ui/forms/refusal-focus.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useAddProduct } from "./product-changes.queries.ts";
 
 /** Adds a product. It checks nothing itself and shows what the server says to each field. */

@@ -1,10 +1,10 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { paths } from "#app/paths.ts";
+import { paths } from "#paths.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { money } from "#ui/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";

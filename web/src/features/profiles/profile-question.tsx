@@ -1,5 +1,5 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
-import { FormError } from "#ui/form-error.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
 import { type Owner, useSaveProfile } from "./profiles.queries.ts";
 
 interface Props {

@@ -2,11 +2,11 @@ import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
 import type { FormEvent } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
-import { Field, TextAreaField } from "#ui/field.tsx";
-import { FormError } from "#ui/form-error.tsx";
-import { formValues } from "#ui/form-values.ts";
-import { useRefusalFocus } from "#ui/refusal-focus.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { Field, TextAreaField } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { useRefusalFocus } from "#ui/forms/refusal-focus.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useAddReview } from "./review-changes.queries.ts";
 
 const HIGHEST_RATING = 5;

@@ -1,0 +1,105 @@
+// The walls between the folders: arrows run one way, and nothing runs in a circle.
+
+const server = "^functions/src/";
+const web = "^web/src/";
+const packages = "node_modules/";
+const tests = "\\.test\\.tsx?$|^functions/src/(testing|trials)/|^web/src/testing/";
+
+/** What is in `from` may not import what is in `to`, but for `except`. Tests may. */
+function wall(comment, from, to, { except, ...more } = {}) {
+  return {
+    name: comment,
+    severity: "error",
+    from: { path: from, pathNot: tests },
+    to: { path: to, ...(except && { pathNot: except }), ...more },
+  };
+}
+
+const express = `${packages}express/`;
+const firebaseAdmin = `${packages}(firebase-admin|@google-cloud)/`;
+const firebase = `${packages}(firebase|@firebase|reactfire)/`;
+const notTypes = { dependencyTypesNot: ["type-only"] };
+
+export default {
+  forbidden: [
+    { name: "Nothing runs in a circle.", severity: "error", from: {}, to: { circular: true } },
+    { name: "Every import leads somewhere.", severity: "error", from: {}, to: { couldNotResolve: true } },
+
+    wall("The contract imports zod/mini and itself.", `${server}contract/`, ".", {
+      except: `${server}contract/|${packages}zod/(v4/)?mini`,
+    }),
+    wall("core knows neither Express nor Firebase nor a noun.", `${server}core/`, ".", {
+      except: `${server}(core|contract)/|^[a-z:_]+$|^node:`,
+    }),
+    wall("The database knows core and the contract.", `${server}firestore/`, server, {
+      except: `${server}(firestore|core|contract)/`,
+    }),
+    wall(
+      "Stores know neither domains nor routes nor HTTP.",
+      "\\.store\\.ts$",
+      `\\.(domain|routes)\\.ts$|${server}http/`,
+    ),
+    wall("Domains know neither routes nor HTTP.", "\\.domain\\.ts$", `\\.routes\\.ts$|${server}http/`),
+    wall("HTTP knows no nouns.", `${server}http/`, server, {
+      except: `${server}(http|core|contract|firestore)/|${server}environment`,
+    }),
+    wall("Only app.ts imports routes.", `${server}(?!app\\.ts)`, "\\.routes\\.ts$"),
+    wall(
+      "Express stays in app.ts, http/ and routes.",
+      `${server}(?!app\\.ts|http/|.*\\.routes\\.ts)`,
+      express,
+    ),
+    wall(
+      "The database stays in firestore/, stores and http/authenticate.",
+      `${server}(?!firestore/|.*\\.store\\.ts|http/authenticate)`,
+      firebaseAdmin,
+    ),
+    wall("Only index.ts knows Cloud Functions.", `${server}(?!index\\.ts)`, `${packages}firebase-functions/`),
+    wall(
+      "Only tests import testing/ and trials/.",
+      `^functions/(src|scripts)/`,
+      `${server}(testing|trials)/`,
+    ),
+
+    wall("The web app sees the contract and nothing else of the server.", web, "^functions/", {
+      except: `${server}contract/`,
+    }),
+    wall("lib/ and ui/ know no nouns.", `${web}(lib|ui)/`, web, { except: `${web}(lib|ui)/` }),
+    wall("auth/ knows no features.", `${web}auth/`, web, { except: `${web}(auth|lib|ui)/|${web}paths` }),
+    wall("Features know neither pages nor the app.", `${web}features/`, web, {
+      except: `${web}(features|auth|lib|ui)/|${web}paths`,
+    }),
+    {
+      name: "A feature knows no other feature.",
+      severity: "error",
+      from: { path: `${web}features/([^/]+)/`, pathNot: tests },
+      to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
+    },
+    wall("Pages know neither the app nor boot.", `${web}pages/`, `${web}(app|boot)/`),
+    wall("The app knows nothing of boot.", `${web}app/`, `${web}boot/`),
+    wall(
+      "Firebase is reached through lib/, auth/, *.actions and *.queries.",
+      `${web}(?!lib/|auth/|.*\\.(actions|queries)\\.tsx?$|features/products/live-product)`,
+      firebase,
+      notTypes,
+    ),
+    {
+      name: "Browser tests see the contract and testing/ and nothing else of the server.",
+      severity: "error",
+      from: { path: "^web/e2e/" },
+      to: { path: "^functions/", pathNot: `${server}(contract|testing)/` },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: packages },
+    exclude: { path: "^functions/lib/|^web/dist" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+      mainFields: ["module", "main", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+    },
+  },
+};

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
+import { placeOrder } from "../../contract/orders.ts";
+import { saveProfile } from "../../contract/profiles.ts";
+import { addReview } from "../../contract/reviews.ts";
+import { makeAdmin } from "../../contract/users.ts";
+import { signIn, signInByPhone } from "../../testing/accounts.ts";
+import { as } from "../../testing/api.ts";
+import { anOrder, aReview } from "../../testing/builders.ts";
+import { forgedToken } from "../../testing/tokens.ts";
+import { useWorld } from "../../testing/use-world.ts";
+
+const world = useWorld();
+
+/** A customer with a profile, two orders and a review. */
+async function knownCustomer() {
+  const customer = await world.customer({ name: "Pat Customer" });
+  const product = await world.product({ quantity: 10 });
+  const { email } = customer;
+  const fields = { email, name: "Pat", address: "12 Workshop Road", mobile: "+1 555 0100", picture: "" };
+  const profile = (await as(customer).call(saveProfile, { params: { email }, body: fields })).output;
+  const first = (await as(customer).call(placeOrder, { body: anOrder(product, customer) })).output;
+  const second = (await as(customer).call(placeOrder, { body: anOrder(product, customer) })).output;
+  const review = (await as(customer).call(addReview, { body: aReview() })).output;
+  return { customer, profile, orders: [second, first], reviews: [review] };
+}
+
+describe("GET /account", () => {
+  it("gives the caller everything that the shop keeps about him, and nothing of others", async () => {
+    await knownCustomer();
+    const { customer, ...kept } = await knownCustomer();
+    const reply = await as(customer).call(readAccount, {});
+    expect(reply.status).toBe(200);
+    expect(reply.json).toEqual({
+      ...kept,
+      account: {
+        _id: customer.uid,
+        email: customer.email,
+        emailVerified: false,
+        phoneNumber: null,
+        displayName: "Pat Customer",
+        photoURL: null,
+        role: null,
+        signInMethods: ["password"],
+        secondFactors: [],
+        createdAt: expect.stringMatching(/^20.+Z$/),
+        lastSignInAt: expect.stringMatching(/^20.+Z$/),
+      },
+    });
+  });
+
+  it("gives an account by phone its number, and no e-mail", async () => {
+    const { phoneNumber, ...customer } = await world.phoneCustomer();
+    const { output } = await as(customer).call(readAccount, {});
+    expect(output.account).toMatchObject({ email: null, phoneNumber, signInMethods: ["phone"] });
+    expect(output).toMatchObject({ profile: null, orders: [], reviews: [] });
+  });
+
+  it("gives an admin his own data alone, too", async () => {
+    await knownCustomer();
+    const admin = await world.admin();
+    const { output } = await as(admin).call(readAccount, {});
+    expect(output).toMatchObject({ profile: null, orders: [], reviews: [] });
+    expect(output.account).toMatchObject({ _id: admin.uid, role: "admin" });
+  });
+
+  it("tells the numbers of second factors", async () => {
+    const customer = await world.customer();
+    await world.enrolPhones(customer, { name: "Work", number: "+15550100" });
+    const { account } = (await as(customer).call(readAccount, {})).output;
+    expect(account.secondFactors).toEqual(["+15550100"]);
+  });
+});
+
+describe("DELETE /account/sessions", () => {
+  it("makes every earlier token worthless at the next call, this call's too", async () => {
+    const customer = await world.customer();
+    const elsewhere = { token: await signIn(customer.email, customer.password) };
+    const reply = await as(customer).call(endSessions, {});
+    expect([reply.status, reply.json]).toEqual([200, { _id: customer.uid }]);
+    for (const session of [customer, elsewhere]) {
+      expect((await as(session).call(readAccount, {})).refusal).toMatchObject({ status: 401 });
+    }
+  });
+
+  it("keeps nobody from signing in again, at once", async () => {
+    const customer = await world.customer();
+    await as(customer).call(endSessions, {});
+    const token = await signIn(customer.email, customer.password);
+    expect((await as({ token }).call(readAccount, {})).status).toBe(200);
+  });
+
+  it("ends the sessions of an account by phone, and nobody else's", async () => {
+    const [customer, other] = [await world.phoneCustomer(), await world.phoneCustomer()];
+    expect((await as(customer).call(endSessions, {})).status).toBe(200);
+    expect((await as(customer).call(readAccount, {})).status).toBe(401);
+    expect((await as(other).call(readAccount, {})).status).toBe(200);
+    expect((await as(await signInByPhone(customer.phoneNumber)).call(readAccount, {})).status).toBe(200);
+  });
+});
+
+describe("Each call about the account", () => {
+  it.each([readAccount, endSessions, deleteAccount])(
+    "($method $path) is refused to guests and with bad tokens",
+    async (endpoint) => {
+      const customer = await world.customer();
+      const expired = forgedToken(customer, { exp: Math.floor(Date.now() / 1000) - 10 });
+      for (const caller of [null, { token: "nonsense" }, { token: expired }]) {
+        const reply = await as(caller).call(endpoint, {});
+        expect(reply.refusal).toMatchObject({ status: 401, code: "unauthenticated" });
+      }
+      expect((await as(customer).call(readAccount, {})).status).toBe(200);
+    },
+  );
+
+  it("follows the account's present role and not the token's", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    await as(admin).call(makeAdmin, { params: { email: customer.email } });
+    expect((await as(customer).call(readAccount, {})).output.account.role).toBe("admin");
+  });
+});

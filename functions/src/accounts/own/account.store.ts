@@ -1,0 +1,38 @@
+import { setTimeout } from "node:timers/promises";
+import { getAuth, type MultiFactorInfo, type PhoneMultiFactorInfo } from "firebase-admin/auth";
+import type { AccountData } from "../../contract/account.ts";
+import { emailOf, isAdmin } from "../users.store.ts";
+
+function isPhone(factor: MultiFactorInfo): factor is PhoneMultiFactorInfo {
+  return factor.factorId === "phone";
+}
+
+/** What the identity provider knows about an account. Throws its `auth/user-not-found` for one that is gone. */
+export async function readIdentity(uid: string): Promise<AccountData["account"]> {
+  const account = await getAuth().getUser(uid);
+  const { creationTime, lastSignInTime } = account.metadata;
+  return {
+    _id: account.uid,
+    email: emailOf(account),
+    emailVerified: account.emailVerified,
+    phoneNumber: account.phoneNumber ?? null,
+    displayName: account.displayName ?? null,
+    photoURL: account.photoURL ?? null,
+    role: isAdmin(account) ? "admin" : null,
+    signInMethods: account.providerData.map(({ providerId }) => providerId),
+    secondFactors: (account.multiFactor?.enrolledFactors ?? [])
+      .filter(isPhone)
+      .map(({ phoneNumber }) => phoneNumber),
+    createdAt: new Date(creationTime).toISOString(),
+    lastSignInAt: lastSignInTime ? new Date(lastSignInTime).toISOString() : null,
+  };
+}
+
+/**
+ * Ends every session of an account that began up to now. The provider counts in whole seconds and would spare
+ * those that began in the present one, so the end comes with the next.
+ */
+export async function endSessions(uid: string): Promise<void> {
+  await setTimeout(1000 - (Date.now() % 1000));
+  await getAuth().revokeRefreshTokens(uid);
+}

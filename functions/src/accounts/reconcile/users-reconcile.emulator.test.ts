@@ -1,0 +1,166 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it, vi } from "vitest";
+import { recordDeed } from "../../audit/audit.store.ts";
+import { auditLog, profiles, users } from "../../firestore/collections.ts";
+import { inTransaction } from "../../firestore/db.ts";
+import { accountExists, deleteAccount, disableAccount, registerAccount } from "../../testing/accounts.ts";
+import { useWorld } from "../../testing/use-world.ts";
+import { noteLeaving } from "../removal/leaving.store.ts";
+import { findDifferences, mend } from "./users-reconcile.domain.ts";
+
+// Every account and document of a project is looked at, so these tests have a project of their own.
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = "demo-carparts-reconcile";
+});
+
+const world = useWorld();
+
+async function anAccount({ admin = false, role = null as "admin" | null, withUser = true } = {}) {
+  const account = await registerAccount({ admin });
+  await world.adoptAccount(account.email);
+  const { uid, email } = account;
+  if (withUser) await users.doc(uid).set({ _id: uid, email, role });
+  return account;
+}
+
+function saveProfile(uid: string) {
+  return profiles
+    .doc(uid)
+    .set({ _id: uid, name: "Pat", email: "pat@example.com", address: "", mobile: "", picture: "" });
+}
+
+/** As a removal by its owner leaves it that broke off after this many of its steps. */
+async function beginRemoval(uid: string, steps: number): Promise<void> {
+  await inTransaction(async (tx) => {
+    noteLeaving(tx, { _id: uid, isOwnWish: true });
+    recordDeed(tx, { uid, requestId: "a-test" }, "user_removed", uid);
+  });
+  if (steps > 1) await disableAccount(uid);
+  if (steps > 2) await users.doc(uid).delete();
+}
+
+/** As an earlier release put a removal on record, which did not stop the account from storing things. */
+async function removedByOlderRelease(
+  uid: string,
+  { who = uid, at = new Date().toISOString() } = {},
+): Promise<void> {
+  const _id = randomUUID();
+  await auditLog.doc(_id).create({ _id, who, what: "user_removed", target: uid, at, requestId: "a-test" });
+}
+
+async function getRidOf(uid: string): Promise<void> {
+  await users.doc(uid).delete();
+  await deleteAccount(uid);
+}
+
+/** Expects this one difference, and none once it is mended, also where mending is repeated. */
+async function expectMended(kind: string, uid: string): Promise<void> {
+  const found = await findDifferences();
+  expect(found.map((difference) => [difference.kind, difference.uid])).toEqual([[kind, uid]]);
+  for (const difference of found) await mend(difference);
+  expect(await findDifferences()).toEqual([]);
+}
+
+describe("Accounts and database", () => {
+  it("agree where customers, admins, suspended accounts and accounts without documents are in order", async () => {
+    await anAccount();
+    await anAccount({ admin: true, role: "admin" });
+    await anAccount({ withUser: false });
+    const { uid } = await anAccount();
+    await saveProfile(uid);
+    await disableAccount(uid);
+    expect(await findDifferences()).toEqual([]);
+  });
+
+  it("differ in an admin whose document does not say so: the claim decides", async () => {
+    const { uid, email } = await anAccount({ admin: true });
+    await expectMended("admin-without-role", uid);
+    expect(await world.stored("users", uid)).toEqual({ email, role: "admin" });
+  });
+
+  it("differ in the only admin, who has no document", async () => {
+    const { uid, email } = await anAccount({ admin: true, withUser: false });
+    await expectMended("admin-without-role", uid);
+    expect(await world.stored("users", uid)).toEqual({ email, role: "admin" });
+  });
+
+  it("differ in a document that calls an admin who is none", async () => {
+    const { uid, email } = await anAccount({ role: "admin" });
+    await expectMended("role-without-admin", uid);
+    expect(await world.stored("users", uid)).toEqual({ email, role: null });
+  });
+
+  it.each(["users", "profiles"] as const)("differ in %s without an account", async (collection) => {
+    const uid = "nobodys";
+    if (collection === "users") await users.doc(uid).set({ _id: uid, email: null, role: "admin" });
+    else await saveProfile(uid);
+    const kind = collection === "users" ? "user-without-account" : "profile-without-account";
+    await expectMended(kind, uid);
+    expect(await world.stored(collection, uid)).toBeUndefined();
+  });
+
+  it.each([1, 2, 3])("differ in a removal that broke off after step %i, which is finished", async (steps) => {
+    const { uid } = await anAccount({ admin: steps === 1, role: steps === 1 ? "admin" : null });
+    await saveProfile(uid);
+    await beginRemoval(uid, steps);
+    await expectMended("half-removed", uid);
+    expect(await accountExists(uid)).toBe(false);
+    expect(await world.stored("users", uid)).toBeUndefined();
+    expect(await world.stored("profiles", uid)).toBeUndefined();
+  });
+
+  it("differ in orders and reviews that an older release kept of somebody who deleted their account", async () => {
+    const customer = await anAccount();
+    const order = await world.order(await world.product(), customer, { mobile: "+1 555 0100" });
+    const review = await world.review({}, { authorUid: customer.uid });
+    await removedByOlderRelease(customer.uid);
+    await getRidOf(customer.uid);
+    await expectMended("left-behind", customer.uid);
+    const kept = { ownerUid: null, email: "", mobile: "" };
+    expect(await world.stored("orders", order._id)).toMatchObject(kept);
+    expect(await world.stored("reviews", review._id)).toBeUndefined();
+  });
+
+  it("differ in no order of somebody whom an admin removed: those stay as they are", async () => {
+    const customer = await anAccount();
+    await world.order(await world.product(), customer);
+    await removedByOlderRelease(customer.uid, { who: "an-admin" });
+    await getRidOf(customer.uid);
+    expect(await findDifferences()).toEqual([]);
+  });
+
+  it("differ in a deletion that failed long ago: who has stayed since then stays", async () => {
+    const { uid } = await anAccount();
+    await removedByOlderRelease(uid, { at: "2020-01-01T00:00:00.000Z" });
+    await expectMended("removal-broken-off", uid);
+    expect(await accountExists(uid)).toBe(true);
+  });
+
+  it("differ in a deletion that failed today, which is finished", async () => {
+    const { uid } = await anAccount();
+    await removedByOlderRelease(uid);
+    await expectMended("half-removed", uid);
+    expect(await accountExists(uid)).toBe(false);
+  });
+});
+
+describe("npm run reconcile", () => {
+  const script = fileURLToPath(new URL("../../../scripts/reconcile.ts", import.meta.url));
+  async function reconcile(...args: string[]) {
+    const run = promisify(execFile)(process.execPath, [script, ...args]);
+    const { stdout, code = 0 } = await run.catch((failure) => failure);
+    return { code, said: String(stdout) };
+  }
+
+  it("reports and changes nothing, and mends where it is told to", async () => {
+    const { uid } = await anAccount({ role: "admin" });
+    const report = await reconcile();
+    expect(report).toEqual({ code: 1, said: expect.stringContaining(`${uid}  role-without-admin`) });
+    expect(await world.stored("users", uid)).toMatchObject({ role: "admin" });
+    expect(await reconcile("--mend")).toEqual({ code: 0, said: expect.stringContaining("1 mended.") });
+    expect(await reconcile()).toEqual({ code: 0, said: "Accounts and database agree.\n" });
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { deleteAccount, readAccount } from "../../contract/account.ts";
+import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
+import { saveProfile } from "../../contract/profiles.ts";
+import { addReview, listReviews } from "../../contract/reviews.ts";
+import { makeAdmin, removeUser, saveUser } from "../../contract/users.ts";
+import { sha256 } from "../../core/sha256.ts";
+import { disableAccount, signIn, signInByPhone } from "../../testing/accounts.ts";
+import { as, untilServed } from "../../testing/api.ts";
+import { anOrder, aReview } from "../../testing/builders.ts";
+import { agedToken } from "../../testing/tokens.ts";
+import { useWorld } from "../../testing/use-world.ts";
+
+const world = useWorld();
+
+/** A customer with a users document, a profile, an order of three pieces and a review. */
+async function scene() {
+  const customer = await world.customer();
+  const product = await world.product({ quantity: 10 });
+  const { email } = customer;
+  await as(customer).call(saveUser, { params: { email }, body: { email } });
+  const profile = { email, name: "P", address: "", mobile: "", picture: "" };
+  await as(customer).call(saveProfile, { params: { email }, body: profile });
+  const body = anOrder(product, customer, { MinimumOrder: 3 });
+  const order = (await as(customer).call(placeOrder, { body })).output;
+  const review = (await as(customer).call(addReview, { body: aReview() })).output;
+  return { customer, product, order, review };
+}
+
+describe("DELETE /account", () => {
+  it("deletes the account, its users document, its profile and its reviews", async () => {
+    const { customer, review } = await scene();
+    const reply = await as(customer).call(deleteAccount, {});
+    expect([reply.status, reply.json]).toEqual([200, { _id: customer.uid }]);
+    expect(await world.accountExists(customer)).toBe(false);
+    for (const collection of ["users", "profiles"]) {
+      expect(await world.stored(collection, customer.uid)).toBeUndefined();
+    }
+    expect(await world.stored("reviews", review._id)).toBeUndefined();
+    const shown = (await as(null).call(listReviews, {})).output.map(({ _id }) => _id);
+    expect(shown).not.toContain(review._id);
+  });
+
+  it("keeps the orders in the books, without e-mail, phone number and owner", async () => {
+    const { customer, product, order } = await scene();
+    await as(customer).call(deleteAccount, {});
+    const kept = { ...order, email: "", mobile: "" };
+    const { _id, ...fields } = kept;
+    const accountHash = sha256(customer.uid);
+    expect(await world.stored("orders", _id)).toEqual({
+      ...fields,
+      ...{ ownerUid: null, accountHash, isUnverified: true },
+    });
+    const admin = await world.admin();
+    const shown = { ...kept, account: { _id: accountHash, isUnverified: true } };
+    expect((await as(admin).call(listOrders, {})).output).toContainEqual(shown);
+    expect((await as(admin).call(readPayment, { params: { id: _id } })).output).toEqual(shown);
+    expect(await world.stockOf(product)).toBe(7);
+  });
+
+  it("leaves orders that an admin can delete, which gives the pieces back, and that nobody else can see", async () => {
+    const { customer, product, order } = await scene();
+    await as(customer).call(deleteAccount, {});
+    const params = { id: order._id };
+    const stranger = await world.phoneCustomer();
+    for (const endpoint of [readPayment, deleteOrder]) {
+      expect((await as(stranger).call(endpoint, { params })).status).toBe(404);
+    }
+    expect((await as(await world.admin()).call(deleteOrder, { params })).status).toBe(200);
+    expect(await world.stockOf(product)).toBe(10);
+  });
+
+  it("touches nothing of anybody else", async () => {
+    const [{ customer }, other] = [await scene(), await scene()];
+    const before = (await as(other.customer).call(readAccount, {})).json;
+    await as(customer).call(deleteAccount, {});
+    expect((await as(other.customer).call(readAccount, {})).json).toEqual(before);
+  });
+
+  it("ends the access at the next call, and nobody signs in to it again", async () => {
+    const { customer } = await scene();
+    const elsewhere = { token: await signIn(customer.email, customer.password) };
+    await as(customer).call(deleteAccount, {});
+    for (const session of [customer, elsewhere]) {
+      expect((await as(session).call(listOrders, {})).status).toBe(401);
+      expect((await as(session).call(deleteAccount, {})).status).toBe(401);
+    }
+    await expect(signIn(customer.email, customer.password)).rejects.toThrow();
+  });
+
+  it("deletes an account by phone; who signs in with that number again is somebody new", async () => {
+    const { phoneNumber, ...customer } = await world.phoneCustomer();
+    expect((await as(customer).call(deleteAccount, {})).status).toBe(200);
+    expect(await world.accountExists(customer)).toBe(false);
+    const newcomer = await world.phoneCustomer(phoneNumber);
+    expect(newcomer.uid).not.toBe(customer.uid);
+  });
+
+  it("lets an admin go who is not the last", async () => {
+    await world.admin();
+    const admin = await world.admin();
+    expect((await as(admin).call(deleteAccount, {})).status).toBe(200);
+    expect(await world.accountExists(admin)).toBe(false);
+    expect(await world.stored("users", admin.uid)).toBeUndefined();
+  });
+
+  it("refuses who signed in too long ago, and changes nothing", async () => {
+    const { customer, order } = await scene();
+    const before = (await as(customer).call(readAccount, {})).json;
+    for (const account of [customer, await world.phoneCustomer(), await world.admin()]) {
+      const token = await agedToken(account, 5 * 60 + 1);
+      const reply = await as({ token }).call(deleteAccount, {});
+      expect(reply.refusal).toMatchObject({ status: 403, code: "recent_sign_in_required" });
+      expect((await as({ token }).call(readAccount, {})).status).toBe(200);
+    }
+    expect((await as(customer).call(readAccount, {})).json).toEqual(before);
+    expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: customer.uid });
+  });
+
+  it("takes a sign-in of some minutes ago", async () => {
+    const customer = await world.customer();
+    const token = await agedToken(customer, 4 * 60);
+    expect((await as({ token }).call(deleteAccount, {})).status).toBe(200);
+  });
+
+  it("has deleted the account for all of five calls at once, and once on record", async () => {
+    const { customer, order } = await scene();
+    const calls = Array.from({ length: 5 }, () => untilServed(() => as(customer).call(deleteAccount, {})));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
+    expect((await world.deedsAbout(customer.uid)).map(({ what }) => what)).toEqual(["user_removed"]);
+    expect(await world.accountExists(customer)).toBe(false);
+    expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: null, email: "" });
+  });
+
+  it("that was cut short at its beginning is finished by an admin who removes the account", async () => {
+    const { customer, order, review } = await scene();
+    const admin = await world.admin();
+    await world.beginDeletion(customer);
+    expect((await as(admin).call(removeUser, { params: { id: customer.uid } })).status).toBe(200);
+    expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: null, email: "", mobile: "" });
+    expect(await world.stored("reviews", review._id)).toBeUndefined();
+  });
+
+  it("that was cut short at its beginning is finished at the next sign-in", async () => {
+    const { customer, order, review } = await scene();
+    const { email } = customer;
+    await world.beginDeletion(customer);
+    const again = await as(customer).call(saveUser, { params: { email }, body: { email } });
+    expect(again.refusal).toMatchObject({ status: 401, code: "unauthenticated" });
+    expect(await world.accountExists(customer)).toBe(false);
+    expect(await world.leftBehind(customer)).toEqual([]);
+    expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: null, email: "", mobile: "" });
+    expect(await world.stored("reviews", review._id)).toBeUndefined();
+  });
+
+  it("lets nothing more be stored from its beginning on", async () => {
+    const { customer, product } = await scene();
+    const { email } = customer;
+    await world.beginDeletion(customer);
+    const profile = { email, name: "Q", address: "", mobile: "", picture: "" };
+    const key = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
+    const replies = [
+      await as(customer).call(placeOrder, { body: anOrder(product, customer) }, key),
+      await as(customer).call(placeOrder, { body: anOrder(product, customer) }),
+      await as(customer).call(addReview, { body: aReview() }),
+      await as(customer).call(saveProfile, { params: { email }, body: profile }),
+    ];
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(4).fill("unauthenticated"));
+    expect(await world.ordersOf(product)).toHaveLength(1);
+    expect(await world.stockOf(product)).toBe(7);
+    expect(await world.stored("profiles", customer.uid)).toMatchObject({ name: "P" });
+  });
+
+  it("makes no admin of an account from its beginning on", async () => {
+    const { customer } = await scene();
+    const admin = await world.admin();
+    await world.beginDeletion(customer);
+    const params = { email: customer.email };
+    expect((await as(admin).call(makeAdmin, { params })).refusal).toMatchObject({ code: "not_found" });
+    expect(await world.stored("users", customer.uid)).toMatchObject({ role: null });
+  });
+
+  it("forgets what was answered under an Idempotency-Key", async () => {
+    const { customer, product } = await scene();
+    const headers = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
+    await as(customer).call(placeOrder, { body: anOrder(product, customer) }, headers);
+    expect(await world.leftBehind(customer)).toContain("answer by email");
+    await as(customer).call(deleteAccount, {});
+    expect(await world.leftBehind(customer)).toEqual([]);
+  });
+
+  it("cannot be signed in to while it is being deleted, by phone neither", async () => {
+    const customer = await world.phoneCustomer();
+    await disableAccount(customer.uid);
+    await expect(signInByPhone(customer.phoneNumber)).rejects.toThrow();
+    expect((await as(customer).call(deleteAccount, {})).status).toBe(401);
+  });
+});

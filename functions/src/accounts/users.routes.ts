@@ -1,0 +1,32 @@
+import { Router } from "express";
+import { checkAdmin, listUsers, makeAdmin, removeUser, saveUser } from "../contract/users.ts";
+import { uidOf } from "../http/authenticate.ts";
+import { assertOwnEmail } from "../http/authorise.ts";
+import { mount } from "../http/mount.ts";
+import { recordSignIn } from "./proven-email/proven-email.domain.ts";
+import * as domain from "./users.domain.ts";
+import * as store from "./users.store.ts";
+
+export const users = Router();
+
+mount(users, saveUser, async ({ caller, body }) => {
+  assertOwnEmail(caller, body);
+  const earlierUid = body.earlierToken === undefined ? undefined : await uidOf(body.earlierToken);
+  const isReclaimed = await recordSignIn(caller, earlierUid);
+  return { token: caller.token, ...(isReclaimed && { isReclaimed }) };
+});
+
+mount(users, checkAdmin, ({ caller, params }) => domain.checkAdmin(caller, params.email));
+
+mount(users, makeAdmin, ({ actor, params, body }) => domain.makeAdmin(actor, params.email, body?._id));
+
+mount(users, listUsers, async ({ query, linkNext }) => {
+  const { items, next } = await store.listUsers(query);
+  linkNext(next);
+  return items;
+});
+
+/** On a host of its own. */
+export const userRemoval = Router();
+
+mount(userRemoval, removeUser, ({ actor, params }) => domain.removeUser(actor, params.id));

@@ -1,0 +1,149 @@
+import { getAuth, type UserRecord } from "firebase-admin/auth";
+import { recordDeed } from "../audit/audit.store.ts";
+import { email as Email } from "../contract/account-name.ts";
+import type { PageQuery } from "../contract/primitives.ts";
+import { uid as Uid } from "../contract/primitives.ts";
+import type { User } from "../contract/users.ts";
+import type { Actor } from "../core/caller.ts";
+import { libraryCodeOf } from "../core/library-code.ts";
+import { log } from "../core/log.ts";
+import { profiles, StoredUser, users } from "../firestore/collections.ts";
+import { fieldsOf } from "../firestore/converter.ts";
+import { db, inTransaction, type Transaction } from "../firestore/db.ts";
+import { noSuchPart, type Page } from "../firestore/page.ts";
+import { noteGone, unlessLeaving } from "./removal/leaving.store.ts";
+
+/** The account with this e-mail or, where there is no @ in it, with this uid; undefined where there is none. */
+export function findAccount(name: string): Promise<UserRecord | undefined> {
+  return name.includes("@") ? findAccountByEmail(name) : findAccountById(name);
+}
+
+/** What is no e-mail at all the provider would refuse to look up. */
+async function findAccountByEmail(email: string): Promise<UserRecord | undefined> {
+  if (!Email.safeParse(email).success) return undefined;
+  const { users: found } = await getAuth().getUsers([{ email }]);
+  return found[0];
+}
+
+/** The account with this uid, or undefined. */
+export async function findAccountById(uid: string): Promise<UserRecord | undefined> {
+  if (!Uid.safeParse(uid).success) return undefined;
+  const { users: found } = await getAuth().getUsers([{ uid }]);
+  return found[0];
+}
+
+/** The account's e-mail in lower case, or null. */
+export function emailOf(account: UserRecord): string | null {
+  return account.email?.toLowerCase() ?? null;
+}
+
+export function isAdmin(account: UserRecord): boolean {
+  return account.customClaims?.admin === true;
+}
+
+const MOST_ACCOUNTS = 1000;
+
+/** The most accounts that the provider looks up at a time. */
+const MOST_LOOKED_UP = 100;
+/** An imported account may have a uid that names no document. Nobody can do anything with it here. */
+function isNameable({ uid }: UserRecord): boolean {
+  const isOne = Uid.safeParse(uid).success;
+  if (!isOne) log("ERROR", "An account's uid cannot name a document; it is left out.", { uid });
+  return isOne;
+}
+
+function refuseCursor(cause: unknown): never {
+  const isCursor = libraryCodeOf(cause) === "auth/invalid-page-token";
+  throw isCursor ? noSuchPart(cause) : cause;
+}
+
+/** The accounts as the identity provider knows them, which is also who can sign in. */
+export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Promise<Page<User>> {
+  const { users: accounts, pageToken } = await getAuth().listUsers(limit, after).catch(refuseCursor);
+  const items = accounts.filter(isNameable).map((account) => ({
+    _id: account.uid,
+    email: account.email ?? null,
+    role: isAdmin(account) ? ("admin" as const) : null,
+    emailVerified: account.emailVerified,
+  }));
+  return { items, next: pageToken };
+}
+
+/** Fields that only some users documents have stay as they are. */
+export const KEEP_THE_REST = { merge: true };
+
+/** Makes or refreshes the users document of an account. Its role is left as it is. */
+export async function saveUser(
+  uid: string,
+  email: string | null,
+  proven: Pick<StoredUser, "provenEmail"> = {},
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    // Read unparsed, so that a damaged users document keeps nobody out and is whole again.
+    const role = (await tx.get(users.doc(uid))).get("role") === "admin" ? "admin" : null;
+    tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, KEEP_THE_REST);
+    unlessLeaving(tx, uid);
+  });
+}
+
+/** Makes the account an admin: first the claim, which decides, then the document, which shows it. */
+export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void> {
+  const { uid, customClaims } = account;
+  await getAuth().setCustomUserClaims(uid, { ...customClaims, admin: true });
+  const batch = db.batch();
+  batch.set(users.doc(uid), { _id: uid, email: emailOf(account), role: "admin" }, KEEP_THE_REST);
+  recordDeed(batch, actor, "admin_made", uid);
+  unlessLeaving(batch, uid);
+  await batch.commit();
+}
+
+/** Takes every second factor off an account, which from then on signs in with its first one alone. */
+export async function removeSecondFactors(actor: Actor, uid: string): Promise<void> {
+  const batch = db.batch();
+  recordDeed(batch, actor, "second_factors_removed", uid);
+  await batch.commit();
+  await getAuth().updateUser(uid, { multiFactor: { enrolledFactors: null } });
+}
+
+/** Deletes the users document, of an account that is gone. */
+export async function forgetUser(uid: string): Promise<void> {
+  await users.doc(uid).delete();
+}
+
+/** The uids of all admins, locked for the transaction: nobody else can take one away meanwhile. */
+export async function listAdminUids(tx: Transaction): Promise<string[]> {
+  const admins = await tx.get(users.where("role", "==", "admin"));
+  return admins.docs.map((document) => document.id);
+}
+
+export function takeRole(tx: Transaction, uid: string): void {
+  tx.update(users.doc(uid), fieldsOf(StoredUser, { role: null }));
+}
+
+/** Whether one of these accounts can act as an admin now: the claim decides, and a disabled account cannot. */
+export async function canAnyAdminister(uids: readonly string[]): Promise<boolean> {
+  if (uids.length === 0) return false;
+  const { users: accounts } = await getAuth().getUsers(uids.slice(0, MOST_LOOKED_UP).map((uid) => ({ uid })));
+  return accounts.some((account) => isAdmin(account) && !account.disabled);
+}
+
+/** What another process has finished is finished here too. */
+function unlessGone(failure: unknown): void {
+  if (libraryCodeOf(failure) !== "auth/user-not-found") throw failure;
+}
+
+/** The first step of a removal: a crash after it leaves an account that cannot sign in. Can be repeated. */
+export async function lockAccount(uid: string): Promise<void> {
+  await getAuth().updateUser(uid, { disabled: true }).catch(unlessGone);
+  await getAuth().revokeRefreshTokens(uid).catch(unlessGone);
+}
+
+/** Deletes the users document, the profile and, at the very end, the account. */
+export async function deleteAccount(uid: string): Promise<void> {
+  const batch = db.batch();
+  noteGone(batch, uid);
+  batch.delete(users.doc(uid));
+  batch.delete(profiles.doc(uid));
+  await batch.commit();
+  await getAuth().deleteUser(uid).catch(unlessGone);
+}

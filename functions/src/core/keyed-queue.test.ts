@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { inTurn } from "./keyed-queue.ts";
+
+/** Some work that ends when the test says so. */
+function someWork() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let isBegun = false;
+  const work = () => {
+    isBegun = true;
+    return promise;
+  };
+  return { work, resolve, reject, isBegun: () => isBegun };
+}
+
+const nextTick = () => new Promise(setImmediate);
+
+describe("Orders of one product", () => {
+  it("begin one after the other, in the order in which they came", async () => {
+    const [first, second] = [someWork(), someWork()];
+    const replies = [inTurn("disc", first.work), inTurn("disc", second.work)];
+    await nextTick();
+    expect([first.isBegun(), second.isBegun()]).toEqual([true, false]);
+    first.resolve("first");
+    await nextTick();
+    expect(second.isBegun()).toBe(true);
+    second.resolve("second");
+    expect(await Promise.all(replies)).toEqual(["first", "second"]);
+  });
+
+  it("do not wait for another product's", async () => {
+    const slow = someWork();
+    const reply = inTurn("disc", slow.work);
+    expect(await inTurn("pad", async () => "served")).toBe("served");
+    slow.resolve("late");
+    expect(await reply).toBe("late");
+  });
+
+  it("go on after one that is refused, which alone is told", async () => {
+    const first = someWork();
+    const refused = inTurn("disc", first.work);
+    const next = inTurn("disc", async () => "served");
+    first.reject(new Error("Out of stock."));
+    await expect(refused).rejects.toThrow("Out of stock.");
+    expect(await next).toBe("served");
+  });
+
+  it("are asked to come again where a hundred wait, and are served once those are through", async () => {
+    const first = someWork();
+    const waiting = Array.from({ length: 100 }, () => inTurn("disc", first.work));
+    await expect(inTurn("disc", first.work)).rejects.toMatchObject({ code: "unavailable" });
+    first.resolve("served");
+    await Promise.all(waiting);
+    expect(await inTurn("disc", async () => "served")).toBe("served");
+  });
+
+  it("leave room for others where one or two accounts send sixty at once", async () => {
+    const first = someWork();
+    const from = (account: string) => inTurn("disc", first.work, account);
+    const greedy = ["ann", "bob"].flatMap((account) => Array.from({ length: 60 }, () => from(account)));
+    const honest = from("eve");
+    first.resolve("served");
+    expect(await honest).toBe("served");
+    const outcomes = await Promise.allSettled(greedy);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
+    expect(await from("ann")).toBe("served");
+  });
+});

@@ -1,0 +1,53 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { sha256 } from "../core/sha256.ts";
+import { rateLimits, StoredCallCount } from "./collections.ts";
+import { fieldsOf } from "./converter.ts";
+import { readable } from "./readable.ts";
+
+/** How many calls of one endpoint an account may make in a window that its first call opens. */
+export interface RateLimit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
+/** The record was made, changed or deleted since it was read. */
+const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([
+  GrpcStatus.NOT_FOUND,
+  GrpcStatus.ALREADY_EXISTS,
+  GrpcStatus.FAILED_PRECONDITION,
+]);
+
+/** The name of the record in which an account's calls of one kind are counted. */
+export function countIdOf(kind: string, uid: string): string {
+  return sha256(`${uid}\n${kind}`);
+}
+
+/**
+ * Counts one call. At the limit it counts nothing and returns when the window ends, in milliseconds. Costs one
+ * read, and one write for an accepted call. It takes no locks, so an account's own calls do not wait for each other;
+ * every lost race is another call counted, so the loop ends with the window at the latest.
+ */
+export async function countCall(
+  kind: string,
+  uid: string,
+  { calls, seconds }: RateLimit,
+): Promise<number | undefined> {
+  const document = rateLimits.doc(countIdOf(kind, uid));
+  for (;;) {
+    const snapshot = await document.get();
+    const present = readable(snapshot);
+    const now = Date.now();
+    const isOpen = present !== undefined && present.expiresAt.toMillis() > now;
+    if (isOpen && present.calls >= calls) return present.expiresAt.toMillis();
+    const expiresAt = isOpen ? present.expiresAt : Timestamp.fromMillis(now + seconds * 1000);
+    const next = fieldsOf(StoredCallCount, { calls: isOpen ? present.calls + 1 : 1, expiresAt });
+    try {
+      if (snapshot.updateTime) await document.update(next, { lastUpdateTime: snapshot.updateTime });
+      else await document.create({ _id: document.id, ...next });
+      return undefined;
+    } catch (error) {
+      if (!CHANGED_MEANWHILE.has(libraryCodeOf(error))) throw error;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PublicAnswers } from "./response-cache.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const MINUTE = 60_000;
+
+/** A list that is read anew at each call, and tells how often it was. */
+function aSource(bytes = 0) {
+  let reads = 0;
+  return {
+    read: async () => ({ text: `read ${++reads}`, body: new Uint8Array(bytes) }),
+    reads: () => reads,
+  };
+}
+
+type Answer = Awaited<ReturnType<ReturnType<typeof aSource>["read"]>>;
+const answersFor = (seconds: number) => new PublicAnswers<Answer>(seconds);
+const asAnybody = { isKept: true, isPresent: false };
+const asPresent = { isKept: true, isPresent: true };
+
+describe("A public answer", () => {
+  it("is read once for all who ask at once, and is there without waiting for its time", async () => {
+    const answers = answersFor(5);
+    const { read } = aSource();
+    const atOnce = [answers.read("list", read, asAnybody), answers.read("list", read, asAnybody)];
+    expect((await Promise.all(atOnce)).map(({ text }) => text)).toEqual(["read 1", "read 1"]);
+    vi.advanceTimersByTime(4999);
+    expect(answers.fresh("list")?.text).toBe("read 1");
+    vi.advanceTimersByTime(1);
+    expect(answers.fresh("list")).toBeUndefined();
+    expect((await answers.read("list", read, asAnybody)).text).toBe("read 2");
+  });
+
+  it("is out of date when something is written, also while it is being read", async () => {
+    const answers = answersFor(5);
+    const { read } = aSource();
+    const older = answers.read("list", read, asAnybody);
+    answers.outdate();
+    const younger = answers.read("list", read, asAnybody);
+    expect([(await older).text, (await younger).text]).toEqual(["read 1", "read 2"]);
+    expect(answers.fresh("list")?.text).toBe("read 2");
+    answers.outdate();
+    expect(answers.fresh("list")).toBeUndefined();
+  });
+
+  it("is one for each question", async () => {
+    const answers = answersFor(5);
+    const { read } = aSource();
+    await answers.read("six", read, asAnybody);
+    await answers.read("all", read, asAnybody);
+    expect([answers.fresh("six")?.text, answers.fresh("all")?.text]).toEqual(["read 1", "read 2"]);
+  });
+
+  it("that could not be given is asked for again", async () => {
+    const answers = answersFor(5);
+    const away = () => Promise.reject(new Error("away"));
+    await expect(answers.read("list", away, asAnybody)).rejects.toThrow("away");
+    expect((await answers.read("list", aSource().read, asAnybody)).text).toBe("read 1");
+  });
+
+  it("is not kept where nothing shall be, nor where nobody else asks the same", async () => {
+    const [none, some] = [answersFor(0), answersFor(5)];
+    await none.read("list", aSource().read, asAnybody);
+    await some.read("list", aSource().read, { isKept: false, isPresent: false });
+    expect([none.fresh("list"), none.old("list")]).toEqual([undefined, undefined]);
+    expect([some.fresh("list"), some.old("list")]).toEqual([undefined, undefined]);
+  });
+
+  it("stays at hand for five minutes where nothing else can be given", async () => {
+    const answers = answersFor(5);
+    await answers.read("list", aSource().read, asAnybody);
+    answers.outdate();
+    vi.advanceTimersByTime(5 * MINUTE - 1);
+    expect(answers.old("list")?.text).toBe("read 1");
+    vi.advanceTimersByTime(1);
+    expect(answers.old("list")).toBeUndefined();
+  });
+});
+
+describe("Who asks past the caches", () => {
+  it("shares the next read with all who do, so that at most one is under way and one waits", async () => {
+    const answers = answersFor(5);
+    const { read, reads } = aSource();
+    const first = answers.read("list", read, asPresent);
+    const others = Array.from({ length: 50 }, () => answers.read("list", read, asPresent));
+    expect(reads()).toBe(1);
+    expect((await first).text).toBe("read 1");
+    expect(new Set((await Promise.all(others)).map(({ text }) => text))).toEqual(new Set(["read 2"]));
+    expect((await answers.read("list", read, asPresent)).text).toBe("read 3");
+  });
+
+  it("is not told of a read that failed before the next one", async () => {
+    const answers = answersFor(5);
+    const failing = answers.read("list", () => Promise.reject(new Error("away")), asPresent);
+    const next = answers.read("list", aSource().read, asPresent);
+    await expect(failing).rejects.toThrow("away");
+    expect((await next).text).toBe("read 1");
+  });
+});
+
+describe("What is kept", () => {
+  const MEGABYTE = 1024 * 1024;
+
+  it("is eight megabytes at most, of which the oldest leaves first", async () => {
+    const answers = answersFor(5);
+    const { read } = aSource(3 * MEGABYTE);
+    for (const key of ["a", "b", "c"]) await answers.read(key, read, asAnybody);
+    expect(["a", "b", "c"].map((key) => answers.old(key)?.text)).toEqual([undefined, "read 2", "read 3"]);
+    await answers.read("b", read, asPresent);
+    await answers.read("d", read, asAnybody);
+    expect(["b", "c", "d"].map((key) => answers.old(key)?.text)).toEqual(["read 4", undefined, "read 5"]);
+  });
+
+  it("never holds what alone is more than that", async () => {
+    const answers = answersFor(5);
+    await answers.read("small", aSource(1).read, asAnybody);
+    await answers.read("large", aSource(9 * MEGABYTE).read, asAnybody);
+    expect([answers.old("small")?.text, answers.old("large")]).toEqual(["read 1", undefined]);
+  });
+
+  it("makes room for others when it is too old", async () => {
+    const answers = answersFor(5);
+    const read = async () => ({ text: "", body: new Uint8Array(1) });
+    await answers.read("before", read, asAnybody);
+    vi.advanceTimersByTime(5 * MINUTE);
+    await answers.read("after", read, asAnybody);
+    vi.setSystemTime(Date.now() - 5 * MINUTE);
+    expect(answers.old("before")).toBeUndefined();
+  });
+});

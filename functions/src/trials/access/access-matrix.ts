@@ -1,0 +1,121 @@
+import type { Account } from "../../testing/accounts.ts";
+import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import type { World } from "../../testing/world.ts";
+
+/** Who calls, in the order of the columns below. */
+export const callers = ["guest", "bad token", "other", "owner", "unverified", "admin", "ex-admin"] as const;
+export type CallerKind = (typeof callers)[number];
+
+interface Parts {
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/**
+ * A status; for lists `own` (200, one's own things alone) or `all` (200, the owner's things too). An ex-admin,
+ * who has an old token, has two: for what is the owner's, and for what is his own.
+ */
+export type Cell = number | "own" | "all";
+
+export interface Row {
+  /** The call about what belongs to this account, in a world that is the call's alone. */
+  readonly about: (whose: Account, world: World) => Promise<Parts> | Parts;
+  readonly cells: readonly [Cell, Cell, Cell, Cell, Cell, Cell, [Cell, Cell]];
+}
+
+function named(whose: Account): Parts {
+  return { params: { email: whose.email } };
+}
+
+async function order(whose: Account, world: World): Promise<Parts> {
+  const { _id } = await world.order(await world.product(), whose);
+  return { params: { id: _id } };
+}
+
+async function listedOrder(whose: Account, world: World): Promise<Parts> {
+  await order(whose, world);
+  return {};
+}
+
+async function listedProfile(whose: Account, world: World): Promise<Parts> {
+  await world.profile(whose);
+  return {};
+}
+
+/** The last admin could not leave. */
+async function anotherAdmin(_whose: Account, world: World): Promise<Parts> {
+  await world.admin();
+  return {};
+}
+
+async function stranger(world: World): Promise<Account> {
+  return world.customer();
+}
+
+/**
+ * Who may call what: one row an endpoint, by its name. The owner's things are asked for by guests, bad
+ * tokens, others, the owner and admins; the unverified account asks for its own.
+ */
+export const matrix: Record<string, Row> = {
+  //                                                   guest bad other owner unver. admin ex-admin
+  "PUT /user/:email": {
+    about: (whose) => ({ ...named(whose), body: { email: whose.email } }),
+    cells: [401, 401, 403, 200, 200, 403, [403, 200]],
+  },
+  "GET /products": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
+  "POST /products": {
+    about: async (whose, world) => ({ body: anOrder(await world.product(), whose) }),
+    // Another's order is one with another's e-mail, which nobody may place; one's own everybody may.
+    cells: [401, 401, 403, 201, 201, 403, [403, 201]],
+  },
+  "POST /product": { about: () => ({ body: aProduct() }), cells: [401, 401, 403, 403, 403, 201, [403, 403]] },
+  "GET /admin/:email": { about: named, cells: [401, 401, 403, 200, 200, 200, [403, 200]] },
+  "PUT /admin/:email": {
+    about: async (_whose, world) => named(await stranger(world)),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /users": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "DELETE /:id": {
+    about: async (_whose, world) => ({ params: { id: (await stranger(world)).uid } }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "DELETE /serviceDelete/:id": {
+    about: async (_whose, world) => ({ params: { id: (await world.product())._id } }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /ordersItem": {
+    about: listedOrder,
+    cells: [401, 401, "own", "all", "all", "all", ["own", "all"]],
+  },
+  "DELETE /OrdersItem/:id": { about: order, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
+  "DELETE /api/users/:uid/orders": {
+    about: async (whose, world) => {
+      await order(whose, world);
+      return { params: { uid: whose.uid } };
+    },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "POST /revew": { about: () => ({ body: aReview() }), cells: [401, 401, 201, 201, 201, 201, [201, 201]] },
+  "GET /revew": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
+  "DELETE /api/reviews/:id": {
+    about: async (_whose, world) => ({ params: { id: (await world.review())._id } }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /payment/:id": { about: order, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
+  "GET /profile": {
+    about: listedProfile,
+    cells: [401, 401, "own", "all", "all", "all", ["own", "all"]],
+  },
+  "PUT /profile/:email": {
+    about: (whose) => ({
+      ...named(whose),
+      body: { email: whose.email, name: "P", address: "", mobile: "", picture: "" },
+    }),
+    cells: [401, 401, 403, 200, 200, 403, [403, 200]],
+  },
+  "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  // These are about the caller himself, whose token is worth nothing after the first time.
+  "DELETE /account/sessions": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 401]] },
+  "DELETE /account": { about: anotherAdmin, cells: [401, 401, 200, 200, 200, 200, [200, 401]] },
+};

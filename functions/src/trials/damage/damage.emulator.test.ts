@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { readAccount } from "../../contract/account.ts";
+import { listDamage } from "../../contract/damage.ts";
+import type { Endpoint, Input } from "../../contract/endpoint.ts";
+import { listOrders, placeOrder } from "../../contract/orders.ts";
+import { addProduct, listProducts } from "../../contract/products.ts";
+import { listProfiles } from "../../contract/profiles.ts";
+import { listReviews } from "../../contract/reviews.ts";
+import { listUsers, saveUser } from "../../contract/users.ts";
+import { countIdOf } from "../../firestore/call-counts.ts";
+import { recordIdOf } from "../../orders/idempotency.ts";
+import type { Account } from "../../testing/accounts.ts";
+import { as } from "../../testing/api.ts";
+import { anOrder, aProduct } from "../../testing/builders.ts";
+import { effort, seed } from "../../testing/effort.ts";
+import { reportFigure } from "../../testing/figures.ts";
+import { useWorld } from "../../testing/use-world.ts";
+import { damageCases, whileDamaged } from "./damage-cases.ts";
+
+// A document of every collection is damaged in each field, one field at a time: every list is answered, and only
+// without the damaged document.
+
+const world = useWorld();
+const done = { damages: 0, faults: 0 };
+
+afterAll(() =>
+  reportFigure({ trial: "Damaged documents", runs: `${done.damages} damages`, violations: done.faults }),
+);
+
+/** The oldest of all, and so on the catalogue's first page. */
+const oldest = "1970-01-01T00:00:00.001Z";
+
+/** One document of every collection, by its id, each beside another that stays whole. */
+async function prepare() {
+  const [customer, admin] = [await world.customer(), await world.admin()];
+  const key = world.idempotencyKey();
+  const [product, whole] = [await world.product({}, { createdAt: oldest }), await world.product()];
+  const call = as(customer);
+  const order = await call.call(placeOrder, { body: anOrder(whole, customer) }, { "Idempotency-Key": key });
+  const wholeOrder = await world.order(whole, customer);
+  const [review, wholeReview] = [await world.review(), await world.review()];
+  for (const account of [customer, admin]) await world.profile(account);
+  const { email, uid } = customer;
+  await call.call(saveUser, { params: { email }, body: { email } });
+  const { output } = await as(admin).call(addProduct, { body: aProduct() });
+  world.adoptProduct(output._id);
+  const [deed] = await world.deedsAbout(output._id);
+  const ids: Record<string, string> = {
+    products: product._id,
+    orders: order.output._id,
+    reviews: review._id,
+    users: uid,
+    profiles: uid,
+    idempotency: recordIdOf(uid, key),
+    rateLimits: countIdOf("PUT /user/:email", uid),
+    auditLog: deed?._id ?? "",
+  };
+  const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id };
+  return { customer, admin, ids, wholeIds };
+}
+
+type Scene = Awaited<ReturnType<typeof prepare>>;
+
+async function answer<E extends Endpoint>(caller: Account, endpoint: E, input: Input<E>) {
+  const reply = await as(caller).call(endpoint, input);
+  expect(reply.status, `${endpoint.method} ${endpoint.path}`).toBe(200);
+  return reply.output;
+}
+
+function idsOf(list: unknown): string[] {
+  return (list as { _id: string }[]).map(({ _id }) => _id);
+}
+
+/** Every list that the API has, as admins and customers are answered; and a customer can still sign in. */
+async function expectLists({ customer, admin, ids, wholeIds }: Scene, damaged: string | undefined) {
+  const { email, uid } = customer;
+  const lists = {
+    products: [idsOf(await answer(admin, listProducts, {}))],
+    orders: [
+      idsOf(await answer(admin, listOrders, {})),
+      idsOf(await answer(customer, listOrders, {})),
+      idsOf((await answer(customer, readAccount, {})).orders),
+    ],
+    reviews: [idsOf(await answer(admin, listReviews, {}))],
+  };
+  for (const name of ["products", "orders", "reviews"] as const) {
+    for (const list of lists[name]) {
+      expect(list, name).toContain(wholeIds[name]);
+      expect(list.includes(ids[name] ?? ""), name).toBe(damaged !== name);
+    }
+  }
+  const profiles = [await answer(admin, listProfiles, {}), await answer(customer, listProfiles, {})];
+  expect(profiles[0]?.some((profile) => profile.email === admin.email)).toBe(true);
+  for (const list of profiles) {
+    expect(list.some((profile) => profile.email === email)).toBe(damaged !== "profiles");
+  }
+  const users = await answer(admin, listUsers, {});
+  expect(users.some(({ _id }) => _id === uid)).toBe(true);
+  await answer(admin, listDamage, {});
+  await answer(customer, saveUser, { params: { email }, body: { email } });
+}
+
+describe("While one field is damaged of a document in", () => {
+  it.each(["products", "orders", "reviews", "users", "profiles", "idempotency", "rateLimits", "auditLog"])(
+    "%s, every list is answered without it",
+    async (collection) => {
+      const scene = await prepare();
+      const id = scene.ids[collection] ?? "";
+      const all = await damageCases(collection, id);
+      expect(all.length).toBeGreaterThan(3);
+      const some = all.filter((_case, index) => (index + seed) % effort.damagedOneIn === 0);
+      for (const damage of some) {
+        done.damages++;
+        await whileDamaged(collection, id, damage, (parses) =>
+          expectLists(scene, parses ? undefined : collection),
+        ).catch((cause) => {
+          done.faults++;
+          throw new Error(`${damage.field} ${damage.kind}: ${cause}`, { cause });
+        });
+      }
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { endpoints, type NamedEndpoint } from "../../testing/endpoints.ts";
+import { junk, validFields } from "./arbitraries.ts";
+
+/** One request of the fuzzing. `known` picks something that exists where the request names something. */
+export interface FuzzRequest {
+  readonly endpoint: NamedEndpoint;
+  readonly caller: "guest" | "customer" | "admin";
+  readonly known: number | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface WithShape {
+  readonly _zod?: {
+    readonly def?: { readonly shape?: Readonly<Record<string, unknown>>; readonly innerType?: unknown };
+  };
+}
+
+/** The names of an object schema's fields, also where the object may be left out. */
+function fieldsOf(schema: unknown): string[] {
+  const { shape, innerType } = (schema as WithShape | undefined)?._zod?.def ?? {};
+  return innerType === undefined ? Object.keys(shape ?? {}) : fieldsOf(innerType);
+}
+
+function valid(schema: unknown): Record<string, fc.Arbitrary<unknown>> {
+  const named = fieldsOf(schema).map((field) => {
+    const arbitrary = validFields[field];
+    if (!arbitrary) throw new Error(`arbitraries.ts has nothing for the field ${field}.`);
+    return [field, arbitrary] as const;
+  });
+  return Object.fromEntries(named);
+}
+
+/** An object of this schema, or one with some of its fields broken, missing or added. */
+function body(schema: unknown): fc.Arbitrary<unknown> {
+  const fields = valid(schema);
+  const broken = Object.fromEntries(
+    Object.entries(fields).map(([name, arbitrary]) => [name, fc.oneof(arbitrary, junk)]),
+  );
+  const withMore = fc
+    .tuple(fc.record(broken, { requiredKeys: [] }), fc.dictionary(fc.string({ maxLength: 12 }), junk))
+    .map(([own, more]) => ({ ...more, ...own }));
+  return fc.oneof({ weight: 5, arbitrary: fc.record(fields) }, { weight: 4, arbitrary: withMore }, junk);
+}
+
+function bodyOrNone(schema: NonNullable<NamedEndpoint["body"]>): fc.Arbitrary<unknown> {
+  const mayBeLeftOut = schema.safeParse(undefined).success;
+  return mayBeLeftOut ? fc.option(body(schema), { nil: undefined }) : body(schema);
+}
+
+const weird = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 30 }).filter((value) => value.isWellFormed()),
+  fc.constantFrom("..", ".", "a/b", "%2F", "%", "__x__", "\0", "x".repeat(300), "ä", "a b", "' OR ''='"),
+);
+
+function texts(schema: unknown): fc.Arbitrary<Record<string, string>> {
+  const own = Object.entries(valid(schema)).map(([name, arbitrary]) => {
+    return [name, fc.oneof(arbitrary.map(String), weird)] as const;
+  });
+  return fc.record(Object.fromEntries(own));
+}
+
+/** These would take the caller from the requests that follow; the table of who may call what tries them. */
+function endsItsCaller({ method, path }: NamedEndpoint): boolean {
+  return method === "DELETE" && path.startsWith("/account");
+}
+
+function requestTo(endpoint: NamedEndpoint): fc.Arbitrary<FuzzRequest> {
+  return fc.record({
+    endpoint: fc.constant(endpoint),
+    caller: endsItsCaller(endpoint)
+      ? fc.constant("guest")
+      : fc.constantFrom("guest", "customer", "customer", "admin", "admin"),
+    known: fc.option(fc.nat(1000), { nil: undefined }),
+    params: texts(endpoint.params),
+    query: fc.oneof(fc.constant({}), texts(endpoint.query)),
+    body: endpoint.body ? bodyOrNone(endpoint.body) : fc.constant(undefined),
+    contentType: fc.oneof(
+      { weight: 9, arbitrary: fc.constant("application/json") },
+      fc.constantFrom("text/plain", "application/xml", "multipart/form-data"),
+    ),
+    headers: fc.oneof(
+      fc.constant({}),
+      fc.stringMatching(/^[!-~]{0,300}$/).map((key) => ({ "Idempotency-Key": key })),
+      fc.constant({ "X-HTTP-Method-Override": "DELETE", "X-Forwarded-For": "127.0.0.1" }),
+    ),
+  }) as fc.Arbitrary<FuzzRequest>;
+}
+
+/** A request to any endpoint, each as often as any other. */
+export const anyRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(...endpoints.map(requestTo));

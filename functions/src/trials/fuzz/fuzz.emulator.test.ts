@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ErrorAnswer } from "../../contract/errors.ts";
+import type { Account } from "../../testing/accounts.ts";
+import { urlOf } from "../../testing/api.ts";
+import { declaredErrors } from "../../testing/declared-errors.ts";
+import { effort, seed } from "../../testing/effort.ts";
+import { environment } from "../../testing/emulator.ts";
+import { reportFigure, slowness } from "../../testing/figures.ts";
+import { World } from "../../testing/world.ts";
+import { anyRequest, type FuzzRequest } from "./fuzz-requests.ts";
+
+// Requests made from the contract, half of them right and half broken, go to the functions emulator itself:
+// Hosting would answer strange paths with the site's page, and never show them to the API.
+
+const site = {
+  SITE_URL: `${environment.FUNCTIONS_URL}/${environment.GCLOUD_PROJECT}/us-central1/api`,
+  FUNCTIONS_URL: environment.FUNCTIONS_URL,
+};
+const REQUESTS_PER_SCENE = 25;
+
+/** What a stack or a path of the server's files would look like. */
+const INSIDES = /node_modules|\bat .+\(.+:\d+:\d+\)|\.ts:\d+|\/functions\/|file:\/\//;
+
+const faults: string[] = [];
+const counts: Record<number, number> = {};
+const times: number[] = [];
+let world: World;
+let scene: Awaited<ReturnType<typeof prepare>>;
+
+/** Callers, and things that exist; all is new now and then, so that nobody calls too often. */
+async function prepare() {
+  const [customer, admin, victim, product] = await Promise.all([
+    world.customer(),
+    world.admin(),
+    world.customer(),
+    world.product({ quantity: 1000 }),
+  ]);
+  const [order, review] = await Promise.all([world.order(product, customer), world.review()]);
+  return { customer, admin, victim, product, order, review };
+}
+
+beforeAll(async () => {
+  world = new World();
+  scene = await prepare();
+});
+
+afterAll(() => world.clear());
+
+/** Names something that exists, where the request is to, so that not everything ends at a 404. */
+function withKnown(request: FuzzRequest): FuzzRequest {
+  if (request.known === undefined) return request;
+  const { customer, victim, product, order, review } = scene;
+  const ids: Record<string, string> = {
+    "DELETE /:id": victim.uid,
+    "DELETE /serviceDelete/:id": product._id,
+    "DELETE /api/reviews/:id": review._id,
+  };
+  const caller = request.caller === "customer" ? customer : victim;
+  const known: Record<string, unknown> = {
+    id: ids[request.endpoint.name] ?? order._id,
+    email: caller.email,
+    uid: caller.uid,
+  };
+  const params = Object.keys(request.params).map((name) => [name, known[name]]);
+  const body =
+    typeof request.body === "object" && request.body !== null && "email" in request.body
+      ? { ...request.body, email: customer.email, productId: product._id, price: product.price }
+      : request.body;
+  return { ...request, params: Object.fromEntries(params), body };
+}
+
+function textOf(body: unknown): string | null {
+  return body === undefined ? null : (JSON.stringify(body) ?? null);
+}
+
+/** The emulator reads bodies before the app does and answers these with a page of its own. */
+function isEmulatorsOwn({ body }: FuzzRequest, status: number): boolean {
+  const isObject = typeof body === "object" && body !== null;
+  return status === 400 && (!isObject || body === undefined);
+}
+
+async function send(request: FuzzRequest): Promise<{ status: number; text: string }> {
+  const { endpoint, params, query, headers, contentType } = request;
+  const account: Account | undefined = request.caller === "guest" ? undefined : scene[request.caller];
+  const body = textOf(request.body);
+  const answer = await fetch(urlOf(endpoint, params, query, site), {
+    method: endpoint.method,
+    headers: {
+      ...headers,
+      ...(account && { Authorization: `Bearer ${account.token}` }),
+      ...(body !== null && { "Content-Type": contentType }),
+    },
+    body,
+    signal: AbortSignal.timeout(effort.longestAnswerMilliseconds),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Who may never be let in, by the endpoint's own declaration. */
+function isLetInWrongly({ endpoint, caller }: FuzzRequest): boolean {
+  if (endpoint.access === "anyone") return false;
+  return caller === "guest" || (endpoint.access === "admin" && caller !== "admin");
+}
+
+function judge(request: FuzzRequest, status: number, text: string): string | undefined {
+  if (isEmulatorsOwn(request, status)) return undefined;
+  if (status >= 500 && status !== 503) return `${status}`;
+  if (INSIDES.test(text)) return "shows its insides";
+  if (status < 300) {
+    if (isLetInWrongly(request)) return "let in without a right";
+    return request.endpoint.output.safeParse(JSON.parse(text)).success ? undefined : "another output";
+  }
+  const refusal = ErrorAnswer.safeParse(parsed(text));
+  if (!refusal.success) return `${status} in another shape`;
+  const { code } = refusal.data.error;
+  return declaredErrors(request.endpoint).has(code) ? undefined : `${code}, which is not declared`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What nobody can delete twice; an account may have no order at all. */
+function deletesOnce({ endpoint }: FuzzRequest): boolean {
+  return endpoint.method === "DELETE" && endpoint.name !== "DELETE /api/users/:uid/orders";
+}
+
+async function check(generated: FuzzRequest): Promise<void> {
+  if (times.length % REQUESTS_PER_SCENE === 0) scene = await prepare();
+  const request = withKnown(generated);
+  const begin = performance.now();
+  const { status, text } = await send(request);
+  times.push(performance.now() - begin);
+  counts[status] = (counts[status] ?? 0) + 1;
+  if (status === 201) world.adopt(JSON.parse(text));
+  const fault = judge(request, status, text);
+  const isGone = !deletesOnce(request) || status !== 200 || (await send(request)).status === 404;
+  const found = fault ?? (isGone ? undefined : "deleted twice");
+  if (found === undefined) return;
+  faults.push(JSON.stringify({ found, ...request, endpoint: request.endpoint.name, status, text }));
+  throw new Error(found);
+}
+
+it("The API answers whatever is sent to it as its contract says", async () => {
+  const result = await fc.check(fc.asyncProperty(anyRequest, check), {
+    seed,
+    numRuns: effort.fuzzRequests,
+    endOnFailure: true,
+  });
+  const { p95, max } = slowness(times);
+  const answers = Object.entries(counts).map(([status, count]) => `${count} × ${status}`);
+  reportFigure({
+    trial: "Fuzzing",
+    runs: `${result.numRuns} requests`,
+    violations: result.failed ? 1 : 0,
+    notes: `${answers.join(", ")}, p95 ${p95} ms, max ${max} ms, seed ${seed}`,
+  });
+  expect(faults, `seed ${seed}`).toEqual([]);
+  if (result.failed) throw result.errorInstance;
+}, 1_800_000);

@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../../contract/orders.ts";
+import { addProduct, deleteProduct } from "../../contract/products.ts";
+import { saveProfile } from "../../contract/profiles.ts";
+import { addReview } from "../../contract/reviews.ts";
+import { makeAdmin, removeUser } from "../../contract/users.ts";
+import { as, type Reply, untilServed } from "../../testing/api.ts";
+import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { expectInvariants, type Model, mayOrder, type Person, type Shop } from "./shop-model.ts";
+
+/** What a command does: its calls, and what the model says of the answer and of afterwards. */
+type Act = (model: Model, shop: Shop, caller: Person) => Promise<void>;
+
+class Command implements fc.AsyncCommand<Model, Shop> {
+  readonly #text: string;
+  readonly #caller: number;
+  readonly #act: Act;
+
+  constructor(text: string, caller: number, act: Act) {
+    this.#text = text;
+    this.#caller = caller;
+    this.#act = act;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(model: Model, shop: Shop): Promise<void> {
+    const caller = model.people[this.#caller % model.people.length] as Person;
+    await this.#act(model, shop, caller);
+    await expectInvariants(model, shop, caller);
+  }
+
+  toString(): string {
+    return `person ${this.#caller % 4}: ${this.#text}`;
+  }
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item | undefined {
+  return items.length === 0 ? undefined : items[index % items.length];
+}
+
+/** The status that the caller's own standing asks for, whatever the call is about; else the call's own. */
+function statusFor(caller: Person, adminOnly: boolean, own: number): number {
+  if (caller.isGone) return 401;
+  return adminOnly && !caller.isAdmin ? 403 : own;
+}
+
+function call<Answer extends Reply>(send: () => Promise<Answer>): Promise<Answer> {
+  return untilServed(send);
+}
+
+function adding(quantity: number, minimumQuantity: number): Act {
+  return async (model, { world }, caller) => {
+    const body = aProduct({ quantity, minimumQuantity });
+    const reply = await call(() => as(caller.account).call(addProduct, { body }));
+    expect(reply.status).toBe(statusFor(caller, true, 201));
+    if (reply.status !== 201) return;
+    world.adoptProduct(reply.output._id);
+    model.products.push({ product: reply.output, stock: quantity, isGone: false });
+  };
+}
+
+function ordering(which: number, pieces: number): Act {
+  return async (model, { world }, caller) => {
+    const entry = pick(model.products, which);
+    if (!entry) return;
+    const key = world.idempotencyKey();
+    const body = anOrder(entry.product, caller.account, { MinimumOrder: pieces });
+    const send = () => as(caller.account).call(placeOrder, { body }, { [IDEMPOTENCY_KEY]: key });
+    const reply = await call(send);
+    const isPossible = mayOrder(entry.stock, entry.product, pieces);
+    expect(reply.status).toBe(statusFor(caller, false, entry.isGone ? 404 : isPossible ? 201 : 409));
+    if (reply.status !== 201) return;
+    entry.stock -= pieces;
+    model.orders.push({ order: reply.output, owner: caller, key, body, isGone: false });
+  };
+}
+
+/** The first answer again, even when the order or its product is gone; for another caller it is no replay. */
+function replaying(which: number): Act {
+  return async (model) => {
+    const entry = pick(model.orders, which);
+    if (!entry) return;
+    const { owner, key, body, order } = entry;
+    const send = () =>
+      as(owner.account).call(placeOrder, { body: body as never }, { [IDEMPOTENCY_KEY]: key });
+    const reply = await call(send);
+    expect(reply.status).toBe(owner.isGone ? 401 : 201);
+    if (reply.status === 201) expect(reply.output._id).toBe(order._id);
+  };
+}
+
+function deletingOrder(which: number): Act {
+  return async (model, _shop, caller) => {
+    const entry = pick(model.orders, which);
+    if (!entry) return;
+    const { order } = entry;
+    const isSeen = !entry.isGone && (entry.owner === caller || caller.isAdmin);
+    const params = { id: order._id };
+    const reply = await call(() => as(caller.account).call(deleteOrder, { params }));
+    expect(reply.status).toBe(statusFor(caller, false, isSeen ? 200 : 404));
+    if (reply.status !== 200) return;
+    entry.isGone = true;
+    const product = model.products.find(({ product: { _id } }) => _id === order.productId);
+    if (product && !product.isGone) product.stock += order.MinimumOrder;
+  };
+}
+
+function deletingProduct(which: number): Act {
+  return async (model, _shop, caller) => {
+    const entry = pick(model.products, which);
+    if (!entry) return;
+    const params = { id: entry.product._id };
+    const reply = await call(() => as(caller.account).call(deleteProduct, { params }));
+    expect(reply.status).toBe(statusFor(caller, true, entry.isGone ? 404 : 200));
+    if (reply.status === 200) entry.isGone = true;
+  };
+}
+
+function promoting(whom: number): Act {
+  return async (model, _shop, caller) => {
+    const person = pick(model.people, whom) as Person;
+    const params = { email: person.account.email };
+    const reply = await call(() => as(caller.account).call(makeAdmin, { params }));
+    expect(reply.status).toBe(statusFor(caller, true, person.isGone ? 404 : 200));
+    if (reply.status === 200) person.isAdmin = true;
+  };
+}
+
+function removing(whom: number): Act {
+  return async (model, _shop, caller) => {
+    const person = pick(model.people, whom) as Person;
+    const params = { id: person.account.uid };
+    const reply = await call(() => as(caller.account).call(removeUser, { params }));
+    const own = person === caller ? 409 : person.isGone ? 404 : 200;
+    expect(reply.status).toBe(statusFor(caller, true, own));
+    if (reply.status === 200) Object.assign(person, { isGone: true, isAdmin: false, hasProfile: false });
+  };
+}
+
+function reviewing(revew: number): Act {
+  return async (model, { world }, caller) => {
+    const reply = await call(() => as(caller.account).call(addReview, { body: aReview({ revew }) }));
+    expect(reply.status).toBe(statusFor(caller, false, revew >= 0 && revew <= 5 ? 201 : 422));
+    if (reply.status !== 201) return;
+    world.adopt(reply.output);
+    model.reviews.push(reply.output._id);
+  };
+}
+
+/** Somebody's own profile, or an attempt at another's. */
+function describing(whom: number): Act {
+  return async (model, _shop, caller) => {
+    const person = pick(model.people, whom) as Person;
+    const { email } = person.account;
+    const body = { email, name: "N", address: "", mobile: "", picture: "" };
+    const reply = await call(() => as(caller.account).call(saveProfile, { params: { email }, body }));
+    expect(reply.status).toBe(caller.isGone ? 401 : person === caller ? 200 : 403);
+    if (reply.status === 200) person.hasProfile = true;
+  };
+}
+
+const caller = fc.nat(3);
+const which = fc.nat(20);
+/** Admins act often enough that there is something to order. */
+const mostlyAdmin = fc.constantFrom(0, 0, 0, 1, 2, 3);
+
+/** Any command of anybody, by turns possible and not. */
+export const commands = [
+  fc
+    .tuple(mostlyAdmin, fc.nat(12), fc.integer({ min: 1, max: 4 }))
+    .map(([who, quantity, least]) => new Command(`add ${quantity}/${least}`, who, adding(quantity, least))),
+  fc
+    .tuple(caller, which, fc.integer({ min: 1, max: 6 }))
+    .map(([who, index, count]) => new Command(`order ${count} of ${index}`, who, ordering(index, count))),
+  fc.tuple(caller, which).map(([who, index]) => new Command(`replay ${index}`, who, replaying(index))),
+  fc
+    .tuple(caller, which)
+    .map(([who, index]) => new Command(`delete order ${index}`, who, deletingOrder(index))),
+  fc
+    .tuple(mostlyAdmin, which)
+    .map(([who, index]) => new Command(`delete product ${index}`, who, deletingProduct(index))),
+  fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`promote ${whom}`, who, promoting(whom))),
+  fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`remove ${whom}`, who, removing(whom))),
+  fc
+    .tuple(caller, fc.constantFrom(-1, 0, 4.5, 5, 5.1))
+    .map(([who, rating]) => new Command(`review ${rating}`, who, reviewing(rating))),
+  fc.tuple(caller, caller).map(([who, whom]) => new Command(`profile of ${whom}`, who, describing(whom))),
+];

@@ -1,0 +1,118 @@
+import { expect } from "vitest";
+import { listOrders, type Order } from "../../contract/orders.ts";
+import { isOrderable, listProducts, type Product } from "../../contract/products.ts";
+import { listProfiles } from "../../contract/profiles.ts";
+import { listReviews } from "../../contract/reviews.ts";
+import { listUsers } from "../../contract/users.ts";
+import { type Account, claimsOf } from "../../testing/accounts.ts";
+import { as } from "../../testing/api.ts";
+import type { World } from "../../testing/world.ts";
+
+/** A person of the shop, as the model knows him. */
+export interface Person {
+  readonly account: Account;
+  isAdmin: boolean;
+  isGone: boolean;
+  hasProfile: boolean;
+}
+
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly owner: Person;
+  readonly key: string;
+  readonly body: Record<string, unknown>;
+  isGone: boolean;
+}
+
+/** What must be true of the shop, in plain lists and maps. */
+export interface Model {
+  readonly people: Person[];
+  readonly products: { readonly product: Product; stock: number; isGone: boolean }[];
+  readonly orders: PlacedOrder[];
+  readonly reviews: string[];
+}
+
+export interface Shop {
+  readonly world: World;
+}
+
+/** The same of everything for every run: an admin, three customers, and an empty shop. */
+export async function openShop(world: World): Promise<{ model: Model; real: Shop }> {
+  const accounts = [
+    await world.admin(),
+    await world.customer(),
+    await world.customer(),
+    await world.customer(),
+  ];
+  const people = accounts.map((account, index) => ({
+    account,
+    isAdmin: index === 0,
+    isGone: false,
+    hasProfile: false,
+  }));
+  return { model: { people, products: [], orders: [], reviews: [] }, real: { world } };
+}
+
+export function mayOrder(stock: number, product: Product, pieces: number): boolean {
+  return isOrderable({ ...product, quantity: stock }, pieces);
+}
+
+async function expectStock({ products, orders }: Model, { world }: Shop): Promise<void> {
+  for (const { product, stock, isGone } of products) {
+    const kept = await world.ordersOf(product);
+    const wanted = orders.filter((entry) => !entry.isGone && entry.order.productId === product._id);
+    expect(kept.map(({ _id }) => _id).sort()).toEqual(wanted.map(({ order }) => order._id).sort());
+    expect(await world.stockOf(product)).toBe(isGone ? undefined : stock);
+    const given = kept.reduce((sum, order) => sum + order.MinimumOrder, 0);
+    if (!isGone) expect([stock + given, stock >= 0]).toEqual([product.quantity, true]);
+    for (const { order, owner } of wanted) {
+      expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: owner.account.uid });
+    }
+  }
+}
+
+async function expectPeople({ people }: Model, { world }: Shop): Promise<void> {
+  for (const { account, isAdmin, isGone } of people) {
+    const document = await world.stored("users", account.uid);
+    const claims = await claimsOf(account.uid);
+    expect(claims === undefined).toBe(isGone);
+    expect([claims?.admin === true, document?.role === "admin"]).toEqual([isAdmin, isAdmin]);
+  }
+  expect(people.filter(({ isAdmin }) => isAdmin).length).toBeGreaterThan(0);
+}
+
+/** What somebody sees in the lists: his own orders and profile, or everybody's as an admin. */
+async function expectLists(model: Model, person: Person): Promise<void> {
+  const shop = as(person.account);
+  const uids = new Set(model.people.map(({ account }) => account.email));
+  const orders = await shop.call(listOrders, {});
+  if (person.isGone) {
+    expect(orders.status).toBe(401);
+    return;
+  }
+  const mine = model.orders.filter(({ isGone, owner }) => !isGone && (person.isAdmin || owner === person));
+  const seen = orders.output.filter(({ email }) => person.isAdmin === false || uids.has(email));
+  expect(seen.map(({ _id }) => _id).sort()).toEqual(mine.map(({ order }) => order._id).sort());
+  const profiles = (await shop.call(listProfiles, {})).output.map(({ email }) => email);
+  const wanted = model.people.filter((other) => other.hasProfile && (person.isAdmin || other === person));
+  const seenProfiles = profiles.filter(
+    (email) => person.isAdmin === false || (email !== null && uids.has(email)),
+  );
+  expect(seenProfiles.sort()).toEqual(wanted.map(({ account }) => account.email).sort());
+  expect((await shop.call(listUsers, {})).status).toBe(person.isAdmin ? 200 : 403);
+}
+
+async function expectPublicLists(model: Model): Promise<void> {
+  const products = (await as(null).call(listProducts, {})).output.map(({ _id }) => _id);
+  for (const { product, isGone } of model.products) expect(products.includes(product._id)).toBe(!isGone);
+  const reviews = (await as(null).call(listReviews, {})).output.map(({ _id }) => _id);
+  for (const id of model.reviews) expect(reviews).toContain(id);
+}
+
+/** Holds the shop to the model after a command; the lists as the one sees them whose turn it is. */
+export async function expectInvariants(model: Model, real: Shop, viewer: Person): Promise<void> {
+  await expectStock(model, real);
+  await expectPeople(model, real);
+  await expectLists(model, viewer);
+  await expectPublicLists(model);
+}

@@ -1,0 +1,370 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contractFiles, endpoints, type NamedEndpoint } from "../../testing/endpoints.ts";
+import { root } from "../../testing/own-server.ts";
+
+/** The functions with one guard taken away, and the tests that must notice. */
+export interface Mutant {
+  readonly name: string;
+  readonly file: string;
+  readonly edit: (source: string) => string;
+  readonly tests: readonly string[];
+  readonly project?: "unit" | "emulator";
+}
+
+const access = "functions/src/trials/access";
+const provenEmail = "functions/src/accounts/proven-email/proven-email.emulator";
+const weaker = { admin: "signed-in", self: "signed-in", "self-or-admin": "signed-in", "signed-in": "anyone" };
+
+/** The contract file that declares an endpoint, and where its access stands. */
+async function accessMutant({ name, method, path, access: who }: NamedEndpoint): Promise<Mutant> {
+  const from = new RegExp(`(method: "${method}",\\s+path: "${path}",\\s+access: )"${who}"`);
+  for (const contract of contractFiles) {
+    const file = `functions/src/contract/${contract}`;
+    const source = await readFile(join(root, file), "utf8");
+    if (!from.test(source)) continue;
+    const to = `$1"${weaker[who as keyof typeof weaker]}"`;
+    const edit = (source: string) => source.replace(from, to);
+    return { name: `the access of ${name}`, file, edit, tests: [access, "-t", `^${name} `] };
+  }
+  throw new Error(`No contract file declares the access of ${name}.`);
+}
+
+function replacing(from: string | RegExp, to: string) {
+  return (source: string) => source.replace(from, to);
+}
+
+/** The guards that stand in the code itself. One that was moved or worded anew is named here anew. */
+const guards: Mutant[] = [
+  {
+    name: "the first proof of an email",
+    file: "functions/src/accounts/proven-email/proven-email.domain.ts",
+    edit: replacing("isReclaimed: !isLinked && !isFirst", "isReclaimed: false"),
+    tests: [provenEmail],
+  },
+  {
+    name: "the trace of whoever was there before the proof",
+    file: "functions/src/accounts/proven-email/proven-email.domain.ts",
+    edit: replacing("!isKnown && ", ""),
+    tests: [provenEmail],
+  },
+  {
+    name: "the doubt about a profile from before the proof",
+    file: "functions/src/accounts/proven-email/proven-email.domain.ts",
+    edit: replacing("await store.doubtProfile(uid);", ""),
+    tests: [provenEmail],
+  },
+  {
+    name: "the account of the token from before linking",
+    file: "functions/src/accounts/proven-email/proven-email.domain.ts",
+    edit: replacing("earlierUid === caller.uid", "earlierUid !== undefined"),
+    tests: [provenEmail],
+  },
+  {
+    name: "the proof by Google alone where it was linked",
+    file: "functions/src/accounts/proven-email/proven-email.domain.ts",
+    edit: replacing('proof === "google.com" && ', ""),
+    tests: [provenEmail],
+  },
+  {
+    name: "the email of the Google account that proves one",
+    file: "functions/src/accounts/proven-email/proven-email-rule.ts",
+    edit: replacing(" && google?.email === caller.email", ""),
+    tests: [provenEmail],
+  },
+  {
+    name: "the password from before the proof",
+    file: "functions/src/accounts/proven-email/sign-in-state.store.ts",
+    edit: replacing(/deleteAttribute: .*,/, "deleteAttribute: [],"),
+    tests: [provenEmail],
+  },
+  {
+    name: "the other ways in from before the proof",
+    file: "functions/src/accounts/proven-email/sign-in-state.store.ts",
+    edit: replacing("(id) => id !== proof", "() => false"),
+    tests: [provenEmail],
+  },
+  {
+    name: "the sessions from before the proof",
+    file: "functions/src/accounts/proven-email/sign-in-state.store.ts",
+    edit: replacing(/ {4}validSince: .*\n/, ""),
+    tests: [provenEmail],
+  },
+  {
+    name: "the owner of a single order",
+    file: "functions/src/orders/orders.domain.ts",
+    edit: replacing("if (!maySee)", "if (false)"),
+    tests: [access],
+  },
+  {
+    name: "the owner of listed orders",
+    file: "functions/src/orders/orders.domain.ts",
+    edit: replacing("isForAll ? undefined : caller.uid", "undefined"),
+    tests: [access],
+  },
+  {
+    name: "the account of an order, which is for admins alone",
+    file: "functions/src/orders/orders.domain.ts",
+    edit: replacing("order.ownerUid === caller.uid ? order : forAdmin(order)", "forAdmin(order)"),
+    tests: ["functions/src/orders/orders.emulator"],
+  },
+  {
+    name: "the account of listed orders, which is for admins alone",
+    file: "functions/src/orders/orders.domain.ts",
+    edit: replacing("isForAll ? items.map(forAdmin) : items", "items.map(forAdmin)"),
+    tests: ["functions/src/orders/orders.emulator"],
+  },
+  {
+    name: "the body that an endpoint needs",
+    file: "functions/src/http/parse.ts",
+    edit: replacing(" && schema.safeParse(undefined).success", ""),
+    tests: ["functions/src/http/parse"],
+    project: "unit",
+  },
+  {
+    name: "the e-mail of an order",
+    file: "functions/src/orders/orders.domain.ts",
+    edit: replacing("if (caller.email !== null && body.email !== caller.email)", "if (false)"),
+    tests: [access],
+  },
+  {
+    name: "the owner of listed profiles",
+    file: "functions/src/profiles/profiles.routes.ts",
+    edit: replacing("if (!query.own && (await caller.isAdmin())) return", "return"),
+    tests: [access],
+  },
+  {
+    name: "the e-mail of a profile",
+    file: "functions/src/profiles/profiles.routes.ts",
+    edit: replacing("  assertOwnEmail(caller, body);", ""),
+    tests: ["functions/src/profiles"],
+  },
+  {
+    name: "the e-mail of a users document",
+    file: "functions/src/accounts/users.routes.ts",
+    edit: replacing("  assertOwnEmail(caller, body);", ""),
+    tests: ["functions/src/accounts/users.emulator"],
+  },
+  {
+    name: "the caller of a key",
+    file: "functions/src/orders/idempotency.ts",
+    edit: replacing(/sha256\(`.+key.`\)/, "sha256(key)"),
+    tests: ["functions/src/orders/orders-once"],
+  },
+  {
+    name: "removing oneself",
+    file: "functions/src/accounts/users.domain.ts",
+    edit: replacing("if (uid === actor.uid) throw", "if (false) throw"),
+    tests: ["functions/src/users"],
+  },
+  {
+    name: "the last admin",
+    file: "functions/src/accounts/users.domain.ts",
+    edit: replacing("if (store.isAdmin(account)) await retire(tx, uid);", ""),
+    tests: ["functions/src/trials/last-admin", "functions/src/accounts/users.domain"],
+  },
+  {
+    name: "the last admin who can act",
+    file: "functions/src/accounts/users.store.ts",
+    edit: replacing("isAdmin(account) && !account.disabled", "true"),
+    tests: ["functions/src/accounts/users.domain"],
+  },
+  {
+    name: "the account that an admin saw",
+    file: "functions/src/accounts/users.domain.ts",
+    edit: replacing("if (seen !== undefined && seen !== uid)", "if (false)"),
+    tests: ["functions/src/accounts/users.domain"],
+  },
+  {
+    name: "an order of an account that is leaving",
+    file: "functions/src/orders/orders.domain.ts",
+    edit: replacing("  unlessLeaving(tx, caller.uid);", ""),
+    tests: ["functions/src/account/account-deletion"],
+  },
+  {
+    name: "a review or a profile of an account that is leaving",
+    file: "functions/src/accounts/removal/leaving.store.ts",
+    edit: replacing("  unlessLeaving(batch, uid);", ""),
+    tests: ["functions/src/account/account-deletion"],
+  },
+  {
+    name: "the users document of an account that is leaving",
+    file: "functions/src/accounts/users.store.ts",
+    edit: replacing("    unlessLeaving(tx, uid);", ""),
+    tests: ["functions/src/account/account-deletion"],
+  },
+  {
+    name: "the promotion of an account that is leaving",
+    file: "functions/src/accounts/users.store.ts",
+    edit: replacing("  unlessLeaving(batch, uid);", ""),
+    tests: ["functions/src/account/account-deletion"],
+  },
+  {
+    name: "the recent sign-in of a deletion",
+    file: "functions/src/accounts/own/account.domain.ts",
+    edit: replacing("  assertRecentSignIn(caller.signedInAt, Date.now());", ""),
+    tests: ["functions/src/account"],
+  },
+  {
+    name: "a disabled account made an admin",
+    file: "functions/src/accounts/users.domain.ts",
+    edit: replacing("if (!account || account.disabled)", "if (!account)"),
+    tests: ["functions/src/accounts/users.emulator"],
+  },
+  {
+    name: "the boolean of the admin's claim",
+    file: "functions/src/http/authenticate.ts",
+    edit: replacing(
+      "return account.customClaims?.admin === true",
+      "return Boolean(account.customClaims?.admin)",
+    ),
+    tests: ["functions/src/accounts/users.emulator"],
+  },
+  {
+    name: "the allowance of guests",
+    file: "functions/src/core/guest-reads.ts",
+    edit: replacing("if (most > window.left) throw", "if (false) throw"),
+    tests: ["functions/src/trials/guests"],
+  },
+  {
+    name: "the documents that are read for guests at the same time",
+    file: "functions/src/core/guest-reads.ts",
+    edit: replacing("this.#underWay + most > MOST_AT_ONCE", "false"),
+    tests: ["functions/src/core/guest-reads"],
+    project: "unit",
+  },
+  {
+    name: "who pays for a guest's reads",
+    file: "functions/src/http/answer-anyone.ts",
+    edit: replacing("() => readingFor(guests, readOnce)", "readOnce"),
+    tests: ["functions/src/trials/guests"],
+  },
+  {
+    name: "the token of who goes on when guests do not",
+    file: "functions/src/http/answer-anyone.ts",
+    edit: replacing(/ {4}await authenticate\([^;]+;\n {4}\}\);\n/, ""),
+    tests: ["functions/src/http/answer-anyone"],
+  },
+  {
+    name: "what visitors share",
+    file: "functions/src/http/answer-anyone.ts",
+    edit: replacing('name === "limit"', "name.length > 0"),
+    tests: ["functions/src/reads"],
+  },
+  {
+    name: "what a write changes",
+    file: "functions/src/http/mount.ts",
+    edit: replacing("outdate(endpoint.changes)", 'outdate(["products", "reviews"])'),
+    tests: ["functions/src/reads"],
+  },
+  {
+    name: "the most bytes that are kept",
+    file: "functions/src/http/response-cache.ts",
+    edit: replacing(" && this.#bytes + bytes <= MOST_BYTES", ""),
+    tests: ["functions/src/http/response-cache"],
+    project: "unit",
+  },
+  {
+    name: "the read that those past the caches share",
+    file: "functions/src/http/response-cache.ts",
+    edit: replacing("reading.next ??= ", "reading.next = "),
+    tests: ["functions/src/http/response-cache"],
+    project: "unit",
+  },
+  {
+    name: "the most reviews at once",
+    file: "functions/src/reviews/reviews.store.ts",
+    edit: replacing("limit = MOST_REVIEWS", "limit"),
+    tests: ["functions/src/firestore/page"],
+  },
+  {
+    name: "the most items at once",
+    file: "functions/src/firestore/page.ts",
+    edit: replacing("MOST_ITEMS = 1000", "MOST_ITEMS = 10_000"),
+    tests: ["functions/src/trials/guests"],
+  },
+  {
+    name: "the list that a Link leads on in",
+    file: "functions/src/http/mount.ts",
+    edit: replacing("{ ...query, after: cursor }", "{ ...req.query, after: cursor } as never"),
+    tests: ["functions/src/trials/query-shapes"],
+  },
+  {
+    name: "the count of who asks for all their data",
+    file: "functions/src/http/rate-limit.ts",
+    edit: replacing("  [readAccount, { calls: 30, seconds: 600 }],", ""),
+    tests: ["functions/src/http/rate-limit.emulator"],
+  },
+  {
+    name: "the check for revoked tokens",
+    file: "functions/src/http/authenticate.ts",
+    edit: replacing("const checkRevoked = true", "const checkRevoked = false"),
+    tests: ["functions/src/http/authenticate"],
+    project: "unit",
+  },
+  {
+    name: "the verified email of an account that a maintainer's command changes",
+    file: "functions/scripts/chosen-account.ts",
+    edit: replacing("if (isUnverified && !values.unverified)", "if (false)"),
+    tests: ["functions/src/users/users-commands"],
+  },
+  {
+    name: "an account's share of a busy queue",
+    file: "functions/src/core/keyed-queue.ts",
+    edit: replacing(/return account !== undefined.+/, "return false;"),
+    tests: ["functions/src/core/keyed-queue"],
+    project: "unit",
+  },
+  {
+    name: "the encryption of a deployed function's site",
+    file: "functions/src/environment.ts",
+    edit: replacing('!origin.startsWith("https:")', "false"),
+    tests: ["functions/src/environment.test"],
+    project: "unit",
+  },
+  {
+    name: "the place of a damaged document outside lists",
+    file: "functions/src/firestore/readable.ts",
+    edit: replacing("if (!(error instanceof DamagedDocument)) throw error;", "throw error;"),
+    tests: ["functions/src/damage"],
+  },
+  {
+    name: "the parsing of what is stored",
+    file: "functions/src/firestore/converter.ts",
+    edit: replacing("whole.parse(document) as", "(whole && document) as"),
+    tests: ["functions/src/firestore/converter"],
+    project: "unit",
+  },
+  {
+    name: "the parsing of what is updated",
+    file: "functions/src/firestore/converter.ts",
+    edit: replacing("return z.partial(schema).parse(fields) as F", "return (schema && fields) as F"),
+    tests: ["functions/src/firestore/converter"],
+    project: "unit",
+  },
+  {
+    name: "something to see in a text",
+    file: "functions/src/contract/primitives.ts",
+    edit: replacing("/(?![\\p{DI}\\u2800])[\\p{L}\\p{N}\\p{P}\\p{S}]/u", "/./"),
+    tests: ["functions/src/contract/primitives"],
+    project: "unit",
+  },
+  {
+    name: "the marks of direction in a text",
+    file: "functions/src/contract/primitives.ts",
+    edit: replacing("|\\p{Bidi_C}/u", "/u"),
+    tests: ["functions/src/contract/primitives"],
+    project: "unit",
+  },
+  {
+    name: "a caller whose uid names no document",
+    file: "functions/src/http/authenticate.ts",
+    edit: replacing("if (!Uid.safeParse(decoded.uid).success)", "if (!Uid)"),
+    tests: ["functions/src/users/users-imported"],
+  },
+];
+
+export async function listMutants(): Promise<Mutant[]> {
+  const protectedOnes = endpoints.filter((endpoint) => endpoint.access !== "anyone");
+  return [...(await Promise.all(protectedOnes.map(accessMutant))), ...guards];
+}

@@ -1,0 +1,246 @@
+import { vi } from "vitest";
+import { deleteAccount } from "../../contract/account.ts";
+import {
+  deleteOrder,
+  deleteOrdersOfAccount,
+  IDEMPOTENCY_KEY,
+  type Order,
+  placeOrder,
+} from "../../contract/orders.ts";
+import { deleteProduct, type Product } from "../../contract/products.ts";
+import { saveProfile } from "../../contract/profiles.ts";
+import { addReview } from "../../contract/reviews.ts";
+import { makeAdmin, removeUser, saveUser } from "../../contract/users.ts";
+import type { Account } from "../../testing/accounts.ts";
+import { as, type Reply, untilServed } from "../../testing/api.ts";
+import { anOrder, aReview } from "../../testing/builders.ts";
+import { type Round, statuses } from "./rush.ts";
+
+/** What happens at the same time, and what must come of it. */
+export type Scenario = (round: Round) => Promise<void>;
+
+/** No customer orders more than this in a round: who does is soon told to wait. */
+const ORDERS_PER_CUSTOMER = 4;
+
+/** `count` orders at once, by turns of customers of their own. */
+async function rush(round: Round, product: Product, count: number, piecesOf: (index: number) => number) {
+  const buyers = await round.customers(Math.ceil(count / ORDERS_PER_CUSTOMER));
+  const orders = Array.from({ length: count }, (_, index) => {
+    const buyer = buyers[index % buyers.length] as Account;
+    const body = anOrder(product, buyer, { MinimumOrder: piecesOf(index) });
+    return round.timed(() => as(buyer, round.site).call(placeOrder, { body }));
+  });
+  return Promise.all(orders);
+}
+
+function pieces(orders: readonly Order[]): number {
+  return orders.reduce((sum, order) => sum + order.MinimumOrder, 0);
+}
+
+interface Stock {
+  stock: number;
+  minimum: number;
+  /** Pieces of each order. */
+  each: number;
+  orders: number;
+  /** How many of them must be placed. */
+  placed: number;
+}
+
+/** Orders of one size: as many are placed as the stock is enough for, and all others refused. */
+function sameSize({ stock, minimum, each, orders, placed }: Stock): Scenario {
+  return async (round) => {
+    const product = await round.world.product({ quantity: stock, minimumQuantity: minimum });
+    const replies = await rush(round, product, orders, () => each);
+    const refused = orders - placed;
+    round.expect("replies", statuses(replies), { 201: placed, ...(refused > 0 && { 409: refused }) });
+    round.expect("orders", (await round.world.ordersOf(product)).length, placed);
+    round.expect("stock", await round.world.stockOf(product), stock - placed * each);
+  };
+}
+
+const mixedSizes: Scenario = async (round) => {
+  const product = await round.world.product({ quantity: 20 });
+  const sizeOf = (index: number) => (index % 7) + 1;
+  const replies = await rush(round, product, 40, sizeOf);
+  const kept = await round.world.ordersOf(product);
+  const left = (await round.world.stockOf(product)) ?? -1;
+  const refused = replies.flatMap(({ status }, index) => (status === 409 ? [sizeOf(index)] : []));
+  const placed = replies.filter(({ status }) => status === 201);
+  round.expect("stock and orders", left + pieces(kept), 20);
+  round.expect("sold too much", pieces(kept) > 20, false);
+  round.expect("replies", placed.length + refused.length, 40);
+  round.expect("orders", kept.map(({ _id }) => _id).sort(), placed.map(({ output }) => output._id).sort());
+  // Stock only sinks here, so that what is left is the least there ever was.
+  round.expect(
+    "refused without need",
+    refused.filter((size) => size <= left),
+    [],
+  );
+};
+
+const oneKey: Scenario = async (round) => {
+  const product = await round.world.product({ quantity: 10 });
+  const [customer] = (await round.customers(1)) as [Account];
+  const [body, key] = [anOrder(product, customer, { MinimumOrder: 3 }), round.world.idempotencyKey()];
+  const send = () => as(customer, round.site).call(placeOrder, { body }, { [IDEMPOTENCY_KEY]: key });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => round.timed(send)));
+  const placed = replies.filter(({ status }) => status === 201);
+  round.expect("orders answered", new Set(placed.map(({ output }) => output._id)).size, 1);
+  round.expect("replies", statuses(replies), { 201: 20 });
+  round.expect("orders", (await round.world.ordersOf(product)).length, 1);
+  round.expect("stock", await round.world.stockOf(product), 7);
+};
+
+const deletedTenTimes: Scenario = async (round) => {
+  const product = await round.world.product({ quantity: 6 });
+  const [customer] = (await round.customers(1)) as [Account];
+  const { _id } = await round.world.order(product, customer, { MinimumOrder: 4 });
+  const remove = () => as(customer, round.site).call(deleteOrder, { params: { id: _id } });
+  const replies = await Promise.all(Array.from({ length: 10 }, () => round.timed(remove)));
+  round.expect("replies", statuses(replies), { 200: 1, 404: 9 });
+  round.expect("stock", await round.world.stockOf(product), 10);
+};
+
+const deletedProduct: Scenario = async (round) => {
+  const [product, admin] = [await round.world.product({ quantity: 100 }), await round.world.admin()];
+  const remove = () => as(admin, round.site).call(deleteProduct, { params: { id: product._id } });
+  const [deletion, replies] = await Promise.all([round.timed(remove), rush(round, product, 20, () => 1)]);
+  const placed = replies.filter(({ status }) => status === 201).length;
+  round.expect("deletion", deletion.status, 200);
+  round.expect("replies", replies.filter(({ status }) => ![201, 404].includes(status)).length, 0);
+  round.expect("orders", (await round.world.ordersOf(product)).length, placed);
+  round.expect("product", await round.world.stockOf(product), undefined);
+  round.expect("orders afterwards", statuses(await rush(round, product, 2, () => 1)), { 404: 2 });
+};
+
+const comingAndGoing: Scenario = async (round) => {
+  const product = await round.world.product({ quantity: 8 });
+  const buyers = await round.customers(4);
+  const placed = await Promise.all(
+    buyers.map(async (buyer) => {
+      const { _id } = await round.world.order(product, buyer, { MinimumOrder: 2 });
+      return { buyer, remove: () => as(buyer, round.site).call(deleteOrder, { params: { id: _id } }) };
+    }),
+  );
+  const [replies] = await Promise.all([
+    rush(round, product, 8, () => 2),
+    ...placed.map(({ remove }) => round.timed(remove)),
+  ]);
+  round.expect("replies", replies.filter(({ status }) => ![201, 409].includes(status)).length, 0);
+  // The four orders lay there beside a stock of eight.
+  round.expect("stock", await round.world.stockOf(product), 16 - pieces(await round.world.ordersOf(product)));
+};
+
+/** Who has ordered half of the stock goes on ordering, while others order and an admin takes it all back. */
+const takenBack: Scenario = async (round) => {
+  const [product, admin] = [await round.world.product({ quantity: 20 }), await round.world.admin()];
+  const [spoiler] = (await round.customers(1)) as [Account];
+  const orders = await Promise.all(
+    Array.from({ length: 10 }, () => round.world.order(product, spoiler, { MinimumOrder: 2 })),
+  );
+  const shop = as(admin, round.site);
+  const takeBack = () => shop.call(deleteOrdersOfAccount, { params: { uid: spoiler.uid } });
+  const remove = ({ _id }: Order) => as(spoiler, round.site).call(deleteOrder, { params: { id: _id } });
+  const order = () => as(spoiler, round.site).call(placeOrder, { body: anOrder(product, spoiler) });
+  const [replies] = await Promise.all([
+    rush(round, product, 20, () => 2),
+    ...[takeBack, takeBack, takeBack, order, order].map((call) => round.timed<Reply>(call)),
+    ...orders.slice(0, 3).map((one) => round.timed(() => remove(one))),
+  ]);
+  round.expect("last time", (await round.timed(takeBack)).status, 200);
+  round.expect("replies", replies.filter(({ status }) => ![201, 409].includes(status)).length, 0);
+  const kept = await round.world.ordersOf(product);
+  round.expect("orders", kept.length, replies.filter(({ status }) => status === 201).length);
+  // The ten orders lay there beside a stock of twenty.
+  round.expect("stock", await round.world.stockOf(product), 40 - pieces(kept));
+};
+
+const promotedAndRemoved: Scenario = async (round) => {
+  const [admin, customer] = [await round.world.admin(), await round.world.customer()];
+  const shop = as(admin, round.site);
+  const promote = () => round.timed(() => shop.call(makeAdmin, { params: { email: customer.email } }));
+  const replies = await Promise.all([
+    ...Array.from({ length: 5 }, promote),
+    round.timed(() => shop.call(removeUser, { params: { id: customer.uid } })),
+    ...Array.from({ length: 5 }, promote),
+  ]);
+  round.expect("removal", replies[5]?.status, 200);
+  round.expect("replies", replies.filter(({ status }) => ![200, 404].includes(status)).length, 0);
+  round.expect("account", await round.world.accountExists(customer), false);
+  round.expect("users document", await round.world.stored("users", customer.uid), undefined);
+};
+
+/** Everything personal that an account can write, asked for at once. A call that finds the account gone is a 401. */
+function personalCalls({ world, site }: Round, customer: Account, product: Product) {
+  const { email } = customer;
+  const profile = { email, name: "P", address: "1 Lane", mobile: "+1 555 0100", picture: "" };
+  const caller = as(customer, site);
+  const order = () =>
+    caller.call(
+      placeOrder,
+      { body: anOrder(product, customer) },
+      { [IDEMPOTENCY_KEY]: world.idempotencyKey() },
+    );
+  const others = [
+    () => caller.call(addReview, { body: aReview() }),
+    () => caller.call(saveProfile, { params: { email }, body: profile }),
+    () => caller.call(saveUser, { params: { email }, body: { email } }),
+  ];
+  return Array.from({ length: 40 }, (_, index) => [order, others[index % others.length] ?? order]).flat();
+}
+
+const deletedAmidItsCalls: Scenario = async (round) => {
+  const [product, [customer]] = [await round.world.product({ quantity: 100 }), await round.customers(1)];
+  if (!customer) return;
+  const calls = personalCalls(round, customer, product);
+  const begun = calls.map((call) => call());
+  await Promise.race(begun);
+  const deletion = await untilServed(() => as(customer, round.site).call(deleteAccount, {}));
+  const replies = await Promise.all(begun);
+  // A deletion that was told 503 goes on, and who asks again finds the account locked or gone.
+  round.expect("deletion", [200, 401].includes(deletion.status), true);
+  await vi.waitUntil(async () => !(await round.world.accountExists(customer)), { timeout: 60_000 });
+  const allowed = [200, 201, 401, 409, 429, 503];
+  round.expect(
+    "replies",
+    replies.map(({ status }) => status).filter((status) => !allowed.includes(status)),
+    [],
+  );
+  round.expect("left behind", await round.world.leftBehind(customer), []);
+  const placed = pieces(await round.world.ordersOf(product));
+  round.expect("stock", await round.world.stockOf(product), 100 - placed);
+};
+
+export const DELETED_AMID_ITS_CALLS = "K12: an account deleted amid its own calls";
+
+/** Each holds in every round, whatever comes first. Without transactions the first six break. */
+export const scenarios: Record<string, Scenario> = {
+  "K1: the last piece for one of twenty": sameSize({ stock: 1, minimum: 1, each: 1, orders: 20, placed: 1 }),
+  "K2: ten pieces for fifty": sameSize({ stock: 10, minimum: 1, each: 1, orders: 50, placed: 10 }),
+  "K3: ten pieces in threes": sameSize({ stock: 10, minimum: 2, each: 3, orders: 30, placed: 3 }),
+  "K4: ten pieces at the minimum of five": sameSize({
+    stock: 10,
+    minimum: 5,
+    each: 5,
+    orders: 10,
+    placed: 2,
+  }),
+  "K5: a hundred pieces for a hundred": sameSize({
+    stock: 100,
+    minimum: 1,
+    each: 1,
+    orders: 100,
+    placed: 100,
+  }),
+  "K6: twenty pieces in all sizes": mixedSizes,
+  "K7: one key sent twenty times": oneKey,
+  "K8: one order deleted ten times": deletedTenTimes,
+  "K8b: orders that come and go": comingAndGoing,
+  "K8c: one account's orders taken back while others order": takenBack,
+  "K9: a product deleted under twenty orders": deletedProduct,
+  "K10: a user promoted ten times and removed": promotedAndRemoved,
+  [DELETED_AMID_ITS_CALLS]: deletedAmidItsCalls,
+};
+
+export const breakWithoutTransactions = Object.entries(scenarios).slice(0, 6);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Site } from "../../testing/api.ts";
+import { effort, isLong } from "../../testing/effort.ts";
+import { reportFigure, slowness } from "../../testing/figures.ts";
+import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { copyWithoutTransactions, type Variant } from "../mutants/variant.ts";
+import { Round } from "./rush.ts";
+import {
+  breakWithoutTransactions,
+  DELETED_AMID_ITS_CALLS,
+  type Scenario,
+  scenarios,
+} from "./rush-scenarios.ts";
+
+// Many calls at the same time, in several processes of the functions emulator. What must come of them holds
+// in every round. A 503 says that the shop is busy and that nothing happened, so the call is made again.
+
+const MINUTES = 60_000;
+
+async function play(scenario: Scenario, site?: Site): Promise<Round> {
+  const round = new Round(site);
+  try {
+    await scenario(round);
+  } finally {
+    await round.world.clear();
+  }
+  return round;
+}
+
+async function playRounds(name: string, scenario: Scenario, site?: Site): Promise<void> {
+  const rounds: Round[] = [];
+  for (let index = 0; index < effort.rushRounds; index++) rounds.push(await play(scenario, site));
+  const { p95, max } = slowness(rounds.flatMap(({ times }) => times));
+  const violations = rounds.flatMap((round) => round.violations);
+  const busy = rounds.reduce((sum, round) => sum + round.busy, 0);
+  reportFigure({
+    trial: name,
+    runs: `${rounds.length} rounds`,
+    violations: violations.length,
+    notes: max > 0 ? `p95 ${p95} ms, max ${max} ms, ${busy} × 503` : "",
+  });
+  expect(violations).toEqual([]);
+  // Beside other tests the machine's load decides, so the time counts where the trials run alone.
+  if (isLong) expect(max).toBeLessThanOrEqual(30_000);
+}
+
+describe("In a rush", () => {
+  it.each(Object.entries(scenarios))("%s", (name, scenario) => playRounds(name, scenario), 30 * MINUTES);
+});
+
+describe("In a rush on a single process", () => {
+  let server: OwnServer;
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+
+  afterAll(() => server.kill());
+
+  it(
+    DELETED_AMID_ITS_CALLS,
+    () =>
+      playRounds(
+        `${DELETED_AMID_ITS_CALLS} (one process)`,
+        scenarios[DELETED_AMID_ITS_CALLS] as Scenario,
+        server.site,
+      ),
+    30 * MINUTES,
+  );
+});
+
+describe("Without transactions the same rush is found out:", () => {
+  let naive: Variant;
+  let server: OwnServer;
+
+  beforeAll(async () => {
+    naive = await copyWithoutTransactions();
+    server = await startServer({ folder: naive.folder });
+  });
+
+  afterAll(async () => {
+    await server.kill();
+    await naive.remove();
+  });
+
+  it.each(breakWithoutTransactions)(
+    "%s",
+    async (name, scenario) => {
+      let broken = 0;
+      for (let index = 0; index < effort.rushRounds; index++) {
+        if ((await play(scenario, server.site)).violations.length > 0) broken++;
+      }
+      const blind = effort.rushRounds - broken;
+      reportFigure({
+        trial: `${name} (without transactions)`,
+        runs: `${effort.rushRounds} rounds`,
+        violations: 0,
+        notes: `found out in ${broken}`,
+      });
+      expect(blind).toBeLessThanOrEqual(effort.rushRounds / 20);
+    },
+    10 * MINUTES,
+  );
+});

@@ -1,0 +1,376 @@
+import { randomUUID } from "node:crypto";
+import { aPhoneNumber } from "@carparts/functions/testing/builders";
+import { recordCalls, theCall } from "../support/calls.ts";
+import { asWritten, expect, test } from "../support/fixtures.ts";
+import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "../support/google.ts";
+import {
+  confirmByPassword,
+  enterSentCode,
+  followLetter,
+  methodRow,
+  openProfile,
+  wantRecentSignIn,
+} from "../support/profile.ts";
+
+test("the verification e-mail is sent, and once its link is followed the e-mail is shown as verified", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await logIn(customer);
+  await openProfile(page);
+  const row = methodRow(page, "E-mail");
+  await expect(row).toContainText(customer.email);
+  await expect(row).toContainText("Unverified");
+  await row.getByRole("button", { name: "Send verification e-mail" }).click();
+  await expect(row.getByRole("status")).toContainText("A letter with a link is on its way");
+  await followLetter(customer.email, "VERIFY_EMAIL");
+  await row.getByRole("button", { name: "I followed the link" }).click();
+  await expect(row.getByText("Verified", { exact: true })).toBeVisible();
+  // The stored token says so too.
+  const claims = await page.evaluate(() =>
+    JSON.parse(atob(localStorage.getItem("accessToken")?.split(".")[1] ?? "")),
+  );
+  expect(claims).toMatchObject({ email: customer.email, email_verified: true });
+});
+
+test("a new e-mail counts once the letter's link is followed, and the API is told", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  const newEmail = `${randomUUID()}@carparts.test`;
+  await logIn(customer);
+  await openProfile(page);
+  const row = methodRow(page, "E-mail");
+  await row.getByRole("button", { name: "Change the e-mail address" }).click();
+  await row.getByLabel("New email").fill(newEmail);
+  await row.getByRole("button", { name: "Change email" }).click();
+  await expect(row.getByRole("status")).toContainText(`A letter is on its way to ${newEmail}.`);
+  await expect(row).toContainText(customer.email);
+
+  await followLetter(customer.email, "VERIFY_AND_CHANGE_EMAIL");
+  const calls = recordCalls(page);
+  await openProfile(page);
+  await expect(row).toContainText(newEmail);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(newEmail);
+  await expect.poll(() => calls.map(({ to }) => to)).toContain(`PUT /user/${newEmail}`);
+});
+
+test("a new password signs in and the old one does not", async ({ page, world, logIn }) => {
+  const customer = await world.customer();
+  await logIn(customer);
+  await openProfile(page);
+  const calls = recordCalls(page);
+  const row = methodRow(page, "Password");
+  await row.getByRole("button", { name: "Change the password" }).click();
+  await row.getByLabel("New password").fill("parts-test-2");
+  await row.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(row.getByLabel("New password")).toBeHidden();
+  expect(theCall(calls, "/v1/accounts:update").body).toMatchObject({ password: "parts-test-2" });
+  expect(calls.some(({ to }) => to.endsWith("/v1/accounts:lookup"))).toBe(true);
+
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/");
+  await logIn({ ...customer, password: "parts-test-2" });
+});
+
+test("Google is linked and unlinked, and signs in to the same account in between", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await answerGoogle(page);
+  const customer = await world.customer();
+  const email = `${randomUUID()}@carparts.test`;
+  await logIn(customer);
+  await openProfile(page);
+  const row = methodRow(page, "Google");
+  await expect(row).toContainText("Not linked");
+  await chooseGoogleAccount(page, { button: "Link Google", email, name: "Test Customer" });
+  await expect(row).toContainText(email);
+  await expect(page.getByText("Your Google account is linked.")).toBeVisible();
+  // The account keeps its own e-mail.
+  await expect(methodRow(page, "E-mail")).toContainText(customer.email);
+
+  await row.getByRole("button", { name: "Unlink Google" }).click();
+  await expect(row).toContainText("Not linked");
+  await expect(row.getByRole("button", { name: "Link Google" })).toBeEnabled();
+});
+
+test("an account that Google alone signs in keeps Google until it has a password", async ({
+  page,
+  world,
+}) => {
+  await answerGoogle(page);
+  const email = `${randomUUID()}@carparts.test`;
+  await page.goto("/login");
+  await continueWithGoogle(page, { email, name: "Test Customer" });
+  await expect(page).toHaveURL("/");
+  await world.adoptAccount(email);
+  await openProfile(page);
+  const google = methodRow(page, "Google");
+  await expect(google).toContainText("Your only way to sign in stays.");
+  await expect(google.getByRole("button", { name: "Unlink Google" })).toHaveCount(0);
+
+  const password = methodRow(page, "Password");
+  await password.getByRole("button", { name: "Add a password" }).click();
+  await expect(password.getByLabel("Email")).toHaveCount(0);
+  await password.getByLabel("New password").fill("parts-test-1");
+  await password.getByRole("button", { name: "Add password" }).click();
+  await expect(page.getByText("Your password is set.")).toBeVisible();
+  await google.getByRole("button", { name: "Unlink Google" }).click();
+  await expect(google).toContainText("Not linked");
+});
+
+test.describe("with a code", () => {
+  test("a phone is linked by the code that it is sent, and unlinked", async ({ page, world, logIn }) => {
+    const phoneNumber = aPhoneNumber();
+    await logIn(await world.customer());
+    await openProfile(page);
+    const row = methodRow(page, "Phone");
+    await row.getByRole("button", { name: "Add a phone number" }).click();
+    await row.getByLabel("Phone number").fill(asWritten(phoneNumber));
+    await row.getByRole("button", { name: "Link phone" }).click();
+    await enterSentCode(row, phoneNumber);
+    await expect(page.getByText("Your phone signs you in from now on.")).toBeVisible();
+    await expect(row).toContainText(phoneNumber);
+    await row.getByRole("button", { name: "Unlink phone" }).click();
+    await expect(row).toContainText("Not linked");
+  });
+});
+
+test("an account with a phone alone gets an e-mail with a password, is told to the API and can unlink the phone", async ({
+  page,
+  world,
+  signInByPhone,
+}) => {
+  const { phoneNumber } = await world.phoneCustomer();
+  const email = `${randomUUID()}@carparts.test`;
+  await signInByPhone(page, phoneNumber);
+  await openProfile(page);
+  await expect(methodRow(page, "E-mail")).toHaveCount(0);
+  const phone = methodRow(page, "Phone");
+  await expect(phone).toContainText("Your only way to sign in stays.");
+  const row = methodRow(page, "Password");
+  await row.getByRole("button", { name: "Add a password" }).click();
+  await row.getByLabel("Email").fill(email);
+  await row.getByLabel("New password").fill("parts-test-1");
+  const introduced = page.waitForRequest((request) => request.method() === "PUT");
+  await row.getByRole("button", { name: "Add password" }).click();
+  expect((await introduced).url()).toContain(`/user/${encodeURIComponent(email)}`);
+  await expect(methodRow(page, "E-mail")).toContainText(email);
+  expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
+  await phone.getByRole("button", { name: "Unlink phone" }).click();
+  await expect(phone).toContainText("Not linked");
+});
+
+test.describe("when the identity provider refuses", () => {
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
+
+  test("a phone and a Google account of somebody else are an Error: with advice, and make no second account", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await answerGoogle(page);
+    const { phoneNumber } = await world.phoneCustomer();
+    const other = await world.customer();
+    const customer = await world.customer();
+    await logIn(customer);
+    await openProfile(page);
+    const phone = methodRow(page, "Phone");
+    await phone.getByRole("button", { name: "Add a phone number" }).click();
+    await phone.getByLabel("Phone number").fill(phoneNumber);
+    await phone.getByRole("button", { name: "Link phone" }).click();
+    await enterSentCode(phone, phoneNumber);
+    await expect(phone.getByRole("alert")).toContainText(
+      /^Error: .*auth\/account-exists-with-different-credential.*already\./,
+    );
+
+    const google = methodRow(page, "Google");
+    await chooseGoogleAccount(page, { button: "Link Google", email: other.email, name: "Somebody else" });
+    await expect(google.getByRole("alert")).toContainText(/^Error: .*auth\/email-already-in-use/);
+    await openProfile(page);
+    await expect(phone).toContainText("Not linked");
+    await expect(google).toContainText("Not linked");
+    await expect(methodRow(page, "E-mail")).toContainText(customer.email);
+  });
+
+  test("a Google account that is linked elsewhere is an Error:", async ({ page, world, logIn }) => {
+    await answerGoogle(page);
+    const email = `${randomUUID()}@carparts.test`;
+    await page.goto("/login");
+    await continueWithGoogle(page, { email, name: "Somebody else" });
+    await expect(page).toHaveURL("/");
+    await world.adoptAccount(email);
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await logIn(await world.customer());
+    await openProfile(page);
+    await chooseGoogleAccount(page, { button: "Link Google", email, isKnown: true });
+    await expect(methodRow(page, "Google").getByRole("alert")).toContainText(
+      /^Error: .*auth\/credential-already-in-use.*unlink it first\./,
+    );
+  });
+
+  test("a code that is wrong is an Error:, and another one can be sent", async ({ page, world, logIn }) => {
+    const phoneNumber = aPhoneNumber();
+    await logIn(await world.customer());
+    await openProfile(page);
+    const row = methodRow(page, "Phone");
+    await row.getByRole("button", { name: "Add a phone number" }).click();
+    await row.getByLabel("Phone number").fill(phoneNumber.slice(1));
+    await row.getByRole("button", { name: "Link phone" }).click();
+    await expect(row.getByRole("alert")).toContainText(/^Error: .*auth\/invalid-phone-number/);
+    await row.getByLabel("Phone number").fill(phoneNumber);
+    await row.getByRole("button", { name: "Link phone" }).click();
+    await row.getByLabel("Code").fill("x");
+    await row.getByRole("button", { name: "Confirm code" }).click();
+    await expect(row.getByRole("alert")).toContainText(/^Error: .*auth\/invalid-verification-code/);
+    await row.getByRole("button", { name: "Send another code" }).click();
+    await expect(row.getByRole("alert")).toBeHidden();
+    await enterSentCode(row, phoneNumber);
+    await expect(row).toContainText(phoneNumber);
+  });
+
+  test("an act that wants a recent sign-in asks for the password and goes on by itself", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const customer = await world.customer();
+    await logIn(customer);
+    await openProfile(page);
+    const row = methodRow(page, "Password");
+    await row.getByRole("button", { name: "Change the password" }).click();
+    await row.getByLabel("New password").fill("parts-test-2");
+    await wantRecentSignIn(page, "accounts:update");
+    await row.getByRole("button", { name: "Change password" }).click();
+    const question = page.getByRole("dialog", { name: "Confirm it is you" });
+    await question.getByLabel("Password").fill("not-the-password");
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await expect(question.getByRole("alert")).toContainText(
+      /^Error: .*auth\/(wrong-password|invalid-credential)/,
+    );
+    await confirmByPassword(page, customer);
+    await expect(page.getByText("Your password is changed.")).toBeVisible();
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await page.goto("/");
+    await logIn({ ...customer, password: "parts-test-2" });
+  });
+
+  test("who does not confirm keeps what was typed and is told that nothing was changed", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.customer());
+    await openProfile(page);
+    const row = methodRow(page, "Password");
+    await row.getByRole("button", { name: "Change the password" }).click();
+    await row.getByLabel("New password").fill("parts-test-2");
+    await wantRecentSignIn(page, "accounts:update");
+    await row.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(row.getByRole("alert")).toContainText("Nothing was changed");
+    await expect(row.getByLabel("New password")).toHaveValue("parts-test-2");
+  });
+
+  test("of two acts that ask at once none waits for ever: the question is asked for one, the other is refused", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.customer());
+    await openProfile(page);
+    const email = methodRow(page, "E-mail");
+    const password = methodRow(page, "Password");
+    await password.getByRole("button", { name: "Change the password" }).click();
+    await password.getByLabel("New password").fill("parts-test-2");
+    const bothSent = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route(/accounts:(update|sendOobCode)/, async (route) => {
+      sent += 1;
+      if (sent === 2) bothSent.resolve();
+      await bothSent.promise;
+      await route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" } },
+      });
+    });
+    await email.getByRole("button", { name: "Send verification e-mail" }).click();
+    await password.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("Nothing was changed")).toHaveCount(1);
+    await page.getByRole("dialog", { name: "Confirm it is you" }).press("Escape");
+    await expect(email.getByRole("alert")).toContainText("Nothing was changed");
+    await expect(password.getByRole("alert")).toContainText("Nothing was changed");
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test("the question can be left by Cancel, with the same words", async ({ page, world, logIn }) => {
+      await logIn(await world.customer());
+      await openProfile(page);
+      const row = methodRow(page, "Password");
+      await row.getByRole("button", { name: "Change the password" }).tap();
+      await row.getByLabel("New password").fill("parts-test-2");
+      await wantRecentSignIn(page, "accounts:update");
+      await row.getByRole("button", { name: "Change password" }).tap();
+      const question = page.getByRole("dialog", { name: "Confirm it is you" });
+      await question.getByRole("button", { name: "Cancel" }).tap();
+      await expect(question).toBeHidden();
+      await expect(row.getByRole("alert")).toContainText("Nothing was changed");
+      await expect(row.getByLabel("New password")).toHaveValue("parts-test-2");
+      await expect(row.getByRole("button", { name: "Change password" })).toBeEnabled();
+    });
+  });
+
+  test("another Google account than one's own does not confirm who it is", async ({ page, world }) => {
+    await answerGoogle(page);
+    const email = `${randomUUID()}@carparts.test`;
+    const otherEmail = `${randomUUID()}@carparts.test`;
+    await page.goto("/login");
+    await continueWithGoogle(page, { email, name: "Test Customer" });
+    await expect(page).toHaveURL("/");
+    await world.adoptAccount(email);
+    await openProfile(page);
+    await wantRecentSignIn(page, "accounts:update");
+    await methodRow(page, "Password").getByRole("button", { name: "Add a password" }).click();
+    await page.getByLabel("New password").fill("parts-test-1");
+    await page.getByRole("button", { name: "Add password" }).click();
+    const question = page.getByRole("dialog", { name: "Confirm it is you" });
+    await expect(question).toBeVisible();
+    await continueWithGoogle(page, { email: otherEmail, name: "Somebody else" });
+    await expect(question.getByRole("alert")).toContainText(
+      /^Error: .*auth\/user-mismatch.*That is another account\./,
+    );
+    await world.adoptAccount(otherEmail);
+    await chooseGoogleAccount(page, { button: "Continue with Google", email, isKnown: true });
+    await expect(page.getByText("Your password is set.")).toBeVisible();
+  });
+
+  test("an account that a phone signs in confirms by a code", async ({ page, world, signInByPhone }) => {
+    const { phoneNumber } = await world.phoneCustomer();
+    const email = `${randomUUID()}@carparts.test`;
+    await signInByPhone(page, phoneNumber);
+    await openProfile(page);
+    const row = methodRow(page, "Password");
+    await row.getByRole("button", { name: "Add a password" }).click();
+    await row.getByLabel("Email").fill(email);
+    await row.getByLabel("New password").fill("parts-test-1");
+    await wantRecentSignIn(page, "accounts:signUp");
+    await row.getByRole("button", { name: "Add password" }).click();
+    const question = page.getByRole("dialog", { name: "Confirm it is you" });
+    await question.getByRole("button", { name: `Send a code to ${phoneNumber}` }).click();
+    await enterSentCode(question, phoneNumber);
+    await expect(methodRow(page, "E-mail")).toContainText(email);
+  });
+});

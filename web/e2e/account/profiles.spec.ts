@@ -1,0 +1,41 @@
+import { expect, test } from "../support/fixtures.ts";
+
+test("a customer saves a profile and sees it beside the form, with the mobile as Phone", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await logIn(customer);
+  await page.goto("/dashBord/mayProfile");
+  await expect(page.getByLabel("Email")).toHaveValue(customer.email);
+  await expect(page.getByLabel("Email")).not.toBeEditable();
+  await page.getByLabel("Name", { exact: true }).fill("Test Customer");
+  await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
+  await page.getByLabel("Mobile").fill("+1 555 0101");
+  await page.getByLabel("Picture").fill("/reviewers/weekend-mechanic.svg");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  const card = page.getByRole("region", { name: "Test Customer" });
+  await expect(card.getByText("Phone")).toBeVisible();
+  await expect(card.getByText("+1 555 0101")).toBeVisible();
+
+  await page.reload();
+  await expect(card.getByText("12 Workshop Road, Millbrook")).toBeVisible();
+  await expect(page.getByLabel("Mobile")).toHaveValue("+1 555 0101");
+});
+
+test.describe("with a bad picture", () => {
+  test.use({ expectedNoise: /422 \(Unprocessable/ });
+
+  test("the profile says so at the field and keeps what was typed", async ({ page, world, logIn }) => {
+    await logIn(await world.customer());
+    await page.goto("/dashBord/mayProfile");
+    await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
+    await page.getByLabel("Picture").fill("data:image/png;base64,AAAA");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("Picture")).toHaveAccessibleDescription(/must be an https/);
+    await expect(page.getByLabel("Picture")).toBeFocused();
+    await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road, Millbrook");
+  });
+});

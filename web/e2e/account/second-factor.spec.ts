@@ -1,0 +1,109 @@
+import { aPhoneNumber } from "@carparts/functions/testing/builders";
+import type { Page } from "@playwright/test";
+import { recordCalls, theCall } from "../support/calls.ts";
+import { asWritten, expect, sendLogin, test } from "../support/fixtures.ts";
+import { enterSentCode, followLetter, openProfile, wantRecentSignIn } from "../support/profile.ts";
+
+test.use({ expectedNoise: /400 \(Bad Request\)/ });
+
+/** The section's own part of the screen. */
+function section(page: Page) {
+  return page.getByRole("region", { name: "Second factor" });
+}
+
+async function verifyEmail(page: Page, email: string): Promise<void> {
+  await section(page).getByRole("button", { name: "Send verification e-mail" }).click();
+  await expect(section(page).getByRole("status")).toBeVisible();
+  await followLetter(email, "VERIFY_EMAIL");
+  await section(page).getByRole("button", { name: "I followed the link" }).click();
+}
+
+async function addNumber(page: Page, opener: string, name: string, phoneNumber: string): Promise<void> {
+  await section(page).getByRole("button", { name: opener }).click();
+  await section(page).getByLabel("Phone number").fill(asWritten(phoneNumber));
+  await section(page).getByLabel("Name of this phone").fill(name);
+  await section(page).getByRole("button", { name: "Send code" }).click();
+  await enterSentCode(section(page), phoneNumber);
+  await expect(section(page).getByRole("heading", { name })).toBeVisible();
+}
+
+test("after the e-mail is verified two phones are added as second factors, with a reCAPTCHA token, shown masked, and one is removed", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  const [first, second] = [aPhoneNumber(), aPhoneNumber()];
+  await logIn(customer);
+  await openProfile(page);
+  await expect(section(page)).toContainText("Verify your e-mail first");
+  await expect(section(page)).toContainText("If a phone gets lost");
+  await verifyEmail(page, customer.email);
+  const calls = recordCalls(page);
+  await addNumber(page, "Add a second factor", "My phone", first);
+  expect(theCall(calls, "/v2/accounts/mfaEnrollment:start").body).toMatchObject({
+    phoneEnrollmentInfo: { phoneNumber: first, recaptchaToken: expect.stringMatching(/./) },
+  });
+  expect(theCall(calls, "/v2/accounts/mfaEnrollment:finalize").body).toMatchObject({
+    displayName: "My phone",
+    phoneVerificationInfo: { code: expect.stringMatching(/^\d{6}$/) },
+  });
+  await expect(section(page)).toContainText("You have one number");
+  await expect(section(page)).toContainText(new RegExp(`\\+•+${first.slice(-4)}`));
+  await expect(section(page)).not.toContainText(first);
+
+  await addNumber(page, "Add another number", "Work phone", second);
+  await section(page).getByRole("button", { name: "Remove My phone" }).click();
+  await expect(section(page).getByRole("heading", { name: "My phone" })).toBeHidden();
+  await expect(section(page).getByRole("heading", { name: "Work phone" })).toBeVisible();
+
+  // The password alone no longer signs in.
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await sendLogin(page, customer);
+  await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
+});
+
+test("an account that a phone signs in is told that it cannot have one", async ({
+  page,
+  world,
+  signInByPhone,
+}) => {
+  const { phoneNumber } = await world.phoneCustomer();
+  await signInByPhone(page, phoneNumber);
+  await openProfile(page);
+  await expect(section(page)).toContainText("signs in by phone cannot have a second factor");
+  await expect(section(page).getByRole("button")).toHaveCount(0);
+});
+
+test("a number twice is an Error:, and who confirms who he is does so with the second factor too", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  const [first, second] = [aPhoneNumber(), aPhoneNumber()];
+  await logIn(customer);
+  await openProfile(page);
+  await verifyEmail(page, customer.email);
+  await addNumber(page, "Add a second factor", "My phone", first);
+
+  await section(page).getByRole("button", { name: "Add another number" }).click();
+  await section(page).getByLabel("Phone number").fill(first);
+  await section(page).getByRole("button", { name: "Send code" }).click();
+  await expect(section(page).getByRole("alert")).toContainText(
+    /^Error: .*auth\/second-factor-already-in-use/,
+  );
+
+  await section(page).getByLabel("Phone number").fill(second);
+  await wantRecentSignIn(page, "mfaEnrollment:start");
+  await section(page).getByRole("button", { name: "Send code" }).click();
+  const question = page.getByRole("dialog", { name: "Confirm it is you" });
+  await question.getByLabel("Password").fill(customer.password);
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await question.getByRole("button", { name: /^Send a code to \+•+\d{4}$/ }).click();
+  await enterSentCode(question, first);
+  await expect(question).toBeHidden();
+  await enterSentCode(section(page), second);
+  await expect(section(page).getByRole("listitem")).toHaveCount(2);
+});

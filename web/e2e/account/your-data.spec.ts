@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import { recordCalls } from "../support/calls.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { confirmByPassword, enterSentCode, openProfile } from "../support/profile.ts";
+import { WHY_SIGNED_OUT } from "../support/session-end.ts";
+
+test("a customer takes his data along as a file", async ({ page, world, logIn }) => {
+  const customer = await world.customer();
+  const order = await world.order(await world.product(), customer);
+  await logIn(customer);
+  await openProfile(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("carparts-my-data.json");
+  const text = await readFile(await download.path(), "utf8");
+  const data = JSON.parse(text);
+  expect(data).toMatchObject({ account: { email: customer.email }, orders: [{ _id: order._id }] });
+  expect(text).toBe(JSON.stringify(data, null, 2));
+});
+
+test("a customer signs out everywhere: here at once, and in another browser at its next call, which says why", async ({
+  page,
+  world,
+  logIn,
+  browser,
+}) => {
+  const customer = await world.customer();
+  const other = await (await browser.newContext()).newPage();
+  await logIn(customer, other);
+  await logIn(customer);
+  await openProfile(page);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("You are signed out on every device.")).toBeVisible();
+  await expect(page.getByText(WHY_SIGNED_OUT)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+
+  await other.goto("/dashBord/mayProfile");
+  await expect(other).toHaveURL("/login");
+  await expect(other.getByText(WHY_SIGNED_OUT)).toBeVisible();
+  await other.context().close();
+});
+
+test("a customer deletes his account: after typing the e-mail and the password he is signed out and at home", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await logIn(customer);
+  await openProfile(page);
+  const calls = recordCalls(page);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText("Your orders stay in the shop's books");
+  await dialog.getByLabel("Type your e-mail").fill("somebody@else.test");
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(dialog.getByLabel("Type your e-mail")).toHaveAccessibleDescription(/Please type/);
+  await expect(dialog.getByLabel("Type your e-mail")).toBeFocused();
+  await dialog.getByLabel("Type your e-mail").fill(customer.email);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await confirmByPassword(page, customer);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(calls.map(({ to }) => to)).toContain("DELETE /account");
+  expect(await world.accountExists(customer)).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+});
+
+test.describe("with a code", () => {
+  test("an account with a phone alone is deleted after a code", async ({ page, world, signInByPhone }) => {
+    const customer = await world.phoneCustomer();
+    await signInByPhone(page, customer.phoneNumber);
+    await openProfile(page);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByLabel("Type your phone number").fill(customer.phoneNumber);
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    const question = page.getByRole("dialog", { name: "Confirm it is you" });
+    await question.getByRole("button", { name: "Send a code" }).click();
+    await enterSentCode(question, customer.phoneNumber);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+    expect(await world.accountExists(customer)).toBe(false);
+  });
+});
+
+test("with the keyboard alone the question is opened, closed with Escape, and gives the focus back", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  await openProfile(page);
+  const opener = page.getByRole("button", { name: "Delete my account" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByLabel("Type your e-mail")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test.describe("when the API refuses", () => {
+  test.use({ expectedNoise: /409 \(Conflict\)/ });
+
+  test("it says why at the place, and the account stays", async ({ page, world, logIn }) => {
+    const message = "The shop needs an admin.";
+    const customer = await world.customer();
+    await logIn(customer);
+    await openProfile(page);
+    await page.route("**/account", (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: { code: "last_admin", message, requestId: "a-request" } },
+      }),
+    );
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByLabel("Type your e-mail").fill(customer.email);
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await confirmByPassword(page, customer);
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog.getByRole("alert")).toHaveText(message);
+    await dialog.getByRole("button", { name: "Keep my account" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Download my data" }).click();
+    await expect(page.getByRole("region", { name: "Your data" }).getByRole("alert")).toHaveText(message);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "../support/fixtures.ts";
+
+test("an admin is told of a damaged part that the shop leaves out, until it is mended", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const createdAt = "1970-01-01T00:00:00.000Z";
+  const part = await world.product({ name: "Vented disc" }, { createdAt });
+  await world.product({ name: "Brake pads" }, { createdAt });
+  await world.change("products", part._id, { price: 24.999, description: "" });
+  await page.goto("/");
+  await expect(page.getByText("Brake pads")).toBeVisible();
+  await expect(page.getByText("Vented disc")).toBeHidden();
+
+  await logIn(await world.admin());
+  await page.goto("/dashBord");
+  const attention = page.getByRole("region", { name: "Needs attention" });
+  const line = attention.getByRole("listitem").filter({ hasText: part._id });
+  await expect(line).toHaveText(`Partprice, description in products/${part._id}`);
+
+  await world.change("products", part._id, { price: 24.9, description: "Mended." });
+  await page.reload();
+  await expect(attention.getByText(/Nothing right now|leaves these entries out/)).toBeVisible();
+  await expect(line).toBeHidden();
+  await page.goto("/");
+  await expect(page.getByText("Vented disc")).toBeVisible();
+});
+
+test("a customer is told of nothing that needs attention, and the shop is not asked", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/dashBord");
+  await expect(page.getByRole("heading", { name: "Next steps" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Needs attention" })).toBeHidden();
+  expect(asked).not.toContain("/api/damage");
+});

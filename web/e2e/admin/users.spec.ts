@@ -1,0 +1,155 @@
+import type { Account } from "@carparts/functions/testing/accounts";
+import type { Page } from "@playwright/test";
+import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+
+/** The row of an account, however many others there are. */
+async function rowOf(page: Page, account: Account) {
+  const row = page.getByRole("row", { name: new RegExp(account.email) });
+  const more = page.getByRole("button", { name: "Show more" });
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(async () => {
+    if (!(await row.isVisible())) await more.click({ timeout: 1000 });
+    expect(await row.isVisible()).toBe(true);
+  }).toPass();
+  return row;
+}
+
+test("an admin makes a customer an admin: the alert, the reload, the label, and the new admin's dashboard", async ({
+  page,
+  world,
+  logIn,
+  browser,
+}) => {
+  const customer = await world.customer();
+  await logIn(await world.admin());
+  const said = acceptDialogs(page);
+  await page.goto("/dashBord/user");
+  const row = await rowOf(page, customer);
+  await expect(row).toContainText("unverified");
+  const reloaded = page.waitForEvent("load");
+  await row.getByRole("button", { name: "Make Admin" }).click();
+  await reloaded;
+  expect(said).toEqual([" Make Admin SucessFull"]);
+  await expect((await rowOf(page, customer)).getByText("Admin", { exact: true })).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await logIn(customer, other);
+  await other.getByRole("link", { name: "Dashbord" }).click();
+  await expect(other.getByRole("link", { name: "Manage ALL Orsers" })).toBeVisible();
+  await other.close();
+});
+
+test("an admin removes a user: the alert, the reload, and the account is gone", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await logIn(await world.admin());
+  const said = acceptDialogs(page);
+  await page.goto("/dashBord/user");
+  const row = await rowOf(page, customer);
+  const reloaded = page.waitForEvent("load");
+  await row.getByRole("button", { name: "Remove User" }).click();
+  await reloaded;
+  expect(said).toEqual([" Make Admin SucessFull"]);
+  expect(await world.accountExists(customer)).toBe(false);
+});
+
+test.describe("for himself", () => {
+  test.use({ expectedNoise: /409 \(Conflict\)/ });
+
+  test("an admin cannot remove himself and is told why", async ({ page, world, logIn }) => {
+    const admin = await world.admin();
+    await logIn(admin);
+    await page.goto("/dashBord/user");
+    await (await rowOf(page, admin)).getByRole("button", { name: "Remove User" }).click();
+    await expect(page.getByText("You cannot remove yourself.")).toBeVisible();
+    expect(await world.accountExists(admin)).toBe(true);
+  });
+});
+
+test.describe("with an email that is another account's by now", () => {
+  test.use({ expectedNoise: /409 \(Conflict\)/ });
+
+  test("Make Admin says so, promotes nobody and shows the users anew", async ({ page, world, logIn }) => {
+    const newcomer = await world.customer();
+    const seen = { _id: "seen-before", email: newcomer.email, role: null, emailVerified: true };
+    const present = { ...seen, _id: newcomer.uid, emailVerified: false };
+    let lists = 0;
+    await page.route("**/users?*", (route) => route.fulfill({ json: [lists++ === 0 ? seen : present] }));
+    await logIn(await world.admin());
+    await page.goto("/dashBord/user");
+    const row = page.getByRole("row", { name: newcomer.email });
+    await row.getByRole("button", { name: "Make Admin" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: /another account/i })).toBeVisible();
+    await expect(row).toContainText("unverified");
+    await expect(row.getByRole("button", { name: "Make Admin" })).toBeEnabled();
+    expect(await world.stored("users", newcomer.uid)).toBeUndefined();
+  });
+});
+
+const adminEntries = ["Add Item", "Manage Item", "Users", "Manage ALL Orsers"];
+const customerEntries = ["MY Orders", "Add ReveW"];
+
+test("the dashboard's menu shows an admin the admin's ways and Profile", async ({ page, world, logIn }) => {
+  await logIn(await world.admin());
+  await page.goto("/dashBord");
+  const menu = page.getByRole("navigation", { name: "Dashbord" });
+  for (const name of [...adminEntries, "Profile"])
+    await expect(menu.getByRole("link", { name })).toBeVisible();
+  for (const name of customerEntries) await expect(menu.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("the dashboard's menu shows a customer MY Orders, Add ReveW and Profile", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  await page.goto("/dashBord");
+  const menu = page.getByRole("navigation", { name: "Dashbord" });
+  for (const name of [...customerEntries, "Profile"])
+    await expect(menu.getByRole("link", { name })).toBeVisible();
+  for (const name of adminEntries) await expect(menu.getByRole("link", { name })).toHaveCount(0);
+});
+
+test("an admin's screens show a customer nothing but that they are not for him", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  for (const path of ["addItem", "manageItem", "user", "manageOrder"]) {
+    await page.goto(`/dashBord/${path}`);
+    await expect(page.getByRole("heading", { name: "This page is for admins" })).toBeVisible();
+    await expect(page).toHaveURL(`/dashBord/${path}`);
+  }
+  expect(calls).not.toContain("/users");
+  expect(calls).not.toContain("/ordersItem");
+});
+
+test("an admin tells accounts without an e-mail apart by their uid, makes one an admin and removes it", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.phoneCustomer();
+  const user = { _id: customer.uid, email: null, role: null, emailVerified: false };
+  // One row, however many accounts the other tests have.
+  await page.route("**/users?*", (route) => route.fulfill({ json: [user] }));
+  acceptDialogs(page);
+  await logIn(await world.admin());
+  await page.goto("/dashBord/user");
+  await expect(page.getByRole("row", { name: `Without e-mail (${customer.uid})` })).toBeVisible();
+  const promoted = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Make Admin" }).click();
+  await promoted;
+  expect(await world.stored("users", customer.uid)).toEqual({ email: null, role: "admin" });
+  const removed = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Remove User" }).click();
+  await removed;
+  expect(await world.accountExists(customer)).toBe(false);
+});

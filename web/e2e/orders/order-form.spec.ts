@@ -1,0 +1,123 @@
+import { saveProfile } from "@carparts/functions/contract/profiles";
+import { as } from "@carparts/functions/testing/api";
+import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+
+test("the order form has the order's fields, with the part's picture, name, price, stock and minimum beside them", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const product = await world.product({
+    name: "Starter motor",
+    price: 119,
+    quantity: 8,
+    minimumQuantity: 2,
+    picture: "/parts/starter-motor-1-4kw.svg",
+  });
+  const customer = await world.customer();
+  await logIn(customer);
+  await page.goto(`/myOrder/${product._id}`);
+  const part = page.getByRole("article");
+  await expect(part.getByRole("heading", { name: "Starter motor" })).toBeVisible();
+  await expect(part.getByRole("img", { name: "Starter motor" })).toHaveAttribute("src", product.picture);
+  for (const [term, value] of [
+    ["Each Price", "$119.00"],
+    ["In stock", "8"],
+    ["Minimum", "2"],
+  ] as const) {
+    const fact = part.getByText(term, { exact: true }).last().locator("..");
+    await expect(fact.getByRole("definition")).toHaveText(value);
+  }
+  const form = page.getByRole("region", { name: "Order this part" });
+  for (const label of ["Name", "Address", "Mobile", "MinimumOrder"]) {
+    await expect(form.getByLabel(label, { exact: true })).toBeEditable();
+  }
+  await expect(form.getByLabel("Email")).toHaveValue(customer.email);
+  await expect(form.getByRole("button", { name: "Place Order" })).toBeEnabled();
+});
+
+test("what the profile holds stands in the form of every order", async ({ page, world, logIn }) => {
+  acceptDialogs(page);
+  const [product, customer] = [await world.product({ quantity: 8 }), await world.customer()];
+  const { email } = customer;
+  const body = { email, name: "Jo Miller", address: "7 Mill Lane", mobile: "+1 555 0177", picture: "" };
+  expect((await as(customer).call(saveProfile, { params: { email }, body })).status).toBe(200);
+  await logIn(customer);
+  await page.goto(`/myOrder/${product._id}`);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Jo Miller");
+  await expect(page.getByLabel("Mobile")).toHaveValue("+1 555 0177");
+  await page.getByLabel("Address").fill("12 Workshop Road");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Order Submit Sucessfull").first()).toBeVisible();
+  await expect(page.getByLabel("Address")).toHaveValue("7 Mill Lane");
+  expect(await world.ordersOf(product)).toMatchObject([{ name: "Jo Miller", address: "12 Workshop Road" }]);
+});
+
+test("a typed quantity is there again after a way to another document and back", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  acceptDialogs(page);
+  const product = await world.product({ price: 2, quantity: 8 });
+  await logIn(await world.customer());
+  await page.goto(`/myOrder/${product._id}`);
+  const quantity = page.getByLabel("MinimumOrder");
+  await quantity.fill("6");
+  await page.goto("/Blog");
+  await page.goBack();
+  await expect(quantity).toHaveValue("6");
+  await expect(page.locator("output")).toHaveText("$12.00");
+  await page.getByLabel("Address").fill("12 Workshop Road");
+  await page.getByLabel("Mobile").fill("+1 555 0100");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Order Submit Sucessfull").first()).toBeVisible();
+  await page.reload();
+  await expect(quantity).toHaveValue("1");
+});
+
+test("a part whose stock does not cover the smallest order says so before anything is typed", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const product = await world.product({ quantity: 1, minimumQuantity: 2 });
+  await logIn(await world.customer());
+  await page.goto(`/myOrder/${product._id}`);
+  await expect(page.getByText("This part cannot be ordered now")).toBeVisible();
+  await page.getByLabel("MinimumOrder").fill("1.5");
+  await expect(page.getByRole("status").filter({ hasText: "–" })).toBeVisible();
+});
+
+test.describe("when the API fails at an order", () => {
+  test.use({ expectedNoise: /500 \(Internal Server Error\)/ });
+
+  test("the form is there without the profile", async ({ page, world, logIn }) => {
+    await page.route(/\/profile(\?|$)/, (route) => route.fulfill({ status: 500, body: "?" }));
+    const product = await world.product();
+    await logIn(await world.customer());
+    await page.goto(`/myOrder/${product._id}`);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Test Customer");
+    await expect(page.getByLabel("Address")).toHaveValue("");
+  });
+
+  test("the toast is an error and says Something went wrong, and the exception is not thrown at the page", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const product = await world.product();
+    await logIn(await world.customer());
+    await page.route(/\/products(\?|$)/, (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500, body: "?" }) : route.continue(),
+    );
+    await page.goto(`/myOrder/${product._id}`);
+    await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
+    await page.getByLabel("Mobile").fill("+1 555 0100");
+    await page.getByRole("button", { name: "Place Order" }).click();
+    const toast = page.getByRole("alert").filter({ hasText: "Something went wrong" }).last();
+    await expect(toast).toBeVisible();
+    await expect(page.locator(".Toastify__toast--error")).toContainText("Something went wrong");
+    expect(await world.ordersOf(product)).toEqual([]);
+  });
+});

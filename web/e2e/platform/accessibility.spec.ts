@@ -1,0 +1,144 @@
+import { aPhoneNumber } from "@carparts/functions/testing/builders";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleEverywhere } from "../support/accessibility.ts";
+import { WAITING } from "../support/at-rest.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
+
+const PART = "Radiator with a long name for its card";
+
+/** The screen is there: its heading stands, and what it is about. What is still loading axe waits for. */
+function settled(page: Page, heading: string, content: string | RegExp): () => Promise<void> {
+  return async () => {
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").getByText(content).first()).toBeVisible();
+  };
+}
+
+test("axe looks at a page only when nothing on it is loading any more", async ({ page, world, logIn }) => {
+  await logIn(await world.customer());
+  const answer = await holdRequests(page, /\/ordersItem/);
+  await page.goto("/dashBord/UserOrder");
+  await expect(page.getByRole("heading", { name: "MY Orders" })).toBeVisible();
+  let hasLooked = false;
+  const look = expectAccessible(page).then(() => {
+    hasLooked = true;
+  });
+  await expect(page.locator(WAITING)).not.toHaveCount(0);
+  expect(hasLooked).toBe(false);
+  answer();
+  await look;
+  await expect(page.getByText("No orders yet")).toBeVisible();
+});
+
+test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px), and nothing scrolls sideways from 320 to 1280", () => {
+  const guestScreens = [
+    ["/login", "Login", "Password"],
+    ["/singIn", "Register", "Password"],
+    ["/reast", "Reset password", "Email"],
+  ] as const;
+
+  for (const [path, heading, content] of guestScreens) {
+    test(`on ${path} for a guest`, async ({ page }) => {
+      await expectAccessibleEverywhere(page, path, settled(page, heading, content));
+    });
+  }
+
+  const customerScreens = [
+    ["/dashBord", "Dashbord", PART],
+    ["/dashBord/UserOrder", "MY Orders", PART],
+    ["/dashBord/UserOrder/revew", "Add ReveW", "REVEW QUANTITY 0 to 5"],
+    ["/dashBord/mayProfile", "Profile", "Your data"],
+    ["/dashBord/user", "This page is for admins", "Your account cannot open it."],
+  ] as const;
+
+  for (const [path, heading, content] of customerScreens) {
+    test(`on ${path} for a customer`, async ({ page, world, logIn }) => {
+      const customer = await world.customer();
+      await world.order(await world.product({ name: PART }), customer);
+      await logIn(customer);
+      await expectAccessibleEverywhere(page, path, settled(page, heading, content));
+    });
+  }
+
+  test.describe("on the profile", () => {
+    /** Unfolds what the sections about the account hide. */
+    async function unfold(page: Page): Promise<void> {
+      await settled(page, "Profile", "Your data")();
+      const folded = page.getByRole("main").locator("button[aria-expanded=false]");
+      while ((await folded.count()) > 0) await folded.first().click();
+      // What happens to lie below the sticky head cannot be clicked until it is scrolled.
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+
+    test("with everything about the account unfolded", async ({ page, world, logIn }) => {
+      await logIn(await world.customer());
+      await expectAccessibleEverywhere(page, "/dashBord/mayProfile", () => unfold(page));
+    });
+
+    test("with a second factor and the form for another one", async ({ page, world, logIn }) => {
+      const customer = await world.customer();
+      await logIn(customer);
+      await world.enrolPhones(customer, { name: "Work", number: aPhoneNumber() });
+      await expectAccessibleEverywhere(page, "/dashBord/mayProfile", async () => {
+        await unfold(page);
+        await page.getByRole("button", { name: "Add another number" }).click();
+      });
+    });
+
+    test("with the questions before an account is deleted", async ({ page, world, logIn }) => {
+      const customer = await world.customer();
+      await logIn(customer);
+      await expectAccessibleEverywhere(page, "/dashBord/mayProfile", async () => {
+        await unfold(page);
+        await page.getByRole("button", { name: "Delete my account" }).click();
+        await expectAccessible(page);
+        await page.getByLabel("Type your e-mail").fill(customer.email);
+        await page.getByRole("button", { name: "Delete for good" }).click();
+        await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
+      });
+    });
+  });
+
+  test("on the order form", async ({ page, world, logIn }) => {
+    const product = await world.product({ name: "Ignition coil" });
+    await logIn(await world.customer());
+    await expectAccessibleEverywhere(
+      page,
+      `/myOrder/${product._id}`,
+      settled(page, "Ignition coil", "MinimumOrder"),
+    );
+  });
+
+  test.describe("without the card provider", () => {
+    test.use({ expectedNoise: /ERR_FAILED/ });
+
+    test("on the payment page", async ({ page, world, logIn }) => {
+      await page.route("https://js.stripe.com/**", (route) => route.abort());
+      const customer = await world.customer();
+      const order = await world.order(await world.product(), customer);
+      await logIn(customer);
+      await expectAccessibleEverywhere(
+        page,
+        `/dashBord/UserOrder/payment/${order._id}`,
+        settled(page, "Payment", "The card provider cannot be reached"),
+      );
+    });
+  });
+
+  const adminScreens = [
+    ["/dashBord", "Dashbord", "0 of at least 1"],
+    ["/dashBord/addItem", "Add Item", "MinimumQuantity"],
+    ["/dashBord/manageItem", "Manage Item", PART],
+    ["/dashBord/user", "Users", /@/],
+    ["/dashBord/manageOrder", "Manage ALL Orsers", PART],
+  ] as const;
+
+  for (const [path, heading, content] of adminScreens) {
+    test(`on ${path} for an admin`, async ({ page, world, logIn }) => {
+      const customer = await world.customer();
+      await world.order(await world.product({ name: PART, quantity: 0 }), customer);
+      await logIn(await world.admin());
+      await expectAccessibleEverywhere(page, path, settled(page, heading, content));
+    });
+  }
+});

@@ -1,0 +1,54 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures.ts";
+
+// What a page may weigh, in kB (1000 bytes), whatever the emulator sends.
+
+interface Weight {
+  html: number;
+  css: number;
+  js: number;
+  requests: number;
+}
+
+/** Adds up what a page loads from here on, after gzip. */
+function weigh(page: Page): () => Promise<Weight> {
+  const loaded: Promise<[kind: string, bytes: number]>[] = [];
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    const size = async () => gzipSync(await response.body(), { level: 9 }).length / 1000;
+    loaded.push(size().then((bytes) => [kind, bytes]));
+  });
+  return async () => {
+    await page.waitForLoadState("networkidle");
+    const parts = await Promise.all(loaded);
+    const of = (name: string) => parts.reduce((sum, [kind, bytes]) => sum + (kind === name ? bytes : 0), 0);
+    return { html: of("document"), css: of("stylesheet"), js: of("script"), requests: parts.length };
+  };
+}
+
+test("a guest's home page stays light, at rest and at its end", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const weight = weigh(page);
+  await page.goto("/");
+  await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
+  const atRest = await weight();
+  expect(atRest.html + atRest.css).toBeLessThanOrEqual(12.5);
+  expect(atRest.js).toBeLessThanOrEqual(100);
+  expect(atRest.requests).toBeLessThanOrEqual(14);
+  for (let step = 0; step < 12; step++) await page.mouse.wheel(0, 800);
+  expect((await weight()).js).toBeLessThanOrEqual(125);
+});
+
+/** A connection begins with ten packets of 1460 bytes, of which the answers' headers take a good kilobyte. */
+const FIRST_PACKETS = 13.4;
+
+test("the home page and its first picture come with the first packets", async ({ request }) => {
+  const packed = async (path: string) => {
+    const body = await (await request.get(path)).body();
+    return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1000;
+  };
+  const page = await (await request.get("/")).text();
+  const [, picture = ""] = /<link rel="preload" as="image" href="([^"]+)"/.exec(page) ?? [];
+  expect((await packed("/")) + (await packed(picture))).toBeLessThanOrEqual(FIRST_PACKETS);
+});

@@ -1,0 +1,273 @@
+import type { Page } from "@playwright/test";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { openSlowLink } from "../support/slow-link.ts";
+
+const SCRIPT = /\/assets\/shop-/;
+
+/** Holds the shop's script back, so that a page stands there as it was rendered at build. */
+function holdScript(page: Page) {
+  return holdRequests(page, SCRIPT);
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the public pages are there, with their looks and their ways", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Parts that stop, start and steer" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "How ordering works" })).toBeVisible();
+    const banner = page.locator("#slide1 img");
+    await expect.poll(() => banner.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole("banner")).toHaveCSS("position", "sticky");
+    await page.getByRole("link", { name: "Blog" }).click();
+    await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
+    await page.getByRole("link", { name: "Log in" }).click();
+    await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
+    await page.getByLabel("Password").fill("parts-test-1");
+    await page.getByLabel("Password").press("Enter");
+    await expect(page.getByLabel("Password")).toHaveValue("parts-test-1");
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("on a phone the ways stand open, where nothing can open them", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto("/");
+    const head = page.getByRole("banner");
+    await expect(head.getByRole("button", { name: "Menu" })).toBeHidden();
+    await expect(head).toHaveCSS("position", "static");
+    await head.getByRole("link", { name: "Blog" }).click();
+    await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
+  });
+});
+
+const PRERENDERED = ["/", "/Blog", "/portfoli", "/login", "/singIn", "/reast"];
+
+for (const width of [412, 1280]) {
+  test(`nothing moves while a page comes in pieces, ${width} pixels wide`, async ({ page, baseURL }) => {
+    const link = await openSlowLink(baseURL ?? "");
+    await page.setViewportSize({ width, height: 850 });
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of PRERENDERED) {
+      await page.goto(link.origin + path);
+      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+      expect.soft(shift, path).toBeLessThanOrEqual(0.01);
+    }
+    await page.goto("about:blank");
+    link.close();
+  });
+}
+
+for (const path of PRERENDERED) {
+  test(`the shop takes ${path} over as it stands, and nothing of it moves`, async ({ page }) => {
+    const release = await holdScript(page);
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading").first()).toBeVisible();
+    await page.evaluate(() => {
+      const seen = { first: document.querySelector("main h1"), shifts: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    release();
+    await page.mouse.move(5, 5);
+    // React notes on its elements that they are its own.
+    const state = () =>
+      page.evaluate(() => {
+        const { seen } = window as unknown as { seen: { first: Element | null; shifts: number } };
+        const heading = document.querySelector("main h1");
+        const isTaken = Object.keys(heading ?? {}).length > 0;
+        return { isTaken, isSame: heading === seen.first, hasMoved: seen.shifts > 0.01 };
+      });
+    await expect.poll(state).toEqual({ isTaken: true, isSame: true, hasMoved: false });
+  });
+}
+
+/** What the whole stylesheet would change on a page that has its own part of it: the begin of each element, and what. */
+function changedByStylesheet(page: Page): Promise<string[][]> {
+  return page.evaluate(async () => {
+    const elements = [...document.body.querySelectorAll("*")];
+    const looks = () =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        // Variables are no looks, and the colour of a scrollbar waits for its place to be shown.
+        const names = Array.from(style).filter((name) => !/^--|^scrollbar-color$/.test(name));
+        return [
+          `${[x, y, width, height]}`,
+          ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+        ];
+      });
+    const before = looks();
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = document.querySelector<HTMLMetaElement>("meta[name=styles]")?.content ?? "";
+    await new Promise((resolve, reject) => {
+      Object.assign(link, { onload: resolve, onerror: reject });
+      document.head.append(link);
+    });
+    return looks()
+      .map((now, index) => now.filter((look, at) => look !== before[index]?.[at]))
+      .map((changed, index) => [elements[index]?.outerHTML.slice(0, 100) ?? "", ...changed])
+      .filter(({ length }) => length > 1);
+  });
+}
+
+for (const [width, colorScheme] of [
+  [375, "light"],
+  [1280, "dark"],
+] as const) {
+  test(`home has all its looks without the whole stylesheet, ${width} pixels wide and ${colorScheme}`, async ({
+    page,
+    world,
+  }) => {
+    await Promise.all([world.product(), world.review(), world.review()]);
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+    await page.setViewportSize({ width, height: 850 });
+    await page.goto("/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    // At rest all of it is laid out.
+    await expect(page.locator("#unchanging")).toHaveCSS("content-visibility", "visible");
+    await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Next review" })).toBeVisible();
+    const menu = page.getByRole("button", { name: "Menu" });
+    if (await menu.isVisible()) await menu.click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Blog" })).toBeVisible();
+    expect(await changedByStylesheet(page)).toEqual([]);
+  });
+}
+
+/** What the compositor moves by itself. Whatever else is animated, the page draws anew sixty times a second. */
+const MOVED_FOR_NOTHING = ["opacity", "transform", "translate", "rotate", "scale"];
+const OF_A_FRAME = ["offset", "computedOffset", "easing", "composite"];
+
+test("the wait for the parts keeps the page's own thread free", async ({ page }) => {
+  await holdScript(page);
+  await page.goto("/");
+  const moved = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const [frame] = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      return Object.keys(frame ?? {});
+    }),
+  );
+  expect(moved).toContain("opacity");
+  expect(moved.filter((name) => !OF_A_FRAME.includes(name) && !MOVED_FOR_NOTHING.includes(name))).toEqual([]);
+});
+
+test("the shop's script is not asked for before the page is painted", async ({ page }) => {
+  // As a browser tells of a pointer at rest, under which the page came to lie.
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => dispatchEvent(new PointerEvent("pointermove"))),
+  );
+  await page.goto("/");
+  await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    asked: performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/shop-"))
+      ?.startTime,
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(asked).toBeGreaterThan(painted ?? 0);
+});
+
+test("the shop also starts where a browser tells nobody when it painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    class Silent {
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(window, { PerformanceObserver: Silent });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
+});
+
+test("a click on a button is not lost before the script is there", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const release = await holdScript(page);
+  await page.goto("/");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  release();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Blog" })).toBeVisible();
+});
+
+test("what was typed and sent before the script is there signs in", async ({ page, world }) => {
+  const customer = await world.customer();
+  const release = await holdScript(page);
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByLabel("Password").fill(customer.password);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page).toHaveURL("/login");
+  release();
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+});
+
+test("who has a saved session is never shown the guest's link", async ({ page, world, logIn }) => {
+  await logIn(await world.customer());
+  const release = await holdScript(page);
+  await page.goto("/");
+  const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
+  const before = await home.boundingBox();
+  await expect(page.getByRole("link", { name: "Log in" })).toBeHidden();
+  release();
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  expect(await home.boundingBox()).toEqual(before);
+});
+
+test("a page's code is fetched when somebody points at a link to it", async ({ page }) => {
+  await page.goto("/");
+  await page.mouse.move(5, 300);
+  await expect(
+    page.getByRole("article").or(page.getByText("The shelves are being filled")).first(),
+  ).toBeVisible();
+  const chunk = page.waitForRequest(/\/assets\/blog-page-/);
+  await page.getByRole("link", { name: "Blog" }).hover();
+  await chunk;
+});
+
+test("the code of what stands in the home page is fetched only for who comes there from another page", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const fetched = () => asked.filter((url) => url.includes("/assets/unchanging-blocks-"));
+  const form = page.getByRole("form", { name: "Quick Contact" });
+  await page.goto("/");
+  await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
+  await form.getByLabel("Name").fill("Pat");
+  await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  await expect(form.getByLabel("Name")).toHaveValue("Pat");
+  expect(fetched()).toEqual([]);
+
+  await page.getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/Blog");
+  // The address changes before the screen does, and who turns back until then never left.
+  await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).click();
+  for (const name of ["How ordering works", "Why these parts", "Quick Contact"]) {
+    await expect(page.getByRole("region", { name })).toBeVisible();
+  }
+  await expect(form.getByLabel("Name")).toHaveValue("");
+  expect(fetched()).toHaveLength(1);
+});
+
+test("a guest's home page asks for nothing of Firebase and of nobody else", async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) || /firebase|shim/.test(url))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "../support/fixtures.ts";
+
+test("index.html is asked for anew each time, and what it names is kept for good", async ({ request }) => {
+  for (const path of ["/", "/Blog", "/dashBord/UserOrder", "/myOrder/any-part"]) {
+    const page = await request.get(path);
+    expect(page.headers()["content-type"]).toMatch(/^text\/html/);
+    expect(page.headers()["cache-control"], path).toBe("no-cache");
+  }
+  const html = await (await request.get("/dashBord")).text();
+  const asset = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? "";
+  const script = await request.get(asset);
+  expect(script.status()).toBe(200);
+  expect(script.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test("each public page is its own HTML, and the others a bare one that shows nobody's", async ({
+  request,
+}) => {
+  const pages = {
+    "/": "Parts that stop, start and steer",
+    "/Blog": "Under the bonnet of a web shop",
+    "/portfoli": "A workshop with a parts counter",
+    "/login": "Sign in to order parts",
+    "/singIn": "One account for ordering",
+    "/reast": "We send you a link",
+  };
+  for (const [path, words] of Object.entries(pages)) {
+    const page = await request.get(path);
+    expect([page.status(), new URL(page.url()).pathname]).toEqual([200, path]);
+    const html = await page.text();
+    expect(html).toContain(words);
+    // One script, inline, and the policy allows its very text and no other.
+    const [script, ...others] = html.matchAll(/<script[^>]*>(.*?)<\/script>/gs);
+    const hash = createHash("sha256")
+      .update(script?.[1] ?? "")
+      .digest("base64");
+    expect(page.headers()["content-security-policy"], path).toContain(` 'sha256-${hash}' `);
+    expect(others).toEqual([]);
+    expect(html).not.toMatch(/<link rel="stylesheet"/);
+  }
+  for (const path of ["/dashBord", "/dashBord/UserOrder", "/myOrder/any-part"]) {
+    expect(await (await request.get(path)).text(), path).toContain('<div id="root"></div>');
+  }
+  const unknown = await request.get("/no/such/page");
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain("This road leads nowhere");
+});
+
+test("a missing file is a 404 and not the app's page", async ({ request }) => {
+  for (const path of ["/assets/index-gone.js", "/parts/no-such-part.svg", "/banner/slide-9.svg"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toContain("Page not found");
+  }
+});
+
+test("the API's paths are not the app's pages, whatever the method", async ({ request }) => {
+  for (const path of ["/users", "/ordersItem", "/profile", "/account"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(401);
+    expect(answer.headers()["content-type"]).toBe("application/json; charset=utf-8");
+    expect(answer.headers()["cache-control"]).toBe("private, no-store");
+  }
+  const unknown = await request.get("/api/no/such/call");
+  expect([unknown.status(), (await unknown.json()).error.code]).toEqual([404, "not_found"]);
+});

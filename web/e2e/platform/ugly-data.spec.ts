@@ -1,0 +1,99 @@
+import type { Account } from "@carparts/functions/testing/accounts";
+import {
+  anUglyContact,
+  anUglyEmail,
+  anUglyProduct,
+  anUglyProfile,
+  anUglyReview,
+} from "@carparts/functions/testing/ugly";
+import type { World } from "@carparts/functions/testing/world";
+import type { Page } from "@playwright/test";
+import { expectToFit } from "../support/fits.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+/** Two parts: the first of the shop, which can be ordered, and its last, which cannot. */
+async function uglyShop(world: World) {
+  const first = await world.product(anUglyProduct(), { createdAt: "1980-01-01T00:00:00.000Z" });
+  await world.product(anUglyProduct({ quantity: 0 }));
+  await world.review(anUglyReview());
+  return first;
+}
+
+/** Gives an account a profile and an order that are no shorter than its email. */
+async function uglyLife(world: World, account: Account) {
+  const product = await uglyShop(world);
+  await world.profile(account, anUglyProfile(account.email));
+  const order = await world.order(product, account, { ...anUglyContact(), MinimumOrder: 1_000_000 });
+  return { product, order };
+}
+
+/** Opens a screen and waits until nothing of it is on its way. */
+async function open(page: Page, path: string, heading: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+  await expect(page.locator(".spinner, [aria-busy]")).toHaveCount(0);
+}
+
+const ugly = () => ({ email: anUglyEmail(), name: anUglyContact().name });
+
+test.describe("with the longest words and largest numbers, from 320 to 1280 px and with letters of twice the size, everything fits", () => {
+  test.use({ expectedNoise: /404 \(Not Found\)|ERR_NAME_NOT_RESOLVED/ });
+
+  test("for a guest", async ({ page, world }) => {
+    await uglyShop(world);
+    for (const [path, heading] of [
+      ["/", "Featured parts"],
+      ["/Blog", "Under the bonnet of a web shop"],
+      ["/portfoli", "A workshop with a parts counter"],
+      ["/login", "Login"],
+      ["/singIn", "Register"],
+      ["/reast", "Reset password"],
+      ["/no/such/page", "This road leads nowhere"],
+    ] as const) {
+      await open(page, path, heading);
+      await expectToFit(page);
+    }
+  });
+
+  test("for a customer", async ({ page, world, logIn }) => {
+    const customer = await world.customer(ugly());
+    const { product, order } = await uglyLife(world, customer);
+    await logIn(customer);
+    for (const [path, heading] of [
+      [`/myOrder/${product._id}`, product.name],
+      ["/dashBord", "Dashbord"],
+      ["/dashBord/UserOrder", "MY Orders"],
+      ["/dashBord/UserOrder/revew", "Add ReveW"],
+      [`/dashBord/UserOrder/payment/${order._id}`, order.productName],
+      ["/dashBord/mayProfile", "Profile"],
+      ["/dashBord/user", "This page is for admins"],
+    ] as const) {
+      await open(page, path, heading);
+      await expectToFit(page);
+    }
+  });
+
+  test("for an admin", async ({ page, world, logIn }) => {
+    const admin = await world.admin(ugly());
+    const { email, uid: _id } = await world.customer(ugly());
+    await uglyLife(world, admin);
+    // Where an account stands in the list of all is not the test's to say.
+    await page.route("**/users?*", (route) =>
+      route.fulfill({ json: [null, "admin"].map((role) => ({ _id, email, role, emailVerified: false })) }),
+    );
+    await logIn(admin);
+    for (const [path, heading] of [
+      ["/dashBord", "Dashbord"],
+      ["/dashBord/addItem", "Add Item"],
+      ["/dashBord/manageItem", "Manage Item"],
+      ["/dashBord/user", "Users"],
+      ["/dashBord/manageOrder", "Manage ALL Orsers"],
+      ["/dashBord/UserOrder", "MY Orders"],
+      ["/dashBord/mayProfile", "Profile"],
+    ] as const) {
+      await open(page, path, heading);
+      await expectToFit(page);
+    }
+  });
+});

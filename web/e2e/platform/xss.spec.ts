@@ -1,0 +1,131 @@
+import { addProduct } from "@carparts/functions/contract/products";
+import { addReview } from "@carparts/functions/contract/reviews";
+import { as } from "@carparts/functions/testing/api";
+import { aProduct, aReview } from "@carparts/functions/testing/builders";
+import { isLong } from "@carparts/functions/testing/effort";
+import type { Page } from "@playwright/test";
+import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+
+// Text that runs as a script in careless shops. Here it is text: it is shown as it was typed, and nothing of
+// it runs. As a picture it is refused.
+
+const scripts = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg onload=alert(1)>",
+  "<svg><script>alert(1)</script></svg>",
+  '"><script>alert(1)</script>',
+  "'><img src=x onerror=alert(1)>",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "data:image/svg+xml,<svg onload=alert(1)>",
+  "vbscript:msgbox(1)",
+  "<iframe src=javascript:alert(1)>",
+  "<a href=javascript:alert(1)>x</a>",
+  "<body onload=alert(1)>",
+  "<details open ontoggle=alert(1)>",
+  "<input autofocus onfocus=alert(1)>",
+  "<video><source onerror=alert(1)></video>",
+  "<math><mi xlink:href=javascript:alert(1)>x</mi></math>",
+  "<style>@import 'javascript:alert(1)'</style>",
+  "<link rel=stylesheet href=javascript:alert(1)>",
+  "<base href=//evil.example/>",
+  "<form action=javascript:alert(1)><button>x</button></form>",
+  "<template><script>alert(1)</script></template>",
+  "</title><script>alert(1)</script>",
+  "</textarea><script>alert(1)</script>",
+  "#{alert(1)}{{constructor.constructor('alert(1)')()}}",
+  "\\u003cscript\\u003ealert(1)\\u003c/script\\u003e",
+  "&lt;script&gt;alert(1)&lt;/script&gt;<script>alert(1)</script>",
+  "' onmouseover='alert(1)' x='",
+];
+
+const typedOnes = isLong ? scripts : scripts.slice(0, 3);
+
+/** Gathers what ran, or was kept from running by the page's policy. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  const said = acceptDialogs(page);
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(window, { found });
+    document.addEventListener("securitypolicyviolation", (event) => {
+      if (event.violatedDirective.startsWith("script"))
+        found.push(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return async () => [
+    ...said.filter((text) => text.includes("1") || text === ""),
+    ...(await page.evaluate(() => (window as unknown as { found: string[] }).found)),
+  ];
+}
+
+test("no field takes a script for a picture", async ({ world }) => {
+  const admin = await world.admin();
+  for (const picture of scripts) {
+    const replies = await Promise.all([
+      as(admin).call(addProduct, { body: aProduct({ picture }) }),
+      as(admin).call(addReview, { body: aReview({ picture }) }),
+    ]);
+    for (const reply of replies) expect([picture, reply.status]).toEqual([picture, 422]);
+  }
+});
+
+test("what is in the database is shown as text on every screen", async ({ page, world, logIn }) => {
+  const admin = await world.admin();
+  for (const [index, script] of scripts.entries()) {
+    // The six oldest are on the home page, the newest on Manage Item.
+    const createdAt = new Date(index < 6 ? index * 60_000 : Date.now()).toISOString();
+    const product = await world.product({ name: script.slice(0, 100), description: script }, { createdAt });
+    await world.order(product, admin, { name: script, address: script });
+    await world.review({ name: script.slice(0, 100), description: script });
+  }
+  const found = await watch(page);
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "window.Stripe = () => ({ _registerWrapper() {} });",
+    }),
+  );
+  await logIn(admin);
+  const screens = ["/", "/dashBord/manageItem", "/dashBord/manageOrder", "/dashBord/UserOrder"];
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/alert\(1\)/)
+        .first(),
+    ).toBeVisible();
+    expect(await found(), path).toEqual([]);
+  }
+  await page.getByRole("link", { name: "Payment" }).first().click();
+  await expect(page.getByRole("button", { name: "Pay" })).toBeVisible();
+  expect(await found(), "the payment").toEqual([]);
+});
+
+test("what is typed into forms comes back as text", async ({ page, world, logIn }) => {
+  test.slow();
+  const found = await watch(page);
+  page.on("response", async (response) => {
+    if (response.status() === 201) world.adopt(await response.json());
+  });
+  for (const [index, script] of typedOnes.entries()) {
+    // An account may send ten reviews in ten minutes.
+    if (index % 10 === 0) await logIn(await world.admin());
+    await page.goto("/dashBord/mayProfile");
+    for (const label of ["Name", "Address"]) await page.getByLabel(label, { exact: true }).fill(script);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Your profile is saved.").first()).toBeVisible();
+    await page.goto("/dashBord/UserOrder/revew");
+    for (const label of ["Name", "Description"]) await page.getByLabel(label, { exact: true }).fill(script);
+    await page.getByLabel("Picture").fill("/reviewers/weekend-mechanic.svg");
+    await page.getByLabel("REVEW QUANTITY 0 to 5").fill("4");
+    await page.getByRole("button", { name: "Add ReveW" }).click();
+    await expect(page.getByText("Revew add sucess full!").first()).toBeVisible();
+    await page.goto("/dashBord/mayProfile");
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue(script);
+    expect(await found(), script).toEqual([]);
+  }
+});

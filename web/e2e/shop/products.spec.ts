@@ -1,0 +1,98 @@
+import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+
+test("an admin adds a product, and customers find it in the shop", async ({ page, world, logIn }) => {
+  await logIn(await world.admin());
+  await page.goto("/dashBord/addItem");
+  await page.getByLabel("Name", { exact: true }).fill("Timing chain");
+  await page.getByLabel("Price").fill("64.50");
+  await page.getByLabel("Picture").fill("/parts/oil-filter-spin-on.svg");
+  await page.getByLabel("Description").fill("Roller chain with 112 links, oiled, in a sealed bag.");
+  await page.getByLabel("Quantity", { exact: true }).fill("14");
+  await page.getByLabel("MinimumQuantity").fill("1");
+  const answer = page.waitForResponse((response) => response.url().endsWith("/product"));
+  await page.getByRole("button", { name: "Add Item" }).click();
+  await expect(page.getByText("Product add sucess full!")).toBeVisible();
+  const { _id } = await (await answer).json();
+  world.adoptProduct(_id);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await page.goto(`/myOrder/${_id}`);
+  await expect(page.getByRole("heading", { name: "Timing chain" })).toBeVisible();
+});
+
+test.describe("with bad values", () => {
+  test.use({ expectedNoise: /422 \(Unprocessable/ });
+
+  test("Add Item checks nothing itself: it shows the server's answer at each field and keeps what was typed", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.admin());
+    await page.goto("/dashBord/addItem");
+    await page.getByLabel("Name", { exact: true }).fill("Timing chain");
+    await page.getByLabel("Price").fill("cheap");
+    await page.getByLabel("Picture").fill("javascript:alert(1)");
+    await page.getByLabel("Quantity", { exact: true }).fill("2.5");
+    await page.getByRole("button", { name: "Add Item" }).click();
+    await expect(page.getByLabel("Price")).toHaveAccessibleDescription(/must be an amount/);
+    await expect(page.getByLabel("Price")).toBeFocused();
+    await expect(page.getByLabel("Picture")).toHaveAccessibleDescription(/must be an https/);
+    await expect(page.getByLabel("Quantity", { exact: true })).toHaveAccessibleDescription(/whole number/);
+    await expect(page.getByLabel("Description")).toHaveAccessibleDescription(/is missing/);
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Timing chain");
+    await expect(page.getByLabel("Price")).toHaveValue("cheap");
+  });
+});
+
+test("a part just added is on the first page of Manage Item, however many there are", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const earlier = Date.now() - 600_000;
+  for (let count = 0; count < 26; count++) {
+    await world.product({ name: `Bolt ${count}` }, { createdAt: new Date(earlier + count).toISOString() });
+  }
+  await logIn(await world.admin());
+  await page.goto("/dashBord/manageItem");
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(1 + 25);
+  await world.product({ name: "Just added bolt" });
+  await page.reload();
+  await expect(page.getByRole("row", { name: /Just added bolt/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Bolt 0\b/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(page.getByRole("row", { name: /Bolt 0\b/ })).toBeVisible();
+  acceptDialogs(page);
+  await page
+    .getByRole("row", { name: /Bolt 0\b/ })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByRole("row", { name: /Bolt 0\b/ })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Just added bolt/ })).toBeVisible();
+});
+
+test("an admin deletes a product after a confirm", async ({ page, world, logIn }) => {
+  const product = await world.product({ name: "Discontinued choke cable" });
+  await logIn(await world.admin());
+  const said = acceptDialogs(page);
+  await page.goto("/dashBord/manageItem");
+  const row = page.getByRole("row", { name: /Discontinued choke cable/ });
+  await row.getByRole("button", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
+  expect(said).toEqual(["Are You sure You want to Delete the Id"]);
+  expect(await world.stockOf(product)).toBeUndefined();
+});
+
+test("a product stays when the admin does not confirm", async ({ page, world, logIn }) => {
+  const product = await world.product({ name: "Kept choke cable" });
+  await logIn(await world.admin());
+  page.on("dialog", (dialog) => dialog.dismiss());
+  await page.goto("/dashBord/manageItem");
+  await page
+    .getByRole("row", { name: /Kept choke cable/ })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page.getByRole("row", { name: /Kept choke cable/ })).toBeVisible();
+  expect(await world.stockOf(product)).toBe(10);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "../support/fixtures.ts";
+
+test("a customer leaves a review and is thanked", async ({ page, world, logIn }) => {
+  await logIn(await world.customer());
+  await page.goto("/dashBord/UserOrder/revew");
+  await page.getByLabel("Name", { exact: true }).fill("A weekend mechanic");
+  await page.getByLabel("Picture").fill("/reviewers/weekend-mechanic.svg");
+  await page.getByLabel("Description").fill("Fitted in an hour, and the screws were in the box.");
+  await page.getByLabel("REVEW QUANTITY 0 to 5").fill("4.5");
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === "/revew");
+  await page.getByRole("button", { name: "Add ReveW" }).click();
+  await expect(page.getByText("Revew add sucess full!")).toBeVisible();
+  expect((await answer).status()).toBe(201);
+  await expect(page.getByLabel("Description")).toHaveValue("");
+});
+
+test("a rating above 5 is refused with the specification's toast, and nothing is sent or lost", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  await page.goto("/dashBord/UserOrder/revew");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+  await page.getByLabel("Name", { exact: true }).fill("A weekend mechanic");
+  await page.getByLabel("Picture").fill("/reviewers/weekend-mechanic.svg");
+  await page.getByLabel("Description").fill("Better than the best.");
+  await page.getByLabel("REVEW QUANTITY 0 to 5").fill("6");
+  await page.getByRole("button", { name: "Add ReveW" }).click();
+  await expect(page.getByText("REVEW DO NOT ALLOW MORE THEN 5!")).toBeVisible();
+  expect(sent).not.toContain("/revew");
+  await expect(page.getByLabel("Description")).toHaveValue("Better than the best.");
+});
+
+test("every field of a review is required", async ({ page, world, logIn }) => {
+  await logIn(await world.customer());
+  await page.goto("/dashBord/UserOrder/revew");
+  for (const label of ["Name", "Picture", "Description", "REVEW QUANTITY 0 to 5"]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("required");
+  }
+});
+
+test.describe("below 0", () => {
+  test.use({ expectedNoise: /422 \(Unprocessable/ });
+
+  test("the form has no lower bound of its own; the server refuses and the form shows it", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.customer());
+    await page.goto("/dashBord/UserOrder/revew");
+    await page.getByLabel("Name", { exact: true }).fill("A weekend mechanic");
+    await page.getByLabel("Picture").fill("/reviewers/weekend-mechanic.svg");
+    await page.getByLabel("Description").fill("Did not fit at all.");
+    await page.getByLabel("REVEW QUANTITY 0 to 5").fill("-1");
+    await page.getByRole("button", { name: "Add ReveW" }).click();
+    await expect(page.getByLabel("REVEW QUANTITY 0 to 5")).toHaveAccessibleDescription(/at least 0/);
+    await expect(page.getByLabel("REVEW QUANTITY 0 to 5")).toBeFocused();
+  });
+});
+
+test("an admin takes a review down and says why, and visitors see it no more", async ({
+  page,
+  world,
+  logIn,
+  browser,
+}) => {
+  const admin = await world.admin();
+  await world.review({ description: "Fits well." });
+  const review = await world.review({ name: "A rival", description: "Buy there!" });
+  const visitor = await (await browser.newContext()).newPage();
+  const visit = async () => {
+    await visitor.goto("/");
+    // Whatever else is new, the carousel has both.
+    await visitor.keyboard.press("End");
+    await expect(visitor.getByText("Fits well.").first()).toBeAttached();
+  };
+  await visit();
+  await expect(visitor.getByText("Buy there!").first()).toBeAttached();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    return dialog.accept("An advertisement.");
+  });
+  await logIn(admin);
+  await page.goto("/dashBord");
+  const line = page.getByRole("listitem").filter({ hasText: "Buy there!" });
+  await line.getByRole("button", { name: "Delete review" }).click();
+  await expect(line).toHaveCount(0);
+  expect(asked).toEqual(["Delete the review by A rival? You can note why, for the audit log."]);
+  expect(await world.deedsAbout(review._id)).toMatchObject([
+    { what: "review_deleted", who: admin.uid, reason: "An advertisement." },
+  ]);
+  await visit();
+  await expect(visitor.getByText("Buy there!")).toHaveCount(0);
+  await visitor.close();
+});
+
+test("who is asked whether a review shall go can say no, and has every review within reach", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  for (let made = 0; made < 11; made++) await world.review({ name: `Reader ${made}` });
+  page.on("dialog", (dialog) => dialog.dismiss());
+  await logIn(await world.admin());
+  await page.goto("/dashBord");
+  const deletes = page.getByRole("button", { name: "Delete review" });
+  await expect(deletes).toHaveCount(10);
+  await page.getByRole("listitem").filter({ hasText: "Reader 10" }).getByRole("button").click();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(page.getByText("Reader 0")).toBeVisible();
+  await expect(page.getByText("Reader 10")).toBeVisible();
+});

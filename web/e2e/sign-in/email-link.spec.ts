@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import type { Account } from "@carparts/functions/testing/accounts";
+import type { World } from "@carparts/functions/testing/world";
+import type { Page } from "@playwright/test";
+import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { recordCalls, theCall } from "../support/calls.ts";
+import { expect, listenToConsole, test } from "../support/fixtures.ts";
+
+/** Somebody who has signed in by a link before, so that the next one is nothing new. */
+async function aLinkCustomer(world: World): Promise<Account> {
+  const customer = await world.customer();
+  await world.proveEmail(customer);
+  return customer;
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByRole("status")).toContainText(`A letter with a link is on its way to ${email}.`);
+}
+
+test("a link in a letter signs in at once in the same browser, and leads to the screen that asked for the login", async ({
+  page,
+  world,
+}) => {
+  const customer = await aLinkCustomer(world);
+  const product = await world.product({ name: "Cabin filter" });
+  const calls = recordCalls(page);
+  await page.goto(`/myOrder/${product._id}`);
+  await askForLink(page, customer.email);
+  await expectAccessibleAsItStands(page);
+  expect(theCall(calls, "/v1/accounts:sendOobCode").body).toMatchObject({
+    requestType: "EMAIL_SIGNIN",
+    email: customer.email,
+    continueUrl: new URL("/login", page.url()).href,
+    canHandleCodeInApp: true,
+  });
+
+  // Through the provider's own page, as from a letter.
+  await page.goto(await world.emailLink(customer.email));
+  await expect(page).toHaveURL(`/myOrder/${product._id}`);
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  expect(theCall(calls, "/v1/accounts:signInWithEmailLink").body).toMatchObject({
+    email: customer.email,
+    oobCode: expect.stringMatching(/./),
+  });
+  expect(theCall(calls, `PUT /user/${customer.email}`).body).toEqual({ email: customer.email });
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toMatch(/^ey/);
+  expect(await page.evaluate(() => localStorage.getItem("sentLink"))).toBeNull();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/oobCode/);
+});
+
+test("a link makes an account for an address that has none, and leads home where no screen asked for it", async ({
+  page,
+  world,
+}) => {
+  const email = `${randomUUID()}@carparts.test`;
+  await page.goto("/login");
+  await askForLink(page, email);
+  await page.goto(await world.emailLink(email));
+  await expect(page).toHaveURL("/");
+  await world.adoptAccount(email);
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+});
+
+test("in another browser the link asks for the e-mail, and keeps a wrong one with its Error:", async ({
+  page,
+  world,
+  browser,
+}) => {
+  const customer = await aLinkCustomer(world);
+  await page.goto("/login");
+  await askForLink(page, customer.email);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const complaints: string[] = [];
+  listenToConsole(other, complaints);
+  await other.goto(await world.emailLink(customer.email));
+  const field = other.getByLabel("Email", { exact: true });
+  await expect(field).toBeVisible();
+  await expectAccessibleAsItStands(other);
+  await field.fill("somebody-else@carparts.test");
+  await other.getByRole("button", { name: "Log in with this link" }).click();
+  await expect(other.getByRole("alert")).toContainText(/^Error: .*auth\/invalid-email/);
+  await expect(field).toHaveValue("somebody-else@carparts.test");
+  await field.fill(customer.email);
+  await field.press("Enter");
+  await expect(other).toHaveURL("/");
+  await expect(other.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  expect(complaints.filter((text) => !/400 \(Bad Request\)/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test("without an e-mail the button asks for one, and sends nothing", async ({ page }) => {
+  const calls = recordCalls(page);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  expect(calls.filter(({ to }) => to.includes("sendOobCode"))).toEqual([]);
+});
+
+test.describe("when the link is of no use", () => {
+  test.use({ expectedNoise: /400 \(Bad Request\)|ERR_FAILED/ });
+
+  test("a link that was used says so, at an address without it, and a new one can be asked for", async ({
+    page,
+    world,
+  }) => {
+    const customer = await aLinkCustomer(world);
+    await page.goto("/login");
+    await askForLink(page, customer.email);
+    const link = await world.emailLink(customer.email);
+    await page.goto(link);
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+
+    await page.goto(link);
+    await page.getByLabel("Email", { exact: true }).fill(customer.email);
+    await page.getByRole("button", { name: "Log in with this link" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(/^Error: .*auth\/invalid-action-code/);
+    await expect(alert).toContainText("This link was used before or is not whole. Please ask for a new one.");
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("heading", { name: "Login" })).toBeFocused();
+    await expectAccessibleAsItStands(page);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await expect(page.getByRole("status")).toContainText("on its way");
+    await expect(alert).toBeHidden();
+    await page.goto(await world.emailLink(customer.email));
+    await expect(page).toHaveURL("/");
+  });
+
+  test("a link that is too old says so", async ({ page }) => {
+    await page.route("**/accounts:signInWithEmailLink*", (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: "EXPIRED_OOB_CODE" } } }),
+    );
+    await page.goto("/login?mode=signIn&oobCode=old&apiKey=demo-key");
+    await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
+    await page.getByRole("button", { name: "Log in with this link" }).click();
+    await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/expired-action-code/);
+    await expect(page.getByRole("alert")).toContainText("This link is too old. Please ask for a new one.");
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("a link that lost a part of it says so, and one can start again", async ({ page }) => {
+    await page.goto("/login?mode=signIn&oobCode=");
+    await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
+    await page.getByRole("button", { name: "Log in with this link" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      /^Error: The link is not whole\..*Please ask for a new one\.$/,
+    );
+    await page.goto("/login?mode=signIn&oobCode=");
+    await page.getByRole("button", { name: "Other ways to log in" }).click();
+    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("without a network the link is kept, and tried again", async ({ page, world }) => {
+    const customer = await aLinkCustomer(world);
+    await page.goto("/login");
+    await askForLink(page, customer.email);
+    await page.route("**/accounts:signInWithEmailLink*", (route) => route.abort());
+    await page.goto(await world.emailLink(customer.email));
+    await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/network-request-failed/);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+    await page.unroute("**/accounts:signInWithEmailLink*");
+    await page.getByRole("button", { name: "Log in with this link" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

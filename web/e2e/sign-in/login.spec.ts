@@ -1,0 +1,269 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { FirebaseError } from "firebase/app";
+import { adviceFor } from "../../src/auth/provider/auth-advice.ts";
+import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { recordCalls, theCall } from "../support/calls.ts";
+import { expect, sendLogin, test } from "../support/fixtures.ts";
+import { methodRow, openProfile } from "../support/profile.ts";
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/singIn");
+  await page.getByLabel("Name", { exact: true }).fill("Test Customer");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password").fill("parts-test-1");
+  await page.getByRole("button", { name: "Register" }).click();
+}
+
+test("the login has its fields, its links and the picture button of Google", async ({ page }) => {
+  await page.goto("/login");
+  const main = page.getByRole("main");
+  await expect(main.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
+  await expect(main.getByLabel("Password")).toHaveAttribute("type", "password");
+  await expect(main.getByRole("button", { name: "Login" })).toBeEnabled();
+  await expect(main.getByRole("button", { name: "Continue with Google" }).locator("img")).toBeVisible();
+  await main.getByRole("link", { name: "Register" }).click();
+  await expect(page).toHaveURL("/singIn");
+  await page.goBack();
+  await main.getByRole("link", { name: "Reset password" }).click();
+  await expect(page).toHaveURL("/reast");
+});
+
+test("the registration has its fields, its links and the picture button of Google", async ({ page }) => {
+  await page.goto("/singIn");
+  const main = page.getByRole("main");
+  await expect(main.getByLabel("Name", { exact: true })).toBeEditable();
+  await expect(main.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
+  await expect(main.getByLabel("Password")).toHaveAttribute("type", "password");
+  await expect(main.getByRole("button", { name: "Continue with Google" }).locator("img")).toBeVisible();
+  await main.getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goBack();
+  await main.getByRole("link", { name: "Reset password" }).click();
+  await expect(page).toHaveURL("/reast");
+});
+
+test("a login that no screen asked for leads to the home page", async ({ page, world }) => {
+  const customer = await world.customer();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Log in" }).click();
+  await sendLogin(page, customer);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+});
+
+test("a guest is sent from the dashboard to the login and comes back to the screen he wanted", async ({
+  page,
+  world,
+}) => {
+  const customer = await world.customer();
+  await page.goto("/dashBord/mayProfile");
+  await expect(page).toHaveURL("/login");
+  await sendLogin(page, customer);
+  await expect(page).toHaveURL("/dashBord/mayProfile");
+});
+
+test("who registers is signed in, comes to the home page and is sent a verification e-mail", async ({
+  page,
+  world,
+}) => {
+  const email = `${randomUUID()}@carparts.test`;
+  await register(page, email);
+  await expect(page).toHaveURL("/");
+  await world.adoptAccount(email);
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
+});
+
+test.describe("when the identity provider sends no letter and takes no name", () => {
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
+
+  test("who registers is signed in all the same, is known to the shop, and is told what is missing", async ({
+    page,
+    world,
+  }) => {
+    await page.route(/accounts:(sendOobCode|update)/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } } }),
+    );
+    const calls = recordCalls(page);
+    const email = `${randomUUID()}@carparts.test`;
+    await register(page, email);
+    await expect(page).toHaveURL("/");
+    await world.adoptAccount(email);
+    await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+    theCall(calls, `PUT /user/${email}`);
+    await expect(page.getByText("The letter that verifies your e-mail could not be sent.")).toBeVisible();
+    await expect(page.getByText("Your name could not be saved.")).toBeVisible();
+
+    await page.unroute(/accounts:(sendOobCode|update)/);
+    await openProfile(page);
+    await methodRow(page, "E-mail").getByRole("button", { name: "Send verification e-mail" }).click();
+    await expect(methodRow(page, "E-mail").getByRole("status")).toContainText("A letter with a link");
+    expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
+  });
+});
+
+test.describe("when the identity provider refuses", () => {
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
+
+  test("the registration says Error: and the provider's message for an e-mail in use", async ({
+    page,
+    world,
+  }) => {
+    const customer = await world.customer();
+    await register(page, customer.email);
+    await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/email-already-in-use/);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+    await expect(page).toHaveURL("/singIn");
+  });
+
+  /** What the provider calls a refusal, and the code it has here. What is not renamed is its own code. */
+  const refusals: Record<string, string> = {
+    TOKEN_EXPIRED: "user-token-expired",
+    EMAIL_NOT_FOUND: "user-not-found",
+    MISSING_ANDROID_PACKAGE_NAME: "missing-android-pkg-name",
+    INVALID_ID_TOKEN: "invalid-user-token",
+    MISSING_MFA_ENROLLMENT_ID: "missing-multi-factor-info",
+    INVALID_PASSWORD: "wrong-password",
+    EMAIL_EXISTS: "email-already-in-use",
+    TOO_MANY_ATTEMPTS_TRY_LATER: "too-many-requests",
+    EXPIRED_OOB_CODE: "expired-action-code",
+    INVALID_OOB_CODE: "invalid-action-code",
+    CREDENTIAL_TOO_OLD_LOGIN_AGAIN: "requires-recent-login",
+  };
+  const ownCodes = `internal-error login-blocked multi-factor-auth-required user-mismatch invalid-continue-uri
+    invalid-dynamic-link-domain missing-ios-bundle-id invalid-api-key argument-error popup-blocked
+    popup-closed-by-user cancelled-popup-request web-storage-unsupported network-request-failed
+    unauthorized-domain auth-domain-config-required invalid-auth-event
+    account-exists-with-different-credential tenant-id-mismatch no-auth-event`;
+  for (const code of ownCodes.split(/\s+/)) refusals[code] = code;
+
+  test("the login shows each of the provider's codes as Error: and its message, and what to do next", async ({
+    page,
+  }) => {
+    let refusal = "";
+    await page.route("**/accounts:signInWithPassword*", (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: refusal } } }),
+    );
+    await page.goto("/login");
+    await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
+    await page.getByLabel("Password").fill("parts-test-1");
+    for (const [name, code] of Object.entries(refusals)) {
+      refusal = name;
+      await page.getByRole("button", { name: "Login" }).click();
+      const said = page.getByRole("alert").getByRole("paragraph");
+      await expect(said.first()).toHaveText(new RegExp(`^Error: Firebase: .*\\(auth/${code}\\)`));
+      await expect(said.last()).toHaveText(adviceFor(new FirebaseError(`auth/${code}`, "")));
+    }
+  });
+
+  test("the login shows as Error: that an account asks for a second factor which no phone can give", async ({
+    page,
+  }) => {
+    await page.route("**/accounts:signInWithPassword*", (route) =>
+      route.fulfill({ json: { mfaPendingCredential: "pending", mfaInfo: [] } }),
+    );
+    await page.goto("/login");
+    await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
+    await page.getByLabel("Password").fill("parts-test-1");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/multi-factor-auth-required/);
+    await expect(page.getByRole("alert")).toContainText("a second step that cannot be taken here.");
+  });
+});
+
+test.describe("without the identity provider", () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test("login, registration and reset say Error: and that the network failed, and keep the e-mail", async ({
+    page,
+  }) => {
+    await page.route(/accounts:(signInWithPassword|signUp|sendOobCode)/, (route) => route.abort());
+    const screens = [
+      ["/login", "Login", ["Email", "Password"]],
+      ["/singIn", "Register", ["Name", "Email", "Password"]],
+      ["/reast", "Reset password", ["Email"]],
+    ] as const;
+    for (const [path, button, labels] of screens) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      for (const label of labels)
+        await main.getByLabel(label, { exact: true }).fill("customer@carparts.test");
+      await main.getByRole("button", { name: button }).click();
+      await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/network-request-failed/);
+      await expect(page.getByRole("alert")).toContainText("Please check your connection and try again.");
+      await expect(main.getByLabel("Email", { exact: true })).toHaveValue("customer@carparts.test");
+    }
+  });
+});
+
+test.describe("when a part of the shop cannot be loaded", () => {
+  test.use({
+    expectedNoise: /ERR_FAILED|404 \(Not Found\)|Failed to fetch dynamically|A part of the page failed/,
+  });
+
+  /** The part that follows who is signed in. */
+  const FOLLOWER = /\/assets\/firebase-session-.+\.js/;
+
+  test("the login says so and offers to reload; whoever logs in all the same stays signed in", async ({
+    page,
+    world,
+  }) => {
+    const customer = await world.customer();
+    await page.route(FOLLOWER, (route) => route.abort());
+    await page.goto("/login");
+    // Whoever only reads a page that was rendered at build has no use for its script.
+    await page.getByLabel("Email", { exact: true }).focus();
+    const notice = page.getByRole("alert");
+    await expect(notice).toHaveText(/could not be loaded/);
+    await expect(notice).not.toContainText(".js");
+    await expectAccessibleAsItStands(page);
+    await page.unroute(FOLLOWER);
+
+    await sendLogin(page, customer);
+    await expect(page).toHaveURL("/");
+    const logOut = page.getByRole("button", { name: "Log Out" });
+    await expect(logOut).toBeEnabled();
+
+    const reloaded = page.waitForEvent("load");
+    await notice.getByRole("button", { name: "Reload this page" }).click();
+    await reloaded;
+    await expect(notice).toHaveCount(0);
+    await logOut.click();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("who is signed in is not sent to the login, and goes on after a reload", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.customer());
+    await page.route(FOLLOWER, (route) => route.abort());
+    await page.goto("/dashBord/mayProfile");
+    const notice = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(notice).toBeVisible();
+    await page.unroute(FOLLOWER);
+    await notice.getByRole("button", { name: "Reload this page" }).click();
+    await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
+    await expect(page).toHaveURL("/dashBord/mayProfile");
+  });
+
+  test("after a release an open login says that only a reload helps, and keeps what was typed until then", async ({
+    page,
+    world,
+  }) => {
+    const customer = await world.customer();
+    await page.route(/\/assets\/session\.actions-.+\.js/, (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
+    await page.goto("/login");
+    await sendLogin(page, customer);
+    const said = page.getByRole("alert");
+    await expect(said).toContainText(
+      "Error: The shop was renewed, or cannot be reached. Please reload this page and try again.",
+    );
+    await expect(said).not.toContainText(".js");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+  });
+});

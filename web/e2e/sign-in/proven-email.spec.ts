@@ -1,0 +1,163 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { expect, sendLogin, test } from "../support/fixtures.ts";
+import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "../support/google.ts";
+import { followLetter, methodRow, openProfile } from "../support/profile.ts";
+
+const NOTICE = "This email now belongs to you alone.";
+
+function questionOn(page: Page): Locator {
+  const heading = page.getByRole("heading", { name: "Is this address yours?" });
+  return page.locator("section", { has: heading }).last();
+}
+
+async function saveProfile(page: Page, address: string): Promise<void> {
+  await page.goto("/dashBord/mayProfile");
+  await page.getByLabel("Name", { exact: true }).fill("Somebody Else");
+  await page.getByLabel("Address").fill(address);
+  await page.getByLabel("Mobile").fill("+1 555 0666");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+}
+
+async function logInByLink(page: Page, email: string, link: () => Promise<string>): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByText("A letter with a link is on its way")).toBeVisible();
+  await page.goto(await link());
+}
+
+test("whoever comes by Google to an email that was registered before is told, and orders to no address that was planted", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const before = await world.customer();
+  const product = await world.product();
+  await logIn(before);
+  await saveProfile(page, "1 Wrong Street");
+  await logOut(page);
+
+  await answerGoogle(page);
+  await continueWithGoogle(page, { email: before.email, name: "Test Customer" });
+  const notice = page.getByRole("alert").filter({ hasText: NOTICE });
+  await expect(notice.getByRole("link", { name: "set a new password" })).toHaveAttribute("href", "/reast");
+  await expectAccessibleAsItStands(page);
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+
+  await chooseGoogleAccount(page, {
+    button: "Continue with Google",
+    email: before.email,
+    isKnown: true,
+  });
+  await expect(page).toHaveURL("/");
+  await page.goto(`/myOrder/${product._id}`);
+  const question = questionOn(page);
+  await expect(question).toContainText("1 Wrong Street");
+  await expect(page.getByLabel("Address")).toHaveValue("");
+  await expect(page.getByLabel("Mobile")).toHaveValue("");
+  await expect(page.getByLabel("Name", { exact: true })).not.toHaveValue("Somebody Else");
+  await expectAccessibleAsItStands(page);
+  await page.getByLabel("Address").fill("2 Right Street");
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel("Address")).toHaveValue("2 Right Street");
+  await page.goto("/dashBord/mayProfile");
+  await expect(page.getByLabel("Address")).toHaveValue("");
+  await expect(question).toBeHidden();
+});
+
+test("whoever comes by an emailed link logs in once more, and keeps the profile that is theirs", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  const product = await world.product();
+  await logIn(customer);
+  await saveProfile(page, "12 Workshop Road");
+  await logOut(page);
+
+  await logInByLink(page, customer.email, () => world.emailLink(customer.email));
+  await expect(page.getByRole("alert")).toContainText(NOTICE);
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+  await logInByLink(page, customer.email, () => world.emailLink(customer.email));
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+
+  await page.goto(`/myOrder/${product._id}`);
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road");
+  await page.goto("/dashBord/mayProfile");
+  await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road");
+  await expect(questionOn(page)).toBeHidden();
+});
+
+test("the Profile screen asks whose address it is, and begins with an empty form", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await world.profile(customer);
+  await world.change("profiles", customer.uid, { address: "1 Wrong Street", isConfirmed: false });
+  await logIn(customer);
+  await openProfile(page);
+  const question = questionOn(page);
+  await expect(question).toContainText("1 Wrong Street");
+  await expect(page.getByLabel("Address")).toHaveValue("");
+  await expectAccessibleAsItStands(page);
+  await question.getByRole("button", { name: "Keep" }).click();
+  await expect(page.getByLabel("Address")).toHaveValue("1 Wrong Street");
+  await expect(question).toBeHidden();
+});
+
+test("whoever links Google to their own account, and then signs in by it, keeps the password", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await logIn(customer);
+  await answerGoogle(page);
+  await openProfile(page);
+  await chooseGoogleAccount(page, { button: "Link Google", email: customer.email, name: "Test Customer" });
+  await expect(methodRow(page, "Google")).toContainText(customer.email);
+  await logOut(page);
+  await chooseGoogleAccount(page, {
+    button: "Continue with Google",
+    email: customer.email,
+    isKnown: true,
+  });
+  await expect(page).toHaveURL("/");
+  await logOut(page);
+  await sendLogin(page, customer);
+  await expect(page).toHaveURL("/");
+});
+
+test("the link that verifies an email takes nothing away, and tells strangers to ignore it", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await logIn(customer);
+  await openProfile(page);
+  const row = methodRow(page, "E-mail");
+  await row.getByRole("button", { name: "Send verification e-mail" }).click();
+  await expect(page.getByText("A letter with a link is on its way")).toBeVisible();
+  const link = new URL(await world.emailLink(customer.email));
+  await followLetter(customer.email, "VERIFY_EMAIL");
+  await logOut(page);
+  await page.goto(link.searchParams.get("continueUrl") ?? "");
+  await expect(page.getByRole("status")).toContainText("If you did not register here, ignore the email");
+  await expectAccessibleAsItStands(page);
+  await sendLogin(page, customer);
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,146 @@
+import { endSessions } from "@carparts/functions/contract/account";
+import { removeUser } from "@carparts/functions/contract/users";
+import type { Account } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
+import type { World } from "@carparts/functions/testing/world";
+import type { Page } from "@playwright/test";
+import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
+import { openProfile } from "../support/profile.ts";
+import { signInAgainInNewTab, WHY_SIGNED_OUT } from "../support/session-end.ts";
+
+test.use({ expectedNoise: /401 \(Unauthorized\)/ });
+
+async function removeAccount(world: World, { uid }: Account): Promise<void> {
+  const { status } = await as(await world.admin()).call(removeUser, { params: { id: uid } });
+  expect(status).toBe(200);
+}
+
+async function expectGuestsView(page: Page): Promise<void> {
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log Out" })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+}
+
+test("whose account was removed while he looks at his orders is led to the login and told why; another account signs in there", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  acceptDialogs(page);
+  const customer = await world.customer();
+  const other = await world.customer();
+  const order = await world.order(await world.product({ name: "Vented disc" }), customer);
+  await world.order(await world.product({ name: "Cabin filter" }), other);
+  await logIn(customer);
+  await page.goto("/dashBord/UserOrder");
+  await expect(page.getByText("Vented disc")).toBeVisible();
+  await removeAccount(world, customer);
+  await page.getByRole("button", { name: "Delete" }).click();
+
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("status").filter({ hasText: WHY_SIGNED_OUT })).toBeVisible();
+  await expectGuestsView(page);
+  await expectAccessibleAsItStands(page);
+  expect(await world.stored("orders", order._id)).toBeDefined();
+
+  await sendLogin(page, other);
+  await expect(page).toHaveURL("/dashBord/UserOrder");
+  await expect(page.getByText("Cabin filter")).toBeVisible();
+  await expect(page.getByText("Vented disc")).toHaveCount(0);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText(WHY_SIGNED_OUT)).toHaveCount(0);
+});
+
+test("whose account was removed while he fills the order form keeps what he typed, and another account sends it", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  acceptDialogs(page);
+  const product = await world.product({ quantity: 8, minimumQuantity: 2 });
+  const customer = await world.customer();
+  const other = await world.customer();
+  await logIn(customer);
+  await page.goto(`/myOrder/${product._id}`);
+  await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
+  await page.getByLabel("Mobile").fill("+1 555 0100");
+  await removeAccount(world, customer);
+  await page.getByRole("button", { name: "Place Order" }).click();
+
+  await expect(page.getByRole("alert").filter({ hasText: WHY_SIGNED_OUT })).toBeVisible();
+  await expect(page).toHaveURL(`/myOrder/${product._id}`);
+  await expectGuestsView(page);
+  await expectAccessibleAsItStands(page);
+  await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road, Millbrook");
+  expect(await world.stockOf(product)).toBe(8);
+  expect(await world.ordersOf(product)).toEqual([]);
+
+  await signInAgainInNewTab(page, other);
+  await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road, Millbrook");
+  await expect(page.getByLabel("Mobile")).toHaveValue("+1 555 0100");
+  await expect(page.getByLabel("Email")).toHaveValue(other.email);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Order Submit Sucessfull").first()).toBeVisible();
+  expect(await world.stockOf(product)).toBe(6);
+});
+
+test("who is signed out everywhere while he fills a form in keeps it, signs in again and sends it; who leaves it is a guest", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await logIn(customer);
+  await openProfile(page);
+  await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
+  expect((await as(customer).call(endSessions, {})).status).toBe(200);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: WHY_SIGNED_OUT })).toBeVisible();
+  await signInAgainInNewTab(page, customer);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+
+  await page.getByLabel("Mobile").fill("+1 555 0100");
+  await removeAccount(world, customer);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: WHY_SIGNED_OUT })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/Blog");
+  // The address changes before the screen does.
+  await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText(WHY_SIGNED_OUT)).toBeVisible();
+});
+
+test("who logs out in one tab is signed out in the other one, and told", async ({ page, world, logIn }) => {
+  await logIn(await world.customer());
+  const other = await page.context().newPage();
+  await other.goto("/dashBord");
+  await expect(other.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(other).toHaveURL("/login");
+  await expect(other.getByText(WHY_SIGNED_OUT)).toBeVisible();
+  await expect(page.getByText(WHY_SIGNED_OUT)).toHaveCount(0);
+});
+
+test("a sign-in that the API refuses says so and ends no session; the next try signs in", async ({
+  page,
+  world,
+}) => {
+  const customer = await world.customer();
+  const error = { code: "unauthenticated", message: "Please sign in again.", requestId: "a-test" };
+  await page.route("**/user/*", (route) => route.fulfill({ status: 401, json: { error } }));
+  await page.goto("/login");
+  await sendLogin(page, customer);
+  await expect(page.getByRole("alert")).toContainText("Error: Please sign in again.");
+  await expectGuestsView(page);
+  await expect(page.getByText(WHY_SIGNED_OUT)).toHaveCount(0);
+  await page.unroute("**/user/*");
+  await sendLogin(page, customer);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+});

@@ -1,0 +1,133 @@
+import { recordCalls } from "../support/calls.ts";
+import { expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
+
+test("a guest is sent from the order form to the login and comes back to it", async ({ page, world }) => {
+  const product = await world.product({ name: "Cabin filter" });
+  const customer = await world.customer();
+  await page.goto(`/myOrder/${product._id}`);
+  await expect(page).toHaveURL("/login");
+  await sendLogin(page, customer);
+  await expect(page).toHaveURL(`/myOrder/${product._id}`);
+  await expect(page.getByRole("heading", { name: "Cabin filter" })).toBeVisible();
+});
+
+test("the navbar shows Log in to guests, Dashbord and Log Out to the signed-in, and Log Out forgets the token", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await page.goto("/");
+  for (const name of ["Home", "Blog", "Portfoli", "Log in"]) {
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Dashbord" })).toHaveCount(0);
+
+  await logIn(await world.customer());
+  await expect(page.getByRole("link", { name: "Dashbord" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toMatch(/^ey/);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+});
+
+test("whoever logs in after Log Out begins at home, and not where the other one was", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  await page.goto("/dashBord/UserOrder");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await sendLogin(page, await world.customer());
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  await expect(page).toHaveURL("/");
+});
+
+test("who has logged out asks the API for nothing more from a page that still stands", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  await page.clock.install();
+  await page.goto("/dashBord/UserOrder");
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  const release = await holdRequests(page, /\/assets\/login-page/);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  const calls = recordCalls(page);
+  // What is on the page is old by now, and is asked for anew when somebody comes back to the window.
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  release();
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+  expect(calls.map(({ to }) => to)).toEqual([]);
+});
+
+test("Log Out waits for nothing that would have to be loaded", async ({ page, world, logIn }) => {
+  await logIn(await world.customer());
+  await page.reload();
+  const logOut = page.getByRole("button", { name: "Log Out" });
+  await expect(logOut).toBeEnabled();
+  await page.route(/\/assets\/\S*(actions|firebase)\S*/, (route) => route.abort());
+  await logOut.click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+});
+
+test("where the browser does not let go of the account Log Out says so and can be clicked again", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  await page.reload();
+  const logOut = page.getByRole("button", { name: "Log Out" });
+  await expect(logOut).toBeEnabled();
+  await page.evaluate(() => {
+    const { prototype } = IDBObjectStore;
+    const forget = prototype.delete;
+    prototype.delete = () => {
+      throw new DOMException("Not now.", "UnknownError");
+    };
+    Object.assign(window, { letGo: () => Object.assign(prototype, { delete: forget }) });
+  });
+  await logOut.click();
+  await expect(page.getByRole("alert")).toContainText("You are still signed in.");
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  // The toast stands before the button.
+  await logOut.press("Enter");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+});
+
+test.describe("with a wrong password", () => {
+  test.use({ expectedNoise: /400 \(Bad Request\)/ });
+
+  test("the login says Error: and the provider's message, and keeps the e-mail", async ({ page, world }) => {
+    const customer = await world.customer();
+    await page.goto("/login");
+    await page.getByLabel("Email", { exact: true }).fill(customer.email);
+    await page.getByLabel("Password").fill("not-the-password");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/wrong-password|invalid-credential/);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+  });
+});
+
+test("a password reset is sent and answered with the specification's toast", async ({ page, world }) => {
+  const customer = await world.customer();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Reset password" }).click();
+  await expect(page.getByRole("heading", { name: "Reset password" })).toBeVisible();
+  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page.getByText("Set Your New Password!")).toBeVisible();
+  expect(await world.emailCodes(customer.email)).toContain("PASSWORD_RESET");
+});

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { findJava } from "../../../tools/java.mjs";
+
+const checker = `${createRequire(import.meta.url)("vnu-jar")}`;
+
+interface Report {
+  readonly messages: readonly { type: string; url: string; message: string; extract?: string }[];
+}
+
+/** The checker does not know the CSS of today's browsers. What is in an element's own `style` is still checked. */
+function withoutStylesheet(html: string): string {
+  return html.replace(/(<style\b[^>]*>).*?(?=<\/style>)/gs, "$1");
+}
+
+/** React puts a screen's title before the shell's, and browsers take the first one. */
+function withoutShellTitle(html: string): string {
+  return html.replace(/(<title>.*<\/title>.*)<title>Carparts<\/title>/, "$1");
+}
+
+/** What the Nu Html Checker finds wrong with these pages, which are named by their addresses. */
+export async function invalidHtml(pages: Readonly<Record<string, string>>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "carparts-html-"));
+  try {
+    const addresses = Object.keys(pages);
+    for (const [index, html] of Object.values(pages).entries()) {
+      writeFileSync(join(folder, `${index}.html`), withoutShellTitle(withoutStylesheet(html)));
+    }
+    const options = ["-jar", checker, "--errors-only", "--exit-zero-always", "--format", "json", folder];
+    const env = { ...process.env, ...(await findJava()) };
+    const { stderr } = await promisify(execFile)("java", options, { env });
+    const { messages }: Report = JSON.parse(stderr);
+    return messages.map(({ url, message, extract }) => {
+      const address = addresses[Number(/(\d+)\.html$/.exec(url)?.[1])];
+      return `${address}: ${message} ${extract ?? ""}`;
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,18 @@
+import { EmailReclaimed } from "#auth/email-reclaimed.ts";
+import { ReclaimedNotice } from "#auth/reclaimed-notice.tsx";
+import { adviceFor } from "./auth-advice.ts";
+
+/** An error of signing in, in the specification's form, and under it what to do next. */
+export function AuthError({ error }: { error: Error | null }) {
+  if (!error) return null;
+  if (error instanceof EmailReclaimed) return <ReclaimedNotice message={error.message} />;
+  return (
+    <div
+      role="alert"
+      className="alert alert-error alert-soft grid-flow-row grid-cols-1 justify-items-start gap-1 text-start text-base"
+    >
+      <p className="wrap-anywhere font-semibold">Error: {error.message}</p>
+      <p>{adviceFor(error)}</p>
+    </div>
+  );
+}

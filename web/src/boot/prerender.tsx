@@ -1,0 +1,43 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { App } from "#app/app.tsx";
+import { guestPaths, UNKNOWN } from "./prerendered.ts";
+
+export { UNKNOWN };
+
+/** The paths to render, and the files that Hosting serves them from. */
+export const files = {
+  ...Object.fromEntries(Object.values(guestPaths).map((path) => [path, `${path.slice(1) || "index"}.html`])),
+  [UNKNOWN]: "404.html",
+};
+
+/** The module of a page, as the manifest of the build names it; the home page comes with the shop. */
+export const modules: Readonly<Record<string, string>> = {
+  [guestPaths.blog]: "src/pages/blog-page.tsx",
+  [guestPaths.portfolio]: "src/pages/portfolio-page.tsx",
+  [guestPaths.login]: "src/pages/login-page.tsx",
+  [guestPaths.registration]: "src/pages/registration-page.tsx",
+  [guestPaths.passwordReset]: "src/pages/password-reset-page.tsx",
+  [UNKNOWN]: "src/pages/not-found-page.tsx",
+};
+
+/** The HTML of a page as a guest gets it, with its own elements for the head before it. */
+export async function render(path: string): Promise<string> {
+  const shop = (
+    <StrictMode>
+      <StaticRouter location={path === UNKNOWN ? "/404" : path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>
+  );
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(shop, {
+    // Otherwise React sends what is long behind the page, and puts it in its place with an inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (failure) => void failures.push(failure),
+  });
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
+}

@@ -1,0 +1,53 @@
+import { AuthError } from "#auth/provider/auth-error.tsx";
+import { VerificationButton } from "#features/account/verification-button.tsx";
+import { ActButton } from "#ui/act-button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { Icon } from "#ui/icon.tsx";
+import { MethodRow } from "./method-row.tsx";
+import { useChangeEmail } from "./sign-in-methods.queries.ts";
+
+/** The account's e-mail, whether it is verified, and the way to another one. */
+export function EmailMethod({ email, isVerified }: { email: string; isVerified: boolean }) {
+  return (
+    <MethodRow
+      icon={<Icon name="mail" className="muted size-6" />}
+      name="E-mail"
+      status={
+        <div className="grid justify-items-start gap-2">
+          <span>
+            {email}{" "}
+            <span className={`badge badge-soft ${isVerified ? "badge-success" : "badge-warning"}`}>
+              {isVerified ? "Verified" : "Unverified"}
+            </span>
+          </span>
+          {!isVerified && <VerificationButton />}
+        </div>
+      }
+      unfolds={{ label: "Change", about: "the e-mail address", form: () => <ChangeEmailForm /> }}
+    />
+  );
+}
+
+function ChangeEmailForm() {
+  const change = useChangeEmail();
+  return (
+    <form className="grid gap-4" onSubmit={(event) => change.mutate(formValues(event, "email").email)}>
+      <Field
+        label="New email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint="A letter goes there. The address changes when you follow its link; then you sign in with the new one."
+        required
+      />
+      <AuthError error={change.error} />
+      {change.isSuccess && (
+        <p role="status" className="alert alert-success alert-soft wrap-anywhere">
+          A letter is on its way to {change.variables}.
+        </p>
+      )}
+      <ActButton label="Change email" isPending={change.isPending} />
+    </form>
+  );
+}

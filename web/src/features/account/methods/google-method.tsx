@@ -1,0 +1,32 @@
+import type { OwnAccount } from "#auth/account.actions.ts";
+import { AuthError } from "#auth/provider/auth-error.tsx";
+import { notify } from "#lib/notify.ts";
+import { ActButton } from "#ui/act-button.tsx";
+import { MethodRow } from "./method-row.tsx";
+import { useLinkGoogle } from "./sign-in-methods.queries.ts";
+import { UnlinkButton } from "./unlink-button.tsx";
+
+/** The linked Google account, or the way to one. */
+export function GoogleMethod({ account, canUnlink }: { account: OwnAccount; canUnlink: boolean }) {
+  const link = useLinkGoogle(() => notify("success", "Your Google account is linked."));
+  const isLinked = account.methods.includes("google.com");
+  return (
+    <MethodRow
+      icon={<img src="/google.svg" alt="" width="20" height="20" />}
+      name="Google"
+      status={
+        <>
+          <span className={isLinked ? "" : "muted"}>{isLinked ? account.googleEmail : "Not linked"}</span>
+          <AuthError error={link.error} />
+        </>
+      }
+      action={
+        isLinked ? (
+          <UnlinkButton name="Google" providerId="google.com" canUnlink={canUnlink} />
+        ) : (
+          <ActButton label="Link Google" isPending={link.isPending} onClick={() => link.mutate(undefined)} />
+        )
+      }
+    />
+  );
+}

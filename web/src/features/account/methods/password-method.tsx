@@ -1,0 +1,80 @@
+import type { OwnAccount } from "#auth/account.actions.ts";
+import { AuthError } from "#auth/provider/auth-error.tsx";
+import { notify } from "#lib/notify.ts";
+import { ActButton } from "#ui/act-button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { Icon } from "#ui/icon.tsx";
+import { MethodRow } from "./method-row.tsx";
+import { useAddPassword, useChangePassword } from "./sign-in-methods.queries.ts";
+
+/** The account's password, or the way to one. */
+export function PasswordMethod({ account }: { account: OwnAccount }) {
+  const hasPassword = account.methods.includes("password");
+  return (
+    <MethodRow
+      icon={<Icon name="shield" className="muted size-6" />}
+      name="Password"
+      status={<span className="muted">{hasPassword ? "Set" : "None yet"}</span>}
+      unfolds={{
+        label: hasPassword ? "Change" : "Add",
+        about: hasPassword ? "the password" : "a password",
+        form: (fold) =>
+          hasPassword ? (
+            <ChangePasswordForm onDone={fold} />
+          ) : (
+            <AddPasswordForm email={account.email} onDone={fold} />
+          ),
+      }}
+    />
+  );
+}
+
+function NewPassword() {
+  return (
+    <Field
+      label="New password"
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      hint="At least six characters."
+      required
+    />
+  );
+}
+
+function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const change = useChangePassword(() => {
+    notify("success", "Your password is changed.");
+    onDone();
+  });
+  return (
+    <form className="grid gap-4" onSubmit={(event) => change.mutate(formValues(event, "password").password)}>
+      <NewPassword />
+      <AuthError error={change.error} />
+      <ActButton label="Change password" isPending={change.isPending} />
+    </form>
+  );
+}
+
+/** An account without an e-mail, such as one that a phone signs in, chooses one with its password. */
+function AddPasswordForm({ email, onDone }: { email: string | null; onDone: () => void }) {
+  const add = useAddPassword(() => {
+    notify("success", "Your password is set.");
+    onDone();
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        const typed = formValues(event, "email", "password");
+        add.mutate({ ...typed, email: email ?? typed.email });
+      }}
+    >
+      {email === null && <Field label="Email" name="email" type="email" autoComplete="email" required />}
+      <NewPassword />
+      <AuthError error={add.error} />
+      <ActButton label="Add password" isPending={add.isPending} />
+    </form>
+  );
+}

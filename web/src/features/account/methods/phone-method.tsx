@@ -1,0 +1,51 @@
+import type { OwnAccount } from "#auth/account.actions.ts";
+import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
+import { PhoneNumberForm } from "#features/account/phone-number-form.tsx";
+import { notify } from "#lib/notify.ts";
+import { Icon } from "#ui/icon.tsx";
+import { MethodRow } from "./method-row.tsx";
+import { useLinkPhone } from "./sign-in-methods.queries.ts";
+import { UnlinkButton } from "./unlink-button.tsx";
+
+/** The number that signs in, or the way to one. The provider takes either this or a second factor. */
+export function PhoneMethod({ account, canUnlink }: { account: OwnAccount; canUnlink: boolean }) {
+  const { phoneNumber, secondFactors } = account;
+  if (phoneNumber !== null) {
+    return (
+      <MethodRow
+        icon={<Icon name="phone" className="muted size-6" />}
+        name="Phone"
+        status={phoneNumber}
+        action={<UnlinkButton name="phone" providerId="phone" canUnlink={canUnlink} />}
+      />
+    );
+  }
+  if (secondFactors.length > 0) {
+    const status = <span className="muted">Not together with a second factor</span>;
+    return <MethodRow icon={<Icon name="phone" className="muted size-6" />} name="Phone" status={status} />;
+  }
+  return (
+    <MethodRow
+      icon={<Icon name="phone" className="muted size-6" />}
+      name="Phone"
+      status={<span className="muted">Not linked</span>}
+      unfolds={{ label: "Add", about: "a phone number", form: () => <LinkPhone /> }}
+    />
+  );
+}
+
+function LinkPhone() {
+  const { send, finish } = useLinkPhone(() => notify("success", "Your phone signs you in from now on."));
+  return (
+    <TextMessageSteps send={send} finish={finish}>
+      {(choose) => (
+        <PhoneNumberForm
+          label="Link phone"
+          error={send.error}
+          isPending={send.isPending}
+          onNumber={(number) => choose({ number })}
+        />
+      )}
+    </TextMessageSteps>
+  );
+}

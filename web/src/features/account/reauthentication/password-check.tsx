@@ -1,0 +1,38 @@
+import type { MultiFactorResolver } from "firebase/auth";
+import { AuthError } from "#auth/provider/auth-error.tsx";
+import { useSendReset } from "#auth/session.queries.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useConfirmByPassword } from "./identity-check.queries.ts";
+
+interface Props {
+  email: string;
+  onDone: (more: MultiFactorResolver | null) => void;
+}
+
+/** Asks for the password; who never had one, because links signed him in, is sent a letter to set it. */
+export function PasswordCheck({ email, onDone }: Props) {
+  const confirm = useConfirmByPassword(onDone);
+  const reset = useSendReset(() => {});
+  return (
+    <form className="grid gap-4" onSubmit={(event) => confirm.mutate(formValues(event, "password").password)}>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+      <AuthError error={confirm.error ?? reset.error} />
+      <SubmitButton label="Confirm" isPending={confirm.isPending} />
+      {reset.isSuccess ? (
+        <p role="status">A letter to set a new password is on its way to {email}.</p>
+      ) : (
+        <button
+          type="button"
+          className="link justify-self-start text-sm"
+          disabled={reset.isPending}
+          onClick={() => reset.mutate(email)}
+        >
+          No password, or forgotten? Get a letter to set one.
+        </button>
+      )}
+    </form>
+  );
+}

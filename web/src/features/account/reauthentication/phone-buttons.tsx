@@ -1,0 +1,27 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { AuthError } from "#auth/provider/auth-error.tsx";
+import type { Phone } from "#auth/text-message/text-message-steps.tsx";
+import { ActButton } from "#ui/act-button.tsx";
+
+interface Props {
+  phones: readonly Phone[];
+  send: UseMutationResult<string, Error, Phone>;
+  onChoose: (phone: Phone) => void;
+}
+
+/** Which of the known phones is sent the code. */
+export function PhoneButtons({ phones, send, onChoose }: Props) {
+  return (
+    <div className="grid gap-3">
+      {phones.map((phone) => (
+        <ActButton
+          key={phone.id ?? phone.number}
+          label={`Send a code to ${phone.number}`}
+          isPending={send.isPending}
+          onClick={() => onChoose(phone)}
+        />
+      ))}
+      <AuthError error={send.error} />
+    </div>
+  );
+}

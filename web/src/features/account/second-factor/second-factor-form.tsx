@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
+import { PhoneNumberForm } from "#features/account/phone-number-form.tsx";
+import { notify } from "#lib/notify.ts";
+import { ActButton } from "#ui/act-button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { useAddFactor } from "./second-factor.queries.ts";
+
+/** Adds a phone as a second factor; folded behind a button until it is wanted. */
+export function SecondFactorForm({ isFirst }: { isFirst: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <ActButton
+        label={isFirst ? "Add a second factor" : "Add another number"}
+        isPending={false}
+        onClick={() => setOpen(true)}
+      />
+    );
+  }
+  return <OpenForm onDone={() => setOpen(false)} />;
+}
+
+function OpenForm({ onDone }: { onDone: () => void }) {
+  const [name, setName] = useState("My phone");
+  const { send, finish } = useAddFactor(name, () => {
+    notify("success", "From now on we ask this phone for a code when you sign in.");
+    onDone();
+  });
+  return (
+    <div className="max-w-md rounded-box bg-base-200 p-4 sm:p-5">
+      <TextMessageSteps send={send} finish={finish}>
+        {(choose) => (
+          <PhoneNumberForm
+            label="Send code"
+            error={send.error}
+            isPending={send.isPending}
+            onNumber={(number) => choose({ number })}
+          >
+            <Field
+              label="Name of this phone"
+              name="phone-name"
+              maxLength={40}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              hint="Tells your phones apart."
+              required
+            />
+          </PhoneNumberForm>
+        )}
+      </TextMessageSteps>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { EmailReclaimed } from "#auth/email-reclaimed.ts";
+import { AuthError } from "#auth/provider/auth-error.tsx";
+import { SecondStepRequired } from "#auth/second-step.ts";
+import { SecondStep } from "#features/sign-in/second-factor/second-step-form.tsx";
+import { SessionCard } from "#features/sign-in/session-card.tsx";
+import { paths } from "#paths.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useLogInWithLink } from "./email-link.queries.ts";
+import { forgetSentLink, readSentLink } from "./sent-link.ts";
+
+interface Props {
+  onDone: (path: string) => void;
+  /** The link is of no more use, because of this error or because its reader starts again. */
+  onGiveUp: (error: Error | null, email: string) => void;
+}
+
+/** Codes after which the same link will not work at a second try either. */
+const WORTHLESS: ReadonlySet<unknown> = new Set(["auth/invalid-action-code", "auth/expired-action-code"]);
+
+function isUsedUp(error: Error): boolean {
+  return error instanceof EmailReclaimed || ("code" in error && WORTHLESS.has(error.code));
+}
+
+/** A link from a letter was opened: it signs in at once where it was asked for, and elsewhere asks for the e-mail. */
+export function EmailLinkForm({ onDone, onGiveUp }: Props) {
+  const [link] = useState(() => location.href);
+  const [sent] = useState(readSentLink);
+  const isTried = useRef(false);
+  const finish = () => {
+    forgetSentLink();
+    onDone(sent?.origin ?? paths.home);
+  };
+  const { mutate, error, isPending, variables } = useLogInWithLink(finish);
+  const isWithoutQuestion = sent && !error && (variables?.email ?? sent.email) === sent.email;
+
+  function logIn(email: string) {
+    mutate({ email, link }, { onError: (error) => isUsedUp(error) && onGiveUp(error, email) });
+  }
+
+  useEffect(() => {
+    if (!sent || isTried.current) return;
+    isTried.current = true;
+    logIn(sent.email);
+  });
+
+  if (error instanceof SecondStepRequired) {
+    return (
+      <SecondStep step={error} onDone={finish} onStartAgain={() => onGiveUp(null, variables?.email ?? "")} />
+    );
+  }
+  if (isWithoutQuestion) {
+    return (
+      <div className="py-16">
+        <Spinner label="Signing you in" />
+      </div>
+    );
+  }
+  return (
+    <SessionCard
+      title="Login"
+      lead="For your safety, please say which address the letter with the link came to."
+    >
+      <form className="grid gap-5" onSubmit={(event) => logIn(formValues(event, "email").email)}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={sent?.email}
+          required
+        />
+        <AuthError error={error} />
+        <SubmitButton label="Log in with this link" isPending={isPending} />
+      </form>
+      <p className="muted text-sm">If you did not ask for this link, ignore the email and close this page.</p>
+      <nav aria-label="Other ways" className="text-sm">
+        <button type="button" className="link" onClick={() => onGiveUp(null, "")}>
+          Other ways to log in
+        </button>
+      </nav>
+    </SessionCard>
+  );
+}

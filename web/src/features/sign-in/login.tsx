@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { paths } from "#paths.ts";
+import { EmailLinkForm } from "./email-link/email-link-form.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { PhoneForm } from "./phone/phone-form.tsx";
+
+interface Props {
+  /** The path that somebody came from. A third party's sign-in leads to the home page all the same. */
+  origin: string;
+  /** The page's query, in which a link of a letter brings its code. */
+  search: string;
+  onGo: (path: string) => void;
+}
+
+type Step = "start" | "phone" | "back-at-start";
+
+/** Signing in, one card at a time. */
+export function Login({ origin, search, onGo }: Props) {
+  const [step, setStep] = useState<Step>("start");
+  const [email, setEmail] = useState("");
+  const [linkError, setLinkError] = useState<Error | null>(null);
+  const query = new URLSearchParams(search);
+  if (query.get("mode") === "signIn") {
+    return (
+      <EmailLinkForm
+        onDone={onGo}
+        onGiveUp={(error, sentTo) => {
+          setLinkError(error);
+          setEmail(sentTo);
+          setStep("back-at-start");
+          onGo(paths.login);
+        }}
+      />
+    );
+  }
+  if (step === "phone") {
+    return <PhoneForm onDone={() => onGo(origin)} onBack={() => setStep("back-at-start")} />;
+  }
+  return (
+    <LoginForm
+      email={email}
+      onEmail={setEmail}
+      origin={origin}
+      isReturn={step === "back-at-start"}
+      linkError={linkError}
+      isVerified={query.has("verified")}
+      onLogIn={() => onGo(origin)}
+      onGoogle={() => onGo(paths.home)}
+      onPhone={() => {
+        setLinkError(null);
+        setStep("phone");
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { PhoneAuthProvider, signInWithCredential, type User } from "firebase/auth";
+import { completeSignIn } from "#auth/session.actions.ts";
+import { auth } from "#lib/firebase.ts";
+
+export { sendCode } from "#auth/text-message/text-message.ts";
+
+/** Signs in with the code that was sent. A number that nobody has yet becomes an account. */
+export function logInWithPhone(verificationId: string, code: string): Promise<User> {
+  return completeSignIn(signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code)));
+}

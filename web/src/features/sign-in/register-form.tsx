@@ -1,0 +1,49 @@
+import { GoogleButton } from "#auth/google-button.tsx";
+import { AuthError } from "#auth/provider/auth-error.tsx";
+import { offers } from "#auth/provider/offers.ts";
+import { SecondStepRequired } from "#auth/second-step.ts";
+import { useGoogle, useRegister } from "#auth/session.queries.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { SecondStep } from "./second-factor/second-step-form.tsx";
+import { SessionCard } from "./session-card.tsx";
+import { SessionLinks } from "./session-links.tsx";
+
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const register = useRegister(onDone);
+  const google = useGoogle(onDone);
+  const isPending = register.isPending || google.isPending;
+  if (google.error instanceof SecondStepRequired) {
+    return <SecondStep step={google.error} onDone={onDone} onStartAgain={google.reset} />;
+  }
+  return (
+    <SessionCard title="Register" lead="One account for ordering, following and reviewing parts.">
+      <form
+        method="dialog"
+        className="grid gap-5"
+        onSubmit={(event) => register.mutate(formValues(event, "name", "email", "password"))}
+      >
+        <Field label="Name" name="name" autoComplete="name" maxLength={100} required />
+        <Field label="Email" name="email" type="email" autoComplete="email" required />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least six characters."
+          required
+        />
+        <AuthError error={register.error ?? google.error} />
+        <SubmitButton label="Register" isPending={isPending} />
+      </form>
+      {offers("google") && (
+        <>
+          <div className="divider my-0 text-sm">or</div>
+          <GoogleButton disabled={isPending} onClick={() => google.mutate(undefined)} />
+        </>
+      )}
+      <SessionLinks other="Login" />
+    </SessionCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import type { SessionUser } from "#auth/session.ts";
+import { SessionEnded } from "#auth/session-ended.tsx";
+import { useRole } from "#features/users/users.queries.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { DashboardDrawer } from "./dashboard-drawer.tsx";
+import { DashboardMenu } from "./dashboard-menu.tsx";
+
+/** The frame of the dashboard. Its screens do not wait for the role; the menu adds an admin's ways when it is known. */
+export default function DashboardPage({ user }: { user: SessionUser }) {
+  const role = useRole(user);
+  return (
+    <div className="shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <aside className="panel sticky top-24 hidden h-fit p-3 lg:block">
+        <DashboardMenu {...role} />
+      </aside>
+      <DashboardDrawer>{(close) => <DashboardMenu {...role} onChoose={close} />}</DashboardDrawer>
+      <div className="min-w-0">
+        <Suspense fallback={<Spinner label="Loading the screen" />}>
+          <Outlet />
+        </Suspense>
+        <SessionEnded />
+      </div>
+    </div>
+  );
+}

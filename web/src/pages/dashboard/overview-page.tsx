@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import type { SessionUser } from "#auth/session.ts";
+import { NeedsAttention } from "#features/damage/needs-attention.tsx";
+import { LatestOrders } from "#features/orders/latest-orders.tsx";
+import { ShortParts } from "#features/products/short-parts.tsx";
+import { ReviewModeration } from "#features/reviews/review-moderation.tsx";
+import { useRole } from "#features/users/users.queries.ts";
+import { paths } from "#paths.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+/** The first screen of the dashboard: what waits for an admin, or a customer's next steps. */
+export default function OverviewPage({ user }: { user: SessionUser }) {
+  const { isAdmin, isProbablyAdmin } = useRole(user);
+  const name = user.displayName ?? user.email ?? "";
+  return (
+    <Screen title="Dashbord" lead={name && `Signed in as ${name}`}>
+      {isAdmin && <AdminOverview uid={user.uid} />}
+      {isProbablyAdmin && <Spinner label="Loading the overview" />}
+      {!isAdmin && !isProbablyAdmin && <CustomerOverview uid={user.uid} />}
+    </Screen>
+  );
+}
+
+function AdminOverview({ uid }: { uid: string }) {
+  return (
+    <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-2">
+      <NeedsAttention />
+      <Block title="Orders to handle" path={paths.manageOrders} way="All orders">
+        <LatestOrders uid={uid} />
+      </Block>
+      <Block title="Below the minimum order" path={paths.manageItem} way="All parts">
+        <ShortParts />
+      </Block>
+      <div className="xl:col-span-2">
+        <Block title="Reviews" path={paths.home} way="In the shop">
+          <ReviewModeration />
+        </Block>
+      </div>
+    </div>
+  );
+}
+
+function CustomerOverview({ uid }: { uid: string }) {
+  return (
+    <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-[1.4fr_1fr]">
+      <Block title="Your latest orders" path={paths.myOrders} way="All your orders">
+        <LatestOrders uid={uid} isOwn />
+      </Block>
+      <section className="grid content-start gap-4" aria-labelledby="next-steps">
+        <h2 id="next-steps" className="font-bold text-xl">
+          Next steps
+        </h2>
+        <ul className="grid gap-3">
+          <Step icon="box" path={paths.home} label="Find a part" />
+          <Step icon="star" path={paths.review} label="Tell others how a part fits" />
+          <Step icon="user" path={paths.profile} label="Keep your address up to date" />
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface BlockProps {
+  title: string;
+  path: string;
+  way: string;
+  children: ReactNode;
+}
+
+function Block({ title, path, way, children }: BlockProps) {
+  return (
+    <section className="grid min-w-0 content-start gap-4">
+      <header className="flex items-baseline justify-between gap-4">
+        <h2 className="font-bold text-xl">{title}</h2>
+        <Link className="link link-primary whitespace-nowrap font-semibold text-sm" to={path}>
+          {way}
+        </Link>
+      </header>
+      {/* As high as three orders, so that what stands below waits in its place. */}
+      <div className="min-h-66">{children}</div>
+    </section>
+  );
+}
+
+function Step({ icon, path, label }: { icon: IconName; path: string; label: string }) {
+  return (
+    <li>
+      <Link
+        className="panel flex items-center gap-3 p-4 font-semibold transition-shadow hover:shadow-md"
+        to={path}
+      >
+        <Icon name={icon} className="size-5 text-primary" />
+        {label}
+        <Icon name="right" className="ml-auto size-4" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { About } from "./about.tsx";
+import { Hero } from "./hero.tsx";
+import { Services } from "./services.tsx";
+import { Skills } from "./skills.tsx";
+
+export default function PortfolioPage() {
+  return (
+    <>
+      <title>Portfoli · Carparts</title>
+      <meta
+        name="description"
+        content="The workshop behind Carparts: who we are, what we do, and what we are good at."
+      />
+      <Hero />
+      <About />
+      <Services />
+      <Skills />
+    </>
+  );
+}
