@@ -19,7 +19,7 @@ export type Profile = z.infer<typeof Profile>;
 export const SaveProfile = z.object(fields);
 export type SaveProfile = z.infer<typeof SaveProfile>;
 
-/** One's own profile (none or one), for an admin all unless he asks for his own. */
+/** Your own profile (none or one), for an admin all unless they ask for their own. */
 export const listProfiles = endpoint({
   method: "GET",
   path: "/profile",
@@ -29,6 +29,7 @@ export const listProfiles = endpoint({
   errors: [],
 });
 
+/** Saves your own profile, all of it. */
 export const saveProfile = endpoint({
   method: "PUT",
   path: "/profile/:email",

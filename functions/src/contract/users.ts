@@ -30,6 +30,7 @@ export const checkAdmin = endpoint({
   errors: [],
 });
 
+/** Makes the account of this name an admin. */
 export const makeAdmin = endpoint({
   method: "PUT",
   path: "/admin/:email",
@@ -48,6 +49,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** The accounts, as admins see them. */
 export const listUsers = endpoint({
   method: "GET",
   path: "/users",
