@@ -31,7 +31,7 @@ const fields = {
 
 /**
  * An order as the customer sees it: the specification's fields, and what was ordered and when. `email` and
- * `mobile` are empty once the customer has deleted his account.
+ * `mobile` are empty once the customer has deleted their account.
  */
 export const Order = z.object({
   _id: id,
@@ -90,7 +90,7 @@ export const placeOrder = endpoint({
 const ListOrdersQuery = z.extend(PageQuery, OwnQuery.shape);
 export type ListOrdersQuery = z.infer<typeof ListOrdersQuery>;
 
-/** One's own orders, for an admin all unless he asks for his own, newest first. */
+/** Your own orders, for an admin all unless they ask for their own, newest first. */
 export const listOrders = endpoint({
   method: "GET",
   path: "/ordersItem",
@@ -100,7 +100,7 @@ export const listOrders = endpoint({
   errors: [],
 });
 
-/** Deletes an order and gives its pieces back to the stock. */
+/** Deletes an order of your own, for an admin any, and gives its pieces back to the stock. */
 export const deleteOrder = endpoint({
   method: "DELETE",
   path: "/OrdersItem/:id",
@@ -111,7 +111,7 @@ export const deleteOrder = endpoint({
   errors: ["not_found"],
 });
 
-/** The order that a payment page shows. */
+/** The order that a payment page shows: one of your own, for an admin any. */
 export const readPayment = endpoint({
   method: "GET",
   path: "/payment/:id",

@@ -166,12 +166,14 @@ const NO_CURSOR = { error: "after must be a cursor." };
  * most a thousand, of reviews a hundred. Where more follows, the answer's Link header leads to the next part.
  */
 export const PageQuery = z.object({
+  /** The most items that the answer holds. */
   limit: z.optional(whole("limit", 1, 100)),
+  /** The cursor that the part before leads to. */
   after: z.optional(z.string(NO_CURSOR).check(z.minLength(1, NO_CURSOR), z.maxLength(1024, NO_CURSOR))),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** With `own=true` an admin too, who would be sent everybody's, gets his own alone. */
 export const OwnQuery = z.object({
+  /** With `true` admins, who would be sent everybody's, get their own alone. */
   own: z.optional(z.literal("true", { error: "own can only be true." })),
 });

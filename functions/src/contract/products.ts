@@ -48,6 +48,7 @@ export const listProducts = endpoint({
   errors: [],
 });
 
+/** Adds a part to the catalogue. */
 export const addProduct = endpoint({
   method: "POST",
   path: "/product",
@@ -58,6 +59,7 @@ export const addProduct = endpoint({
   errors: [],
 });
 
+/** Takes a part out of the catalogue. Orders of it stay. */
 export const deleteProduct = endpoint({
   method: "DELETE",
   path: "/serviceDelete/:id",

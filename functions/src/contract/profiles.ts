@@ -34,6 +34,7 @@ export const listProfiles = endpoint({
   errors: [],
 });
 
+/** Saves your own profile, all of it. */
 export const saveProfile = endpoint({
   method: "PUT",
   path: "/profile/:email",

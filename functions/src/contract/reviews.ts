@@ -28,6 +28,7 @@ export const listReviews = endpoint({
   errors: [],
 });
 
+/** Adds a review of the shop. */
 export const addReview = endpoint({
   method: "POST",
   path: "/revew",

@@ -54,6 +54,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** The accounts, as admins see them. */
 export const listUsers = endpoint({
   method: "GET",
   path: "/users",

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../contract/errors.ts";
 
-const statuses: Record<ErrorCode, number> = {
+export const statuses: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
