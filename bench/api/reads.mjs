@@ -1,5 +1,6 @@
 import { listOrders, placeOrder } from "@carparts/functions/contract/orders";
-import { addProduct, listProducts } from "@carparts/functions/contract/products";
+import { listProducts } from "@carparts/functions/contract/products";
+import { addProduct } from "@carparts/functions/contract/products-admin";
 import { listReviews } from "@carparts/functions/contract/reviews";
 import { checkAdmin } from "@carparts/functions/contract/users";
 import { as } from "@carparts/functions/testing/api";

@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listOrders, placeOrder } from "./contract/orders.ts";
-import { addProduct, listProducts } from "./contract/products.ts";
-import { addReview, listReviews } from "./contract/reviews.ts";
+import { listProducts } from "./contract/products.ts";
+import { addProduct } from "./contract/products-admin.ts";
+import { listReviews } from "./contract/reviews.ts";
+import { addReview } from "./contract/reviews-own.ts";
 import { checkAdmin, saveUser } from "./contract/users.ts";
 import { as, type Site } from "./testing/api.ts";
 import { anOrder, aProduct, aReview } from "./testing/builders.ts";

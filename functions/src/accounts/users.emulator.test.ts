@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addProduct } from "../contract/products.ts";
+import { addProduct } from "../contract/products-admin.ts";
 import { checkAdmin, listUsers, makeAdmin, saveUser } from "../contract/users.ts";
 import { type Account, disableAccount, setClaims, signIn } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";

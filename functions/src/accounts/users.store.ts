@@ -1,8 +1,7 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordDeed } from "../audit/audit.store.ts";
-import { email as Email } from "../contract/account-name.ts";
+import { email as Email, uid as Uid } from "../contract/account-name.ts";
 import type { PageQuery } from "../contract/primitives.ts";
-import { uid as Uid } from "../contract/primitives.ts";
 import type { User } from "../contract/users.ts";
 import type { Actor } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NO_ID } from "./primitives.ts";
 
 /** An e-mail address in lower case. */
 export const email = z.string({ error: "Email is missing." }).check(
@@ -22,3 +23,15 @@ export function accountName(text: string): string {
 export const EmailParams = z.object({
   email: z.string().check(z.overwrite(accountName), z.maxLength(254)),
 });
+
+/** The name of an account: the provider's own, or one that was imported, such as `auth0|42`. It names documents. */
+export const uid = z.string(NO_ID).check(
+  z.regex(/^(?!\.\.?$|__.*__$)[^/]{1,128}$/s, NO_ID),
+  z.refine((value) => value.isWellFormed(), NO_ID),
+);
+
+/** The uid that stands in a path. */
+export const UidParams = z.object({ id: uid });
+
+/** What a call that ends an account or its sessions answers. */
+export const EndedAccount = z.object({ _id: uid });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { EndedAccount, uid } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
+import { instant } from "./instant.ts";
 import { Order } from "./orders.ts";
-import { EndedAccount, instant, uid } from "./primitives.ts";
 import { Profile } from "./profiles.ts";
 import { Review } from "./reviews.ts";
 import { Role } from "./users.ts";

@@ -1,19 +1,10 @@
 import * as z from "zod/mini";
 import { email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import {
-  Deleted,
-  IdParams,
-  id,
-  instant,
-  NO_ID,
-  OwnQuery,
-  optionalText,
-  PageQuery,
-  pieces,
-  price,
-  text,
-} from "./primitives.ts";
+import { instant } from "./instant.ts";
+import { optionalText } from "./optional.ts";
+import { Deleted, IdParams, OwnQuery } from "./params.ts";
+import { id, NO_ID, PageQuery, pieces, price, text } from "./primitives.ts";
 
 const fields = {
   /** The customer's name. */

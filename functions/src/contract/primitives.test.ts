@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import * as accounts from "./account-name.ts";
+import * as instants from "./instant.ts";
+import * as optionals from "./optional.ts";
 import * as primitives from "./primitives.ts";
 
 const pieces = primitives.pieces("Quantity", 1);
@@ -145,7 +147,7 @@ describe("Text", () => {
   });
 
   it("may be empty where it is optional, but not unstorable, too long or something else", () => {
-    const optional = primitives.optionalText("Name", 10);
+    const optional = optionals.optionalText("Name", 10);
     expect(read(optional, "  ")).toBe("");
     expect(read(optional, "x".repeat(11))).toEqual(refusal());
     expect(read(optional, "a\0b")).toEqual(refusal());
@@ -170,7 +172,7 @@ describe("What nobody can see", () => {
   it.each(invisible)("is no text: %j", (value) => {
     expect(read(text, value)).toEqual(refusal("Name is missing."));
     expect(read(text, ` ${value} `)).toEqual(refusal("Name is missing."));
-    expect(read(primitives.optionalText("Name", 10), value)).toEqual(
+    expect(read(optionals.optionalText("Name", 10), value)).toEqual(
       refusal("Name has nothing to see in it."),
     );
     expect(read(text, `a${value}`)).toBe(`a${value}`);
@@ -181,7 +183,7 @@ describe("What nobody can see", () => {
     (value) => {
       expect(read(text, value)).toEqual(refusal());
       expect(read(text, `a${value}`)).toEqual(refusal("Name holds characters that cannot be stored."));
-      expect(read(primitives.optionalText("Name", 10), `a${value}`)).toEqual(
+      expect(read(optionals.optionalText("Name", 10), `a${value}`)).toEqual(
         refusal("Name holds characters that cannot be stored."),
       );
     },
@@ -191,7 +193,7 @@ describe("What nobody can see", () => {
     "is not what people write: %s",
     (value) => {
       expect(read(primitives.text("Name", 20), value)).toBe(value);
-      expect(read(primitives.optionalText("Name", 20), value)).toBe(value);
+      expect(read(optionals.optionalText("Name", 20), value)).toBe(value);
     },
   );
 });
@@ -250,7 +252,7 @@ describe("A picture", () => {
   });
 
   it("may be empty where it is optional, and is held to the same otherwise", () => {
-    const optional = primitives.optionalPicture("Picture");
+    const optional = optionals.optionalPicture("Picture");
     expect(read(optional, " ")).toBe("");
     expect(read(optional, "/parts/disc.svg")).toBe("/parts/disc.svg");
     expect(read(optional, "javascript:alert(1)")).toEqual(refusal());
@@ -327,14 +329,14 @@ describe("A uid", () => {
   it.each(["aB3", "auth0|42", "a b", "Jürgen", "me@shop", "...", "__x", "x".repeat(128)])(
     "may be %s",
     (value) => {
-      expect(read(primitives.uid, value)).toBe(value);
+      expect(read(accounts.uid, value)).toBe(value);
     },
   );
 
   it.each(["", "a/b", ".", "..", "__x__", "\ud800", "x".repeat(129), 7, null])(
     "is refused when it is %j, which names no document",
     (value) => {
-      expect(read(primitives.uid, value)).toEqual(refusal("This is not an id."));
+      expect(read(accounts.uid, value)).toEqual(refusal("This is not an id."));
     },
   );
 });
@@ -355,8 +357,8 @@ describe("The e-mail in a path", () => {
 describe("An instant", () => {
   it("is a moment as a clock of this program writes it", () => {
     const now = new Date().toISOString();
-    expect(read(primitives.instant, now)).toBe(now);
-    expect(read(primitives.instant, "2026-01-31T23:59:59Z")).toBe("2026-01-31T23:59:59Z");
+    expect(read(instants.instant, now)).toBe(now);
+    expect(read(instants.instant, "2026-01-31T23:59:59Z")).toBe("2026-01-31T23:59:59Z");
   });
 
   it.each([
@@ -372,5 +374,5 @@ describe("An instant", () => {
     "now",
     5,
     null,
-  ])("is not %j", (value) => expect(read(primitives.instant, value)).toEqual(refusal()));
+  ])("is not %j", (value) => expect(read(instants.instant, value)).toEqual(refusal()));
 });

@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 const CONTROL = /[^\P{Cc}\n\r\t]|\p{Bidi_C}/u;
 
 /** A letter, number or sign that leaves ink. Unicode calls Hangul's fillers letters, and the empty Braille cell a sign. */
-const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+export const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Firestore rejects text that is not valid Unicode, so it is refused here with words instead of a 500 there. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
 }
 
@@ -21,16 +21,6 @@ export function text(label: string, longest: number) {
       z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
       z.regex(VISIBLE, { error: `${label} is missing.` }),
     );
-}
-
-/** Like `text`, but may be empty. */
-export function optionalText(label: string, longest: number) {
-  return z.string({ error: `${label} must be text.` }).check(
-    z.trim(),
-    z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
-    z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
-    z.refine((value) => value === "" || VISIBLE.test(value), { error: `${label} has nothing to see in it.` }),
-  );
 }
 
 const NUMERIC = /^-?\d{1,15}(\.\d{1,15})?$/;
@@ -98,7 +88,7 @@ const SITE_PATH = /^\/(?![/\\])[\w\-./%]*(\?[\w\-.=&%]*)?$/;
 const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}]+$/iu;
 
 /** The patterns come first: URL parsers drop line breaks, so that `java\nscript:` is a scheme to them. */
-function isPicture(value: string): boolean {
+export function isPicture(value: string): boolean {
   if (SITE_PATH.test(value)) return !value.includes("..");
   if (!WEB_ADDRESS.test(value)) return false;
   try {
@@ -116,48 +106,10 @@ export function picture(label: string) {
   );
 }
 
-/** Like `picture`, but may be empty. */
-export function optionalPicture(label: string) {
-  return z.union([z.string().check(z.trim(), z.maxLength(0)), picture(label)], {
-    error: `${label} must be an https:// address or a path such as /parts/disc.svg.`,
-  });
-}
-
 export const NO_ID = { error: "This is not an id." };
 
 /** The id of a document. Anything else, `__reserved__` too, is an unknown id and never reaches Firestore. */
 export const id = z.string(NO_ID).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, NO_ID));
-
-/** The name of an account: the provider's own, or one that was imported, such as `auth0|42`. It names documents. */
-export const uid = z.string(NO_ID).check(
-  z.regex(/^(?!\.\.?$|__.*__$)[^/]{1,128}$/s, NO_ID),
-  z.refine((value) => value.isWellFormed(), NO_ID),
-);
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-
-/** A date that no calendar has is another one, or none, once it was read. */
-function isInstant(text: string): boolean {
-  const read = new Date(text);
-  return (
-    INSTANT.test(text) && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text.slice(0, 19))
-  );
-}
-
-/** A moment, ISO 8601 in UTC, as `Date.toISOString` writes it. zod's own check weighs more on every page. */
-export const instant = z.string().check(z.refine(isInstant));
-
-/** The id that stands in a path. */
-export const IdParams = z.object({ id });
-
-/** What a deletion answers. */
-export const Deleted = z.object({ _id: id });
-
-/** The uid that stands in a path. */
-export const UidParams = z.object({ id: uid });
-
-/** What a call that ends an account or its sessions answers. */
-export const EndedAccount = z.object({ _id: uid });
 
 const NO_CURSOR = { error: "after must be a cursor." };
 
@@ -172,8 +124,3 @@ export const PageQuery = z.object({
   after: z.optional(z.string(NO_CURSOR).check(z.minLength(1, NO_CURSOR), z.maxLength(1024, NO_CURSOR))),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
-
-export const OwnQuery = z.object({
-  /** With `true` admins, who would be sent everybody's, get their own alone. */
-  own: z.optional(z.literal("true", { error: "own can only be true." })),
-});

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Deleted, IdParams, id, NO_ID, PageQuery, picture, pieces, price, text } from "./primitives.ts";
+import { id, NO_ID, PageQuery, picture, pieces, price, text } from "./primitives.ts";
 
 const fields = {
   name: text("Name", 100),
@@ -25,9 +25,6 @@ export function isOrderable(
   return product.quantity >= ordered && ordered >= product.minimumQuantity;
 }
 
-export const AddProduct = z.object(fields);
-export type AddProduct = z.infer<typeof AddProduct>;
-
 /**
  * Which part of the catalogue, and its newest first with `sort=newest`; with `id` the one product of that id, or
  * none. What is no id is nobody's.
@@ -46,26 +43,4 @@ export const listProducts = endpoint({
   query: ProductsQuery,
   output: z.array(Product),
   errors: [],
-});
-
-/** Adds a part to the catalogue. */
-export const addProduct = endpoint({
-  method: "POST",
-  path: "/product",
-  access: "admin",
-  changes: ["products"],
-  body: AddProduct,
-  output: Product,
-  errors: [],
-});
-
-/** Takes a part out of the catalogue. Orders of it stay. */
-export const deleteProduct = endpoint({
-  method: "DELETE",
-  path: "/serviceDelete/:id",
-  access: "admin",
-  changes: ["products"],
-  params: IdParams,
-  output: Deleted,
-  errors: ["not_found"],
 });

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { OwnQuery, optionalPicture, optionalText, PageQuery } from "./primitives.ts";
+import { optionalPicture, optionalText } from "./optional.ts";
+import { OwnQuery } from "./params.ts";
+import { PageQuery } from "./primitives.ts";
 
 const fields = {
   name: optionalText("Name", 100),

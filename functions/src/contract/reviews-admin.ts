@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Deleted, IdParams, optionalText } from "./primitives.ts";
+import { optionalText } from "./optional.ts";
+import { Deleted, IdParams } from "./params.ts";
 
 // Apart from what everybody reads, because a guest's page does without it.
 

@@ -14,9 +14,6 @@ const fields = {
 export const Review = z.object({ _id: id, ...fields });
 export type Review = z.infer<typeof Review>;
 
-export const AddReview = z.object(fields);
-export type AddReview = z.infer<typeof AddReview>;
-
 /** The reviews, newest first, at most a hundred at once. */
 export const listReviews = endpoint({
   method: "GET",
@@ -25,16 +22,5 @@ export const listReviews = endpoint({
   shows: "reviews",
   query: PageQuery,
   output: z.array(Review),
-  errors: [],
-});
-
-/** Adds a review of the shop. */
-export const addReview = endpoint({
-  method: "POST",
-  path: "/revew",
-  access: "signed-in",
-  changes: ["reviews"],
-  body: AddReview,
-  output: Review,
   errors: [],
 });

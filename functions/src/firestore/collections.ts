@@ -1,9 +1,10 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { email } from "../contract/account-name.ts";
+import { email, uid } from "../contract/account-name.ts";
 import { Damage } from "../contract/damage.ts";
+import { instant } from "../contract/instant.ts";
 import { Order } from "../contract/orders.ts";
-import { id, instant, uid } from "../contract/primitives.ts";
+import { id } from "../contract/primitives.ts";
 import { Product } from "../contract/products.ts";
 import { SaveProfile } from "../contract/profiles.ts";
 import { Review } from "../contract/reviews.ts";

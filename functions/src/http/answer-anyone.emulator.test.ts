@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { placeOrder } from "../contract/orders.ts";
-import { addProduct, listProducts } from "../contract/products.ts";
+import { listProducts } from "../contract/products.ts";
+import { addProduct } from "../contract/products-admin.ts";
 import { as, type Site } from "../testing/api.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";

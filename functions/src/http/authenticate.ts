@@ -1,5 +1,5 @@
 import { getAuth } from "firebase-admin/auth";
-import { uid as Uid } from "../contract/primitives.ts";
+import { uid as Uid } from "../contract/account-name.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";

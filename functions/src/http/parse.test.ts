@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import { describe, expect, it } from "vitest";
-import { addProduct } from "../contract/products.ts";
+import { addProduct } from "../contract/products-admin.ts";
 import { deleteReview } from "../contract/reviews-admin.ts";
 import { parseRequest } from "./parse.ts";
 

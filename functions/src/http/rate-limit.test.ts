@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readAccount } from "../contract/account.ts";
 import { placeOrder } from "../contract/orders.ts";
-import { addProduct, listProducts } from "../contract/products.ts";
-import { addReview } from "../contract/reviews.ts";
+import { listProducts } from "../contract/products.ts";
+import { addProduct } from "../contract/products-admin.ts";
+import { addReview } from "../contract/reviews-own.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 
 describe("The limit", () => {

@@ -2,7 +2,7 @@ import { readAccount } from "../contract/account.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { saveProfile } from "../contract/profiles.ts";
-import { addReview } from "../contract/reviews.ts";
+import { addReview } from "../contract/reviews-own.ts";
 import { saveUser } from "../contract/users.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
 import { deleteOrdersOfAccount, listOrders, placeOrder } from "../contract/orders.ts";
-import { deleteProduct, type Product } from "../contract/products.ts";
+import type { Product } from "../contract/products.ts";
+import { deleteProduct } from "../contract/products-admin.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import { type PlaceOrder, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
-import { deleteProduct } from "../contract/products.ts";
+import { deleteProduct } from "../contract/products-admin.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, type Reply, send } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";

@@ -1,5 +1,6 @@
 import { Router } from "express";
-import { addProduct, deleteProduct, listProducts } from "../contract/products.ts";
+import { listProducts } from "../contract/products.ts";
+import { addProduct, deleteProduct } from "../contract/products-admin.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";

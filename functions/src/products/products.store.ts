@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { recordDeed } from "../audit/audit.store.ts";
 import { id as Id, MOST_PIECES, type PageQuery } from "../contract/primitives.ts";
-import type { AddProduct, Product } from "../contract/products.ts";
+import type { Product } from "../contract/products.ts";
+import type { AddProduct } from "../contract/products-admin.ts";
 import type { Actor } from "../core/caller.ts";
 import { counted } from "../core/guest-reads.ts";
 import { products, StoredProduct } from "../firestore/collections.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { RATING_TOO_HIGH } from "../contract/errors.ts";
-import { type AddReview, addReview, listReviews } from "../contract/reviews.ts";
+import { listReviews } from "../contract/reviews.ts";
 import { deleteReview } from "../contract/reviews-admin.ts";
+import { type AddReview, addReview } from "../contract/reviews-own.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aReview } from "../testing/builders.ts";

@@ -1,6 +1,7 @@
 import { Router } from "express";
-import { addReview, listReviews } from "../contract/reviews.ts";
+import { listReviews } from "../contract/reviews.ts";
 import { deleteReview } from "../contract/reviews-admin.ts";
+import { addReview } from "../contract/reviews-own.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";

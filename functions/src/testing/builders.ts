@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PlaceOrder } from "../contract/orders.ts";
-import type { AddProduct, Product } from "../contract/products.ts";
-import type { AddReview } from "../contract/reviews.ts";
+import type { Product } from "../contract/products.ts";
+import type { AddProduct } from "../contract/products-admin.ts";
+import type { AddReview } from "../contract/reviews-own.ts";
 
 /** The fields of a product that can be added. */
 export function aProduct(fields: Partial<AddProduct> = {}): AddProduct {

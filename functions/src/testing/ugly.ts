@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PlaceOrder } from "../contract/orders.ts";
-import type { AddProduct } from "../contract/products.ts";
+import type { AddProduct } from "../contract/products-admin.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
-import type { AddReview } from "../contract/reviews.ts";
+import type { AddReview } from "../contract/reviews-own.ts";
 import { aProduct, aReview } from "./builders.ts";
 
 // What the contract accepts and a layout likes least: long words without a break, long texts and large numbers.

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
 import { noteLeaving } from "../accounts/removal/leaving.store.ts";
 import type { Order } from "../contract/orders.ts";
-import type { AddProduct, Product } from "../contract/products.ts";
+import type { Product } from "../contract/products.ts";
+import type { AddProduct } from "../contract/products-admin.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
 import type { Review } from "../contract/reviews.ts";
 import {
@@ -135,11 +136,12 @@ export class World {
     return order;
   }
 
-  async review(fields: Partial<Review> = {}, { authorUid = "a-test" } = {}): Promise<Review> {
+  async review(
+    fields: Partial<Review> = {},
+    { authorUid = "a-test", createdAt = new Date().toISOString() } = {},
+  ): Promise<Review> {
     const review = { _id: randomUUID(), ...aReview(), ...fields };
-    await reviews
-      .doc(review._id)
-      .create({ ...review, authorHash: authorHashOf(authorUid), createdAt: new Date().toISOString() });
+    await reviews.doc(review._id).create({ ...review, authorHash: authorHashOf(authorUid), createdAt });
     this.#reviewIds.add(review._id);
     return review;
   }

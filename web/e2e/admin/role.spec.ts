@@ -45,7 +45,7 @@ test("an admin's ways and screens come with the answer, and nothing that stands 
   await world.product();
   await logIn(await world.admin());
   let lists = 0;
-  page.on("request", (request) => new URL(request.url()).pathname === "/products" && lists++);
+  page.on("request", (request) => request.url().includes("/products?sort=newest") && lists++);
   const answer = await holdRequests(page, ROLE);
   await page.goto("/dashBord/manageItem");
   await expectEntries(page, ownEntries);

@@ -1,5 +1,5 @@
-import { addProduct } from "@carparts/functions/contract/products";
-import { addReview } from "@carparts/functions/contract/reviews";
+import { addProduct } from "@carparts/functions/contract/products-admin";
+import { addReview } from "@carparts/functions/contract/reviews-own";
 import { as } from "@carparts/functions/testing/api";
 import { aProduct, aReview } from "@carparts/functions/testing/builders";
 import { isLong } from "@carparts/functions/testing/effort";

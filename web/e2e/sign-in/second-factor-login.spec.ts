@@ -111,6 +111,7 @@ test("a link of a letter asks for the second factor too, and leads where it was 
 }) => {
   const customer = await world.customer();
   const number = aPhoneNumber();
+  await world.proveEmail(customer);
   await world.enrolPhones(customer, { name: "Work", number });
   await page.goto("/dashBord/mayProfile");
   await page.getByLabel("Email", { exact: true }).fill(customer.email);

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { SessionUser } from "#auth/session.ts";
+import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { OrderForm } from "#features/orders/order-form.tsx";
 import { ProductFacts } from "#features/products/product-facts.tsx";
@@ -55,6 +56,7 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const product = live ?? listed;
   const isDoubted = profile?.isConfirmed === false;
   const [wasDoubted] = useState(isDoubted);
+  const isSignedIn = useSession().status === "signed-in";
   // What is kept fills the form anew; nothing else ever does.
   const isKept = wasDoubted && !isDoubted && Boolean(profile?.name || profile?.address || profile?.mobile);
   return (
@@ -76,11 +78,14 @@ function Ordering({ listed, user, profile }: OrderingProps) {
           contact={isDoubted ? undefined : profile}
         />
       </section>
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <LiveProduct id={listed._id} onChange={follow} />
-        </Suspense>
-      </ErrorBoundary>
+      {/* The database tells nothing to a form that stays after its session has ended. */}
+      {isSignedIn && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <LiveProduct id={listed._id} onChange={follow} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   );
 }

@@ -11,7 +11,11 @@ interface Props {
  * does not stand yet, as after a way here from another page, are the children rendered.
  */
 export function AsRendered({ id, className, children }: Props) {
-  const [html] = useState(() => (import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML));
+  // One object for good: another one, with the same text too, makes React write all of it again.
+  const [html] = useState(() => {
+    const rendered = import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML;
+    return rendered === undefined ? undefined : { __html: rendered };
+  });
   if (html === undefined) {
     return (
       <div id={id} className={className}>
@@ -20,5 +24,5 @@ export function AsRendered({ id, className, children }: Props) {
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React compares nothing below it, and this is what is there.
-  return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div id={id} className={className} dangerouslySetInnerHTML={html} />;
 }

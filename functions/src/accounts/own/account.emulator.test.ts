@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
 import { placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews.ts";
+import { addReview } from "../../contract/reviews-own.ts";
 import { makeAdmin } from "../../contract/users.ts";
 import { signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";

@@ -5,7 +5,7 @@ import { email } from "../../contract/account-name.ts";
 import { PlaceOrder } from "../../contract/orders.ts";
 import { id, picture, pieces, price, rating } from "../../contract/primitives.ts";
 import { SaveProfile } from "../../contract/profiles.ts";
-import { AddReview } from "../../contract/reviews.ts";
+import { AddReview } from "../../contract/reviews-own.ts";
 import { seed } from "../../testing/effort.ts";
 import { junk, validEmail, validFields, validId, validPicture } from "./arbitraries.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../../contract/orders.ts";
-import { addProduct, deleteProduct } from "../../contract/products.ts";
+import { addProduct, deleteProduct } from "../../contract/products-admin.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews.ts";
+import { addReview } from "../../contract/reviews-own.ts";
 import { makeAdmin, removeUser } from "../../contract/users.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { listOrders, placeOrder } from "../../contract/orders.ts";
-import { addProduct, listProducts } from "../../contract/products.ts";
+import { listProducts } from "../../contract/products.ts";
+import { addProduct } from "../../contract/products-admin.ts";
 import { listProfiles, saveProfile } from "../../contract/profiles.ts";
-import { addReview, listReviews } from "../../contract/reviews.ts";
+import { listReviews } from "../../contract/reviews.ts";
+import { addReview } from "../../contract/reviews-own.ts";
 import { listUsers } from "../../contract/users.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as, Reply } from "../../testing/api.ts";

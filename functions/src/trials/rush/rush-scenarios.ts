@@ -7,9 +7,10 @@ import {
   type Order,
   placeOrder,
 } from "../../contract/orders.ts";
-import { deleteProduct, type Product } from "../../contract/products.ts";
+import type { Product } from "../../contract/products.ts";
+import { deleteProduct } from "../../contract/products-admin.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews.ts";
+import { addReview } from "../../contract/reviews-own.ts";
 import { makeAdmin, removeUser, saveUser } from "../../contract/users.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";

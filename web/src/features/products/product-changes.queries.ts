@@ -1,5 +1,5 @@
 import type { Input } from "@carparts/functions/contract/endpoint";
-import { addProduct, deleteProduct } from "@carparts/functions/contract/products";
+import { addProduct, deleteProduct } from "@carparts/functions/contract/products-admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
