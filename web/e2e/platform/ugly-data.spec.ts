@@ -8,6 +8,7 @@ import {
 } from "@carparts/functions/testing/ugly";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
+import { untilAtRest } from "../support/at-rest.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -32,7 +33,7 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
-  await expect(page.locator(".spinner, [aria-busy]")).toHaveCount(0);
+  await untilAtRest(page);
 }
 
 const ugly = () => ({ email: anUglyEmail(), name: anUglyContact().name });

@@ -6,8 +6,9 @@ export const WAITING = ".spinner:not(button *), [aria-busy=true]";
 /** Waits until nothing is on its way any more, and no colour is on its way to another one. */
 export async function untilAtRest(page: Page): Promise<void> {
   await expect(page.locator(WAITING)).toHaveCount(0);
-  await page.evaluate(async () => {
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+  // One inside something folded would never finish by itself.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
   });
 }
