@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { performance } from "node:perf_hooks";
 import { Problem } from "./problem.mjs";
 
@@ -34,6 +35,38 @@ function counts({ numPassedTests, numFailedTests, stats }) {
   if (!stats) return { passed: numPassedTests, failed: numFailedTests };
   // Playwright calls a test flaky that passed when it was repeated.
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** Every test of a vitest or Playwright report, with its file and the milliseconds that it took. */
+export function readDurations(report) {
+  if (!existsSync(report)) return [];
+  const { testResults = [], suites = [] } = JSON.parse(readFileSync(report, "utf8"));
+  const ofVitest = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({ file: basename(name), title, duration: duration ?? 0 })),
+  );
+  return [...ofVitest, ...suites.flatMap(durationsOf)];
+}
+
+/** Playwright's suites hold tests and further suites. */
+function durationsOf({ specs = [], suites = [] }) {
+  const own = specs.map(({ file, title, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    const duration = results.reduce((sum, result) => sum + result.duration, 0);
+    return { file: basename(file), title, duration };
+  });
+  return [...own, ...suites.flatMap(durationsOf)];
+}
+
+const SLOWEST = 10;
+
+/** Shows the slowest tests, so that a test run stays as quick as it is. */
+export function showSlowest(durations) {
+  if (durations.length === 0) return;
+  const slowest = durations.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST);
+  console.log("\n=== The slowest tests");
+  for (const { file, title, duration } of slowest) {
+    console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${file} › ${title}`);
+  }
 }
 
 /** What the trials have measured, one JSON object a line; nothing where no trial ran. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { countTests, readFigures, showFigures } from "./test-report.mjs";
+import { countTests, readDurations, readFigures, showFigures, showSlowest } from "./test-report.mjs";
 
 let folder;
 beforeEach(() => {
@@ -30,6 +30,36 @@ it("counts a program as a failure that fails without a failed test", () => {
   expect(countTests(1, report({ numPassedTests: 7, numFailedTests: 0 }))).toEqual({ passed: 7, failed: 1 });
   expect(countTests(1, join(folder, "never-written.json"))).toEqual({ passed: 0, failed: 1 });
   expect(countTests("signal SIGKILL")).toEqual({ passed: 0, failed: 1 });
+});
+
+it("knows how long each test of vitest took, and of Playwright with all its repetitions", () => {
+  const vitest = {
+    testResults: [{ name: "/x/a.test.ts", assertionResults: [{ title: "adds", duration: 5 }] }],
+  };
+  expect(readDurations(report(vitest))).toEqual([{ file: "a.test.ts", title: "adds", duration: 5 }]);
+  const spec = {
+    file: "shop/b.spec.ts",
+    title: "shows",
+    tests: [{ results: [{ duration: 3 }, { duration: 4 }] }],
+  };
+  const playwright = { suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
+  expect(readDurations(report(playwright))).toEqual([{ file: "b.spec.ts", title: "shows", duration: 7 }]);
+  expect(readDurations(join(folder, "never-written.json"))).toEqual([]);
+});
+
+it("shows the ten slowest tests, the slowest first", () => {
+  const log = vi.spyOn(console, "log").mockReturnValue(undefined);
+  showSlowest(
+    Array.from({ length: 12 }, (_, index) => ({
+      file: "a.test.ts",
+      title: `${index}`,
+      duration: index * 1000,
+    })),
+  );
+  const lines = log.mock.calls.map(([line]) => line);
+  log.mockRestore();
+  expect(lines).toHaveLength(11);
+  expect(lines[1]).toBe("  11.0 s  a.test.ts › 11");
 });
 
 it("shows what the trials have measured as one table, in their order", () => {

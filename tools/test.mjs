@@ -10,7 +10,15 @@ import { emulatorEnvironment, webEnvironment } from "./local-env.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { waitForSite } from "./site.mjs";
-import { countTests, readFigures, showFigures, summarise, timed } from "./test-report.mjs";
+import {
+  countTests,
+  readDurations,
+  readFigures,
+  showFigures,
+  showSlowest,
+  summarise,
+  timed,
+} from "./test-report.mjs";
 import { cacheFolder, toolEnvironment } from "./workspace.mjs";
 
 const kinds = ["unit", "emulator", "browser"];
@@ -26,15 +34,17 @@ const [plainBiome, plainVitest] = process.stdout.isTTY ? [[], {}] : [["--colors=
 
 /**
  * `npm test`: every check there is, in order, each even where an earlier one failed.
- * `npm test -- unit` (or `emulator`, `browser`) runs those tests alone. `npm run test:long` runs the trials at
+ * `npm test -- unit` (or `emulator`, `browser`) runs those tests alone, and `npm test -- quick` what needs no emulators,
+ * for the pause between two edits. `npm run test:long` runs the trials at
  * full length, as `npm run test:long -- emulator` (or `browser`) those of one kind.
  */
 async function test(onClose) {
   const isLong = process.argv[2] === "long";
-  const chosen = isLong ? chosenTrials(process.argv.slice(3)) : process.argv.slice(2);
+  const isQuick = process.argv[2] === "quick";
+  const chosen = isLong ? chosenTrials(process.argv.slice(3)) : process.argv.slice(isQuick ? 3 : 2);
   const unknown = chosen.find((kind) => !kinds.includes(kind));
   if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
-  const wants = (kind) => chosen.length === 0 || chosen.includes(kind);
+  const wants = (kind) => (isQuick ? kind === "unit" : chosen.length === 0 || chosen.includes(kind));
   await ensureInstalled();
 
   const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
@@ -64,6 +74,9 @@ async function test(onClose) {
       results.push(await timed("Browser tests", () => playwright(reports, env, only.browser)));
     showFigures(readFigures(figures), { asJson: isLong });
   }
+  showSlowest(
+    ["unit", "emulator", "browser"].flatMap((kind) => readDurations(join(reports, `${kind}.json`))),
+  );
   return summarise(results);
 }
 

@@ -47,6 +47,20 @@ export async function signIn(email: string, password: string): Promise<string> {
     .idToken;
 }
 
+const NewSession = z.object({
+  localId: z.string(),
+  email: z.string(),
+  displayName: z.optional(z.string()),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.string(),
+});
+
+/** A session by password, with what a browser stores of it. */
+export async function beginSession({ email, password }: Pick<Account, "email" | "password">) {
+  return NewSession.parse(await post("signInWithPassword", { email, password, returnSecureToken: true }));
+}
+
 const Session = z.object({ sessionInfo: z.string() });
 const SentCodes = z.object({
   verificationCodes: z.array(z.object({ sessionInfo: z.string(), code: z.string() })),

@@ -1,4 +1,6 @@
-import type { Account } from "@carparts/functions/testing/accounts";
+import { saveUser } from "@carparts/functions/contract/users";
+import { type Account, beginSession } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
 import { World } from "@carparts/functions/testing/world";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
@@ -9,7 +11,7 @@ interface Fixtures {
   expectedNoise: RegExp;
   /** Fails the test for an error in the console or an unhandled rejection. */
   quietConsole: undefined;
-  /** Signs an account in on the login screen of a page, and comes to the home page. */
+  /** Signs an account in on a page, and comes to the home page. */
   logIn: (account: Account, page?: Page) => Promise<void>;
   /** Signs in on the login screen with a code sent to this number, and comes to the home page. */
   signInByPhone: (page: Page, number: string) => Promise<void>;
@@ -56,10 +58,42 @@ export async function sendLogin(page: Page, { email, password }: Account): Promi
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-async function logInOn(page: Page, account: Account): Promise<void> {
+/** Signs in on the login screen, where somebody who uses this browser has done so before. */
+async function logInByForm(page: Page, account: Account): Promise<void> {
   await page.goto("/login");
   await sendLogin(page, account);
   await page.waitForURL("/");
+}
+
+/** As Firebase stores its user; the name holds the key of the app and that of the tests is not secret. */
+const STORED_USER = "firebase:authUser:demo-key:[DEFAULT]";
+
+/** Begins a session past the login screen, which has tests of its own, and tells the API of it as that does. */
+async function storeSession(page: Page, account: Account): Promise<void> {
+  const { localId: uid, email, displayName, idToken, refreshToken, expiresIn } = await beginSession(account);
+  const { status } = await as({ token: idToken }).call(saveUser, { params: { email }, body: { email } });
+  expect(status).toBe(200);
+  const expirationTime = Date.now() + Number(expiresIn) * 1000;
+  const stored = {
+    ...{ uid, email, displayName, emailVerified: false, isAnonymous: false, providerData: [] },
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime },
+    ...{ apiKey: "demo-key", appName: "[DEFAULT]" },
+  };
+  await page.evaluate(
+    ([name, user, token]) => {
+      localStorage.setItem(name, user);
+      localStorage.setItem("accessToken", token);
+    },
+    [STORED_USER, JSON.stringify(stored), idToken] as const,
+  );
+  await page.goto("/");
+}
+
+async function logInOn(page: Page, account: Account): Promise<void> {
+  // A page of the site without a script.
+  await page.goto("/favicon.svg");
+  const isUsed = await page.evaluate(() => localStorage.length > 0);
+  await (isUsed ? logInByForm : storeSession)(page, account);
   // On a phone it stands in the folded menu.
   await expect(page.getByRole("button", { name: "Log Out", includeHidden: true })).toBeAttached();
 }
