@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
-import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, logInByForm, test } from "../support/fixtures.ts";
 
 // What the browser sends, call by call, held to the specification's table. What the server makes of it is
 // tested beside the server.
@@ -13,12 +13,11 @@ function storedToken(page: Page): Promise<string | null> {
 test("a login sends the e-mail and password to the provider and PUT /user/{email} with the e-mail to the API, whose token is stored", async ({
   page,
   world,
-  logIn,
 }) => {
   const customer = await world.customer();
   const calls = recordCalls(page);
   const answer = page.waitForResponse(/\/user\//);
-  await logIn(customer);
+  await logInByForm(page, customer);
   const signIn = theCall(calls, "/v1/accounts:signInWithPassword");
   expect(signIn.to).toMatch(/^POST /);
   expect(signIn.body).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
-import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { expect, holdRequests, logInByForm, test } from "../support/fixtures.ts";
 
 const ACCOUNT = "firebase:authUser:";
 
@@ -82,7 +82,6 @@ test("without indexed storage the account is kept in local storage over a reload
 test("without indexed and local storage the account is kept in the tab's storage over a reload", async ({
   page,
   world,
-  logIn,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "indexedDB", { value: undefined });
@@ -92,7 +91,7 @@ test("without indexed and local storage the account is kept in the tab's storage
       setItem.apply(this, item);
     };
   });
-  await logIn(await world.customer());
+  await logInByForm(page, await world.customer());
   expect(await plainStoragesOf(page)).toEqual(["session"]);
   await expectSignedInAfterReload(page);
 });

@@ -59,7 +59,7 @@ export async function sendLogin(page: Page, { email, password }: Account): Promi
 }
 
 /** Signs in on the login screen, where somebody who uses this browser has done so before. */
-async function logInByForm(page: Page, account: Account): Promise<void> {
+export async function logInByForm(page: Page, account: Account): Promise<void> {
   await page.goto("/login");
   await sendLogin(page, account);
   await page.waitForURL("/");
