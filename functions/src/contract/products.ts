@@ -28,12 +28,10 @@ export function isOrderable(
 export const AddProduct = z.object(fields);
 export type AddProduct = z.infer<typeof AddProduct>;
 
-/**
- * Which part of the catalogue, and its newest first with `sort=newest`; with `id` the one product of that id, or
- * none. What is no id is nobody's.
- */
 export const ProductsQuery = z.extend(PageQuery, {
+  /** `newest` lists the newest first. */
   sort: z.optional(z.literal("newest", { error: "sort can only be newest." })),
+  /** The list of that one product, or of none. What is no id is nobody's. */
   id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),
 });
 
