@@ -43,7 +43,14 @@ describe("A Markdown file", () => {
   });
 
   it("with a link to a missing file or heading is told apart from one that is whole", () => {
-    const links = ["SECURITY.md", "#here", "SECURITY.md#how-it-is-tested", "gone.md", "#gone", "SECURITY.md#gone"];
+    const links = [
+      "SECURITY.md",
+      "#here",
+      "SECURITY.md#how-it-is-tested",
+      "gone.md",
+      "#gone",
+      "SECURITY.md#gone",
+    ];
     const markdown = `# Here\n${links.map((link) => `[text](${link})`).join("\n")}`;
     expect(brokenLinks("README.md", markdown)).toEqual(links.slice(3));
   });

@@ -31,11 +31,10 @@ export type AddProduct = z.infer<typeof AddProduct>;
 export const ProductsQuery = z.extend(PageQuery, {
   /** `newest` lists the newest first. */
   sort: z.optional(z.literal("newest", { error: "sort can only be newest." })),
-  /** The list of that one product, or of none. What is no id is nobody's. */
   id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),
 });
 
-/** The catalogue, oldest first unless asked otherwise, at most a thousand at once. */
+/** The catalogue, oldest first unless asked otherwise, at most a thousand at once; with `id` that one product, or none. */
 export const listProducts = endpoint({
   method: "GET",
   path: "/products",

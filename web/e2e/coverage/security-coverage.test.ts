@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faultsOf, readRows } from "../support/named-tests.ts";
 
-const rows = readRows(readFileSync(join(import.meta.dirname, "../../../docs/security-requirements.md"), "utf8"));
+const rows = readRows(
+  readFileSync(join(import.meta.dirname, "../../../docs/security-requirements.md"), "utf8"),
+);
 
 describe("The table of security requirements", () => {
   test("has a row with a test for each requirement, and none twice", () => {
