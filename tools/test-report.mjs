@@ -78,7 +78,7 @@ export function readFigures(file) {
     .sort((a, b) => a.trial.localeCompare(b.trial, "en", { numeric: true }));
 }
 
-/** Shows the figures as a table that the README can take as it is, and for programs as JSON. */
+/** Shows the figures as a table that docs/reliability.md can take as it is, and for programs as JSON. */
 export function showFigures(figures, { asJson = false } = {}) {
   if (figures.length === 0) return;
   const heads = ["trial", "runs", "violations", "notes"];

@@ -25,16 +25,13 @@ export function isOrderable(
   return product.quantity >= ordered && ordered >= product.minimumQuantity;
 }
 
-/**
- * Which part of the catalogue, and its newest first with `sort=newest`; with `id` the one product of that id, or
- * none. What is no id is nobody's.
- */
 export const ProductsQuery = z.extend(PageQuery, {
+  /** `newest` lists the newest first. */
   sort: z.optional(z.literal("newest", { error: "sort can only be newest." })),
   id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),
 });
 
-/** The catalogue, oldest first unless asked otherwise, at most a thousand at once. */
+/** The catalogue, oldest first unless asked otherwise, at most a thousand at once; with `id` that one product, or none. */
 export const listProducts = endpoint({
   method: "GET",
   path: "/products",

@@ -15,7 +15,7 @@ const sections = [
   "Business constants and limits",
 ];
 
-const rows = readRows(readFileSync(join(import.meta.dirname, "spec-coverage.md"), "utf8"));
+const rows = readRows(readFileSync(join(import.meta.dirname, "../../../docs/specification.md"), "utf8"));
 
 describe("The table of the specification's statements", () => {
   test.each(sections)("has rows for the section %s", (section) => {
