@@ -136,7 +136,7 @@ export default defineConfig({
           // make the contract takes as long as to run all the rest: apart, neither keeps a phone busy for long.
           groups: [
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
-            { name: "shop", test: /\/web\/src\/main\.tsx$/ },
+            { name: "shop", test: /\/web\/src\/boot\/main\.tsx$/ },
           ],
         },
       },

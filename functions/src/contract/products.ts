@@ -10,14 +10,14 @@ const fields = {
   description: text("Description", 2000),
   /** Pieces in stock. */
   quantity: pieces("Quantity", 0),
-  /** The fewest pieces one order may hold. */
+  /** The smallest quantity of one order. */
   minimumQuantity: pieces("MinimumQuantity", 1),
 };
 
 export const Product = z.object({ _id: id, ...fields });
 export type Product = z.infer<typeof Product>;
 
-/** The specification's rule for a quantity: stock >= ordered >= minimum. */
+/** The specification's rule: stock >= ordered >= minimum. */
 export function isOrderable(
   product: { readonly quantity: number; readonly minimumQuantity: number },
   ordered: number,
@@ -28,16 +28,13 @@ export function isOrderable(
 export const AddProduct = z.object(fields);
 export type AddProduct = z.infer<typeof AddProduct>;
 
-/**
- * Which part of the catalogue, and its newest first with `sort=newest`; with `id` the one product of that id, or
- * none. What is no id is nobody's.
- */
+/** A page of the catalogue, newest first with `sort=newest`, or the product with this `id`, if any. */
 export const ProductsQuery = z.extend(PageQuery, {
   sort: z.optional(z.literal("newest", { error: "sort can only be newest." })),
   id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),
 });
 
-/** The catalogue, oldest first unless asked otherwise, at most a thousand at once. */
+/** Lists the catalogue, oldest first by default, at most a thousand products at once. */
 export const listProducts = endpoint({
   method: "GET",
   path: "/products",
@@ -59,7 +56,7 @@ export const addProduct = endpoint({
   errors: [],
 });
 
-/** Takes a part out of the catalogue. Orders of it stay. */
+/** Removes a part from the catalogue. Its orders stay. */
 export const deleteProduct = endpoint({
   method: "DELETE",
   path: "/serviceDelete/:id",

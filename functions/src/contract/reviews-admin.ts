@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Deleted, IdParams, optionalText } from "./primitives.ts";
 
-// Apart from what everybody reads, because a guest's page does without it.
+// Kept apart, so that guests don't load it.
 
-/** Takes a review out of the shop. The reason stays in the audit log. */
+/** Deletes a review. The reason is kept in the audit log. */
 export const deleteReview = endpoint({
   method: "DELETE",
   path: "/api/reviews/:id",

@@ -17,7 +17,7 @@ export type Review = z.infer<typeof Review>;
 export const AddReview = z.object(fields);
 export type AddReview = z.infer<typeof AddReview>;
 
-/** The reviews, newest first, at most a hundred at once. */
+/** Lists reviews, newest first, at most a hundred at once. */
 export const listReviews = endpoint({
   method: "GET",
   path: "/revew",

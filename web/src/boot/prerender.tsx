@@ -14,8 +14,8 @@ export const files = {
 
 /** The module of a page, as the manifest of the build names it; the home page comes with the shop. */
 export const modules: Readonly<Record<string, string>> = {
-  [guestPaths.blog]: "src/pages/blog-page.tsx",
-  [guestPaths.portfolio]: "src/pages/portfolio-page.tsx",
+  [guestPaths.blog]: "src/pages/blog/blog-page.tsx",
+  [guestPaths.portfolio]: "src/pages/portfolio/portfolio-page.tsx",
   [guestPaths.login]: "src/pages/login-page.tsx",
   [guestPaths.registration]: "src/pages/registration-page.tsx",
   [guestPaths.passwordReset]: "src/pages/password-reset-page.tsx",
