@@ -5,13 +5,13 @@ import { cacheFolder } from "../tools/workspace.mjs";
 import { halves, readOptions } from "./options.mjs";
 import { table } from "./table.mjs";
 
-/** Loaded when it is wanted: one half needs Lighthouse and the other the server. */
+/** Loaded on demand: one half needs Lighthouse, the other the server. */
 const measures = {
   pages: async (options) => (await import("./pages/pages.mjs")).measurePages(options),
   api: async (options) => (await import("./api/api.mjs")).measureApi(options),
 };
 
-/** Measures against the emulators that the environment names, and shows and keeps the table. */
+/** Measures against the emulators in the environment, then prints and saves the table. */
 async function measure() {
   const { chosen, isCheck, loads } = readOptions(process.argv.slice(2));
   const [begin, load] = [new Date(), loadavg()[0]];

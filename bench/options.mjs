@@ -15,7 +15,7 @@ Measures the built shop on the test emulators against floors measured in the sam
 The figures are also written as JSON into node_modules/.cache/carparts/bench.json. Times move with the machine
 and ratios much less: nothing else should run meanwhile.`;
 
-/** Reads what was typed behind the command; throws a Problem where it makes no sense. */
+/** Parses the command line; throws a Problem if it's invalid. */
 export function readOptions(args) {
   const { values, positionals } = parsed(args);
   const unknown = positionals.find((half) => !halves.includes(half));

@@ -5,10 +5,7 @@ const LONGEST_WAIT_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 500;
 const QUIET = 0.03;
 
-/**
- * Waits until next to nothing runs on this machine, at most half a minute: browsers have more to do once they are
- * open, and emulators behind their answers.
- */
+/** Waits up to half a minute until the machine is idle. */
 export async function quiet() {
   const end = Date.now() + LONGEST_WAIT_MILLISECONDS;
   let share = 1;
@@ -20,7 +17,7 @@ export async function quiet() {
   }
 }
 
-/** What the processors did since they were started, in milliseconds. */
+/** CPU time since boot, in milliseconds. */
 function spent() {
   const times = cpus().map((cpu) => cpu.times);
   const all = times.flatMap((time) => Object.values(time)).reduce((sum, time) => sum + time, 0);

@@ -1,12 +1,9 @@
-/**
- * One line of the table: what was measured, and the goal as `most` or `least`. `digits` are those behind the
- * point, `unit` stands behind the value, and `detail` says what the value was made of.
- */
+/** One row of the table. The goal is `most` or `least`; `digits` are decimals. */
 export function row(name, value, { most, least, digits = 2, unit = "", detail = "" }) {
   return { name, value, most, least, digits, unit, detail, isMet: meets(value, { most, least }) };
 }
 
-/** What could not be measured (NaN) meets no goal. */
+/** NaN, not measured, meets no goal. */
 function meets(value, { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }) {
   return value <= most && value >= least;
 }

@@ -50,7 +50,7 @@ export async function buildFunctions({ watch = false } = {}) {
   return () => bundle.dispose();
 }
 
-/** The functions of a running shop load anew at every write, so what is the same is not written again. */
+/** Running functions reload at every write, so unchanged files aren't written again. */
 const writeWhatChanged = {
   name: "write-what-changed",
   setup: (build) =>
@@ -102,7 +102,7 @@ function hashOfWeb(env) {
     }
   };
   add("web");
-  // The web app imports the contract; the lockfile stands for every package.
+  // The web app imports the contract. The lockfile covers all packages.
   add("functions/src/contract");
   return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex");
 }

@@ -19,7 +19,7 @@ function readFile(name) {
   return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
 }
 
-/** The functions start with the same check: K_SERVICE says that they are deployed. */
+/** The functions run the same check. K_SERVICE marks a deployment. */
 function faultsOf(read, values) {
   try {
     read(values);
@@ -29,13 +29,13 @@ function faultsOf(read, values) {
   }
 }
 
-/** Vite prefers the shell's settings to the files', so the commit would not say what was deployed. */
+/** Shell variables override Vite's files, so the deployed build would differ from the commit. */
 function shellFaults() {
   const names = Object.keys(process.env).filter((name) => name.startsWith("VITE_"));
   return names.map((name) => `${name} is set in this shell; only web/.env.production counts.`);
 }
 
-/** Browsers send admins' tokens to the function that removes users. */
+/** Browsers send admins' tokens to this function. */
 function projectFaults() {
   const { VITE_FIREBASE_PROJECT_ID: site, VITE_USER_REMOVAL_URL: url = "" } = web;
   const host = URL.canParse(url) ? new URL(url).host : "";

@@ -11,8 +11,7 @@ import { ensureFunctionsStandAlone } from "./stand-alone.mjs";
 import { readJson, root } from "./workspace.mjs";
 
 /**
- * `npm run deploy -- --project my-shop`: every check, then rules, indexes, functions and hosting of this very
- * commit. What is deployed is built by firebase.json's predeploy commands, with web/.env.production.
+ * `npm run deploy -- --project my-shop` runs every check, then deploys this commit with web/.env.production.
  */
 async function deploy() {
   const { project } = parseArgs({ options: { project: { type: "string" } } }).values;
@@ -21,7 +20,7 @@ async function deploy() {
   }
   const commit = await committed();
   await ensureInstalled();
-  // In a process of its own: this one may run on an older Node, which reads no TypeScript.
+  // A separate process, because this one may run on an older Node without TypeScript.
   await step("node", ["tools/deploy-settings.mjs", project], "Not deployed: a setting is wrong.");
   await step("npm", ["run", "build", "--", "web"], "The web app could not be built: its message is above.");
   await ensureFunctionsStandAlone();
@@ -36,7 +35,7 @@ async function deploy() {
   return 0;
 }
 
-/** Writes firebase.json with a policy that names this project's hosts alone; gives the path. */
+/** Writes firebase.json with a policy for this project's hosts only. Returns its path. */
 async function writeConfig() {
   const { loadEnv } = await import("vite");
   const settings = loadEnv("production", join(root, "web"));

@@ -10,7 +10,7 @@ import { toolEnvironment } from "./workspace.mjs";
 const host = "127.0.0.1";
 const port = 5173;
 
-/** `npm run dev`: the shop with Vite's server before it, and the functions built anew at every change. */
+/** `npm run dev`: the shop with Vite's server before it, and the functions rebuilt at every change. */
 async function dev(onClose) {
   await ensureInstalled();
   await ensurePortsFree([["Vite server", port]]);

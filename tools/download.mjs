@@ -4,10 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { readJson, root } from "./workspace.mjs";
 
-/**
- * Whether firebase-tools can have one of the parts it downloads when first needed: it is in its cache
- * from an earlier time, or the place it comes from answers within three seconds.
- */
+/** Whether the part is in firebase-tools' cache or can be downloaded. */
 export async function isObtainable(part) {
   const parts = readJson(
     join(root, "node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json"),

@@ -4,17 +4,16 @@ import { forEmulators } from "./hosting-policy.mjs";
 import { readJson, root } from "./workspace.mjs";
 
 /**
- * The emulators of `npm start` and `npm run dev`: the path of their firebase.json, the project (an id with
- * `demo-` can reach nothing real) and the file's settings of the emulators. Their file is made anew from
- * firebase.json each time, so that the two differ only in what the site may reach.
+ * The emulators of `npm start` and `npm run dev`. Their firebase.json is regenerated each time, with local
+ * addresses in the policy.
  */
 export function shopEmulators() {
   return written("firebase.local.json", project(), forEmulators(readJson(join(root, "firebase.json"))));
 }
 
 /**
- * The emulators of the tests: the same, but with another project, another build of the web app and every
- * port moved by 100, so that a running shop is not disturbed.
+ * The same for tests, with another project, web build and ports (+100), so that a running shop isn't
+ * disturbed.
  */
 export function testEmulators() {
   const config = readJson(join(root, "firebase.json"));

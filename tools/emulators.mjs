@@ -11,24 +11,18 @@ import { root, toolEnvironment } from "./workspace.mjs";
 const upMessage = "The emulators are up.";
 
 /**
- * What the emulators run while they are up: it ends when its input ends. The input is a pipe from here, so
- * the emulators save and stop when this closes it, and just the same when this process is killed outright.
+ * Ends when its input ends. The input is a pipe, so the emulators save and stop even if this process is
+ * killed.
  */
 const untilInputEnds = `node -e "console.log('${upMessage}'); process.stdin.resume()"`;
 
-/**
- * Looks, before anything is built or started, for all that the emulators of `shopEmulators()` or
- * `testEmulators()` need. Gives the environment variables that let firebase-tools find it.
- */
+/** Checks everything the emulators need. Returns the environment variables for firebase-tools. */
 export async function prepareEmulators(suite, { withUi = false } = {}) {
   await ensurePortsFree(emulatorPorts(suite, { withUi }));
   return { ...(await findFirestoreEmulator()), ...(await findJava()) };
 }
 
-/**
- * Starts the emulators with what `prepareEmulators` found. Their own messages go to emulators.log
- * in the given folder, beside the debug logs that firebase-tools leaves in its working folder.
- */
+/** Starts the emulators. Their output goes to emulators.log in the given folder. */
 export async function startEmulators(suite, { folder, environment, withUi = false, importFrom, exportTo }) {
   mkdirSync(folder, { recursive: true });
   const log = join(folder, "emulators.log");
@@ -37,11 +31,11 @@ export async function startEmulators(suite, { folder, environment, withUi = fals
     cwd: folder,
     stdio: ["pipe", output, output],
     env: toolEnvironment({
-      // One process serves one request; more of them than this only keep a small machine busy.
+      // One process serves one request. More processes only slow a small machine down.
       FUNCTIONS_EMULATOR_PARALLEL: "8",
-      // Keeps firebase-tools from looking for news of itself, which fails late without a network.
+      // Skips the update check, which is slow to fail offline.
       CI: "1",
-      // So that the functions' errors name the lines of their sources, not those of the bundle.
+      // Stack traces then name source lines, not lines of the bundle.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --enable-source-maps`.trim(),
       ...awayFromTheCloud,
       ...environment,
@@ -77,7 +71,7 @@ async function stopEmulators(child) {
   if (!(await endsWithin(child, 60_000))) await endTree(child);
 }
 
-/** Without Hosting's note of every request, which would be all one saw. */
+/** Hides Hosting's request log. */
 function lastLines(log) {
   const lines = readFileSync(log, "utf8").trimEnd().split("\n");
   return lines.filter((line) => !/^\[hosting\]|^i {2}hosting: /.test(line)).slice(-15);

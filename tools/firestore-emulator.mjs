@@ -10,8 +10,7 @@ import { zipOfOneFile } from "./zip.mjs";
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
 /**
- * Gives the environment variables with which firebase-tools finds a Firestore emulator: none where it has
- * its own or can download it, else those that point it to the one of the Google Cloud CLI.
+ * Returns the environment variables for a Firestore emulator: firebase-tools' own or the Google Cloud CLI's.
  */
 export async function findFirestoreEmulator(env = process.env) {
   if (env.FIRESTORE_EMULATOR_BINARY_PATH || (await isObtainable("firestore"))) return {};
@@ -41,10 +40,7 @@ function googleCloudFolders(env) {
   ].filter(Boolean);
 }
 
-/**
- * firebase-tools starts the emulator with `java -jar`, but the Google Cloud CLI's jar names no main class.
- * A jar that holds nothing but a manifest names it and leads on to that one.
- */
+/** firebase-tools runs `java -jar`, but the CLI's jar has no main class. This jar's manifest names it. */
 function writeStarterJar(jar) {
   const path = join(cacheFolder, "firestore-emulator.jar");
   mkdirSync(cacheFolder, { recursive: true });
@@ -61,7 +57,7 @@ export function starterManifest(jar) {
   return lines.map((line) => `${wrapped(line)}\r\n`).join("");
 }
 
-/** A manifest's line has at most 72 bytes; the next one goes on after a space. */
+/** Manifest lines have at most 72 bytes; a continuation starts with a space. */
 function wrapped(line) {
   const [first, rest] = [line.slice(0, 72), line.slice(72)];
   return [first, ...(rest.match(/.{1,71}/g) ?? [])].join("\r\n ");

@@ -1,10 +1,9 @@
 const policyName = "Content-Security-Policy";
 
-/** What firebase.json allows because it knows no project: any project's functions and sign-in pages. */
+/** firebase.json knows no project, so it allows any project's functions and sign-in pages. */
 const anyFunction = "https://*.cloudfunctions.net";
 const anySignIn = "https://*.firebaseapp.com";
 
-/** A copy of a firebase.json, with the sources of one directive of the site's policy changed by `edit`. */
 function withSources(config, directive, edit) {
   const copy = structuredClone(config);
   for (const header of copy.hosting.headers.flatMap(({ headers }) => headers)) {
@@ -18,7 +17,7 @@ function withSources(config, directive, edit) {
   return copy;
 }
 
-/** What each sign-in method loads from elsewhere: a popup Google's script and its own page, a text message reCAPTCHA. */
+/** What each sign-in method loads from other sites. */
 const loadedBy = [
   { methods: ["google"], isLoaded: (source) => source === "https://apis.google.com" || source === anySignIn },
   { methods: ["phone", "second-factor"], isLoaded: (source) => source.includes("/recaptcha/") },

@@ -33,7 +33,7 @@ describe.each([
     expect(Object.values(others).flat()).not.toContain("'unsafe-inline'");
   });
 
-  it("allows one inline script, by its hash: the build fails where that is not the boot script's", () => {
+  it("allows one inline script by its hash: the build fails if it isn't the boot script's", () => {
     const hashes = policyOf(production)["script-src"].filter((source) => source.startsWith("'sha"));
     expect(hashes).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
   });

@@ -17,7 +17,7 @@ export async function ensureInstalled() {
   );
 }
 
-/** npm notes in node_modules/.package-lock.json what it has put there; optional packages may be missing. */
+/** npm lists installed packages here. Optional packages may be missing. */
 function isInstalled() {
   const noted = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(noted) || !hasPinnedNode()) return false;
@@ -32,9 +32,8 @@ function isInstalled() {
 }
 
 /**
- * npm on an older Node skips optional packages that ask for a newer one and warns of the others, so npm
- * itself runs on the pinned Node, which npx fetches where the machine's is older. The workspace's own Node
- * does not count, for npm is about to remove it; npx would take it too if it ran in the workspace.
+ * npm on an older Node skips packages that need a newer one, so npm itself runs on the pinned Node, fetched
+ * by npx outside the workspace.
  */
 function runNpm(args, pinned) {
   const isOwnNode = process.execPath.startsWith(root);

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { Problem } from "./problem.mjs";
 
-/** firebase-tools 15 refuses an older one. */
+/** firebase-tools 15 requires at least this version. */
 const oldestMajor = 21;
 
 /** Folders that hold one folder for each installed Java. */
@@ -17,10 +17,7 @@ const usualFolders = [
   join(homedir(), ".sdkman", "candidates", "java"),
 ];
 
-/**
- * Finds a Java that is new enough, which need not be the one that PATH names first.
- * Gives the environment variables that make it the one programs find.
- */
+/** Finds a recent enough Java, even if it isn't first in PATH. Returns the environment variables to use it. */
 export async function findJava({ env = process.env, folders = usualFolders } = {}) {
   const candidates = [
     env.JAVA_HOME && join(env.JAVA_HOME, "bin"),
@@ -52,7 +49,6 @@ async function fromMacOs(program) {
 }
 
 async function majorVersion(program) {
-  // On Windows the file is java.exe; there and everywhere the program itself knows best.
   const exists = existsSync(program) || existsSync(`${program}.exe`);
   const answer = exists && (await promisify(execFile)(program, ["-version"]).catch(() => null));
   return answer ? Number(/version "(\d+)/.exec(answer.stderr + answer.stdout)?.[1] ?? 0) : 0;

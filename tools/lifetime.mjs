@@ -2,9 +2,8 @@ import { Problem } from "./problem.mjs";
 import { stopRunning } from "./processes.mjs";
 
 /**
- * Runs one of the commands (`main`) and sees to it that whatever it started ends before it does: when it is
- * done, when it fails, at Ctrl-C, and when the terminal or npm goes away. `main` registers with `onClose`
- * what has to be closed; the last registered is closed first.
+ * Runs a command (`main`) and stops everything it started when it ends, fails or is interrupted. `main`
+ * registers cleanup with `onClose`; it runs in reverse order.
  */
 export async function runTool(main, { interruptedCode }) {
   const closers = [];
@@ -20,7 +19,7 @@ export async function runTool(main, { interruptedCode }) {
   }
 
   async function interrupt() {
-    // A second Ctrl-C must not cut the saving short, and npm repeats the terminal's first one.
+    // A second Ctrl-C must not interrupt saving, and npm repeats the first one.
     if (interrupted) return;
     interrupted = true;
     console.log("\nStopping …");
@@ -28,11 +27,11 @@ export async function runTool(main, { interruptedCode }) {
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, interrupt);
-  // A closed terminal can no longer be written to; that alone must not end the tools before they clean up.
+  // Writing to a closed terminal fails; that must not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   endWithNpm(interrupt);
 
-  // While an interruption ends everything, steps fail because of that.
+  // Steps fail during an interruption; that isn't an error.
   const code = await main((closer) => closers.push(closer)).catch((error) => interrupted || failed(error));
   if (interrupted) return;
   process.exit(await close().then(() => code, failed));
@@ -43,7 +42,7 @@ export async function runTool(main, { interruptedCode }) {
   }
 }
 
-/** npm passes signals on, but not the one that ends it at once (SIGKILL): then its child has a new parent. */
+/** npm doesn't pass SIGKILL on; its child then has a new parent. */
 function endWithNpm(interrupt) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -1,7 +1,7 @@
 /** The region of the functions, which is part of their addresses. */
 export const region = "us-central1";
 
-/** Google's libraries would look for the cloud's own metadata server, and warn that there is none. */
+/** Prevents Google's libraries from looking for the cloud's metadata server. */
 export const awayFromTheCloud = { METADATA_SERVER_DETECTION: "none" };
 
 /** The addresses of `shopEmulators()` or `testEmulators()`. */
@@ -33,7 +33,7 @@ export function webEnvironment(emulators, site = addresses(emulators).site) {
   };
 }
 
-/** What makes firebase-admin and the tests talk to the emulators. */
+/** Points firebase-admin and the tests to the emulators. */
 export function emulatorEnvironment(emulators) {
   const { site, functions, auth, firestore } = addresses(emulators);
   return {

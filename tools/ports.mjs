@@ -12,7 +12,7 @@ export function emulatorPorts({ emulators }, { withUi }) {
     .filter(([, port]) => port);
 }
 
-/** Looks before anything is started: an emulator that finds its port taken says so late and at length. */
+/** Checked first: emulators report a used port late and verbosely. */
 export async function ensurePortsFree(ports) {
   for (const [name, port, setting] of ports) {
     if (await isFree(port)) continue;

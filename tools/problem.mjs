@@ -1,5 +1,5 @@
 /**
- * Something the reader of the terminal can put right. Its message is one plain line and is shown without
- * a stack; every other error is a fault of the tools and is shown whole.
+ * An error that you can fix yourself. Its message is shown without a stack; any other error is shown in
+ * full.
  */
 export class Problem extends Error {}

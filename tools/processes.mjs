@@ -9,8 +9,8 @@ const running = new Set();
 let isStopping = false;
 
 /**
- * Starts a program in a process group of its own. A terminal sends Ctrl-C to its whole group at once; with
- * groups of their own the programs hear of it from the tools alone, once, and in the right order.
+ * A terminal sends Ctrl-C to its whole group. In their own groups, programs are stopped only by the tools,
+ * once and in order.
  */
 export async function start(command, args, { env = toolEnvironment(), cwd = root, stdio } = {}) {
   await unlessStopping();
@@ -27,12 +27,12 @@ export async function start(command, args, { env = toolEnvironment(), cwd = root
       throw new Problem(`${command} could not be started: ${error.message}`);
     },
   );
-  // Whoever waits for the program sees the refusal; nobody waiting must not end the tools.
+  // Callers see the rejection; without one it must not end the tools.
   child.ended.catch(() => {});
   return child;
 }
 
-/** Runs a program to its end and gives its exit code; `stopRunning` ends it early. */
+/** Runs a program and returns its exit code. `stopRunning` ends it early. */
 export async function run(command, args, options) {
   const child = await start(command, args, options);
   running.add(child);
@@ -42,21 +42,18 @@ export async function run(command, args, options) {
   return code;
 }
 
-/**
- * Holds back for good whoever is being stopped, so that he neither begins the next step nor takes the end
- * of this one for a failure.
- */
+/** Never resolves while stopping, so that callers neither start the next step nor report a failure. */
 export async function unlessStopping() {
   if (isStopping) await new Promise(() => {});
 }
 
-/** Ends what `run` has not seen the end of, and lets it begin nothing more. */
+/** Ends running programs and starts no more. */
 export async function stopRunning() {
   isStopping = true;
   await Promise.all([...running].map((child) => stop(child, 8000)));
 }
 
-/** Asks a program to end as Ctrl-C does, and after the given milliseconds ends it with all it started. */
+/** Interrupts a program, and kills it with its descendants after the given milliseconds. */
 export async function stop(child, patience) {
   if (hasEnded(child)) return;
   signalGroup(child.pid, "SIGINT");
@@ -71,7 +68,7 @@ export async function endsWithin(child, milliseconds) {
   return hasEnded(child);
 }
 
-/** Ends a program and its descendants at once: some of them (Java, Chromium) lead groups of their own. */
+/** Kills a program and its descendants; some (Java, Chromium) lead their own groups. */
 export async function endTree(child) {
   const descendants = await descendantsOf(child.pid);
   for (const pid of [child.pid, ...descendants]) signalGroup(pid, "SIGKILL");
@@ -88,7 +85,7 @@ function signalGroup(pid, signal) {
       process.kill(target, signal);
       return;
     } catch {
-      // No such group, or gone already: the process alone is tried next.
+      // No such group, or gone already: try the process alone.
     }
   }
 }

@@ -12,10 +12,7 @@ import { root, toolEnvironment } from "./workspace.mjs";
 
 const dataFolder = join(root, ".data");
 
-/**
- * Builds the shop, opens it on the emulators with the data of the last time (or the seed) and registers its
- * closing, which saves the data. Gives the emulators' settings and a promise of their end.
- */
+/** Builds the shop, starts it with the saved data or the seed, and saves the data on close. */
 export async function openShop(onClose, { watch = false } = {}) {
   const suite = shopEmulators();
   const withUi = suite.emulators.ui.enabled && (await isObtainable("ui"));
@@ -31,7 +28,7 @@ export async function openShop(onClose, { watch = false } = {}) {
   let isOpen = false;
   onClose(async () => {
     if (!isOpen) {
-      // What a start leaves that did not come to its end is not the shop's data.
+      // The data of an incomplete start is discarded.
       await running.abandon();
       data.dropNext();
       return;
@@ -51,7 +48,6 @@ export async function openShop(onClose, { watch = false } = {}) {
   return { suite, running, withUi };
 }
 
-/** What a visitor of the local shop has to know. */
 export function announce(site, { suite, withUi }) {
   console.log(`Ready ${site}`);
   console.log("  admin@carparts.test     password parts-demo-1");

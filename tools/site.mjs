@@ -3,13 +3,12 @@ import { addresses } from "./local-env.mjs";
 import { unlessStopping } from "./processes.mjs";
 
 /**
- * Waits until the shop answers through Hosting, the function and Firestore. Both functions are called once
- * before anybody else: after a start the first calls now and then fail when several come at a time
+ * Waits until the shop responds. Calls both functions once, since the first parallel calls can fail
  * (firebase-tools #5134).
  */
 export async function waitForSite(suite, running) {
   const { site, userRemoval } = addresses(suite);
-  // How long this takes is the network's affair where the emulators have to be downloaded first.
+  // No deadline: the emulators may have to be downloaded first.
   while (!running.isUp()) await pause(running);
   const deadline = Date.now() + 60_000;
   while ((await status(`${site}/products`)) !== 200) {
@@ -27,7 +26,6 @@ async function pause(running) {
   await delay(200);
 }
 
-/** The status of a GET, or undefined where nothing answers yet. */
 async function status(url) {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });

@@ -8,14 +8,11 @@ import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { root } from "./workspace.mjs";
 
-/** What loads the bundle as Cloud Functions does, and names what it exports. */
+/** Loads the bundle as Cloud Functions does. */
 const listExports =
   'import("./lib/index.js").then((functions) => console.log(Object.keys(functions).join(" ")))';
 
-/**
- * `firebase deploy` uploads the functions folder alone. Copied out, it must install and load without the rest
- * of the workspace, whose hoisted packages would hide a missing dependency.
- */
+/** `firebase deploy` uploads this folder alone, so it must install and load without the hoisted packages. */
 export async function ensureFunctionsStandAlone() {
   await buildFunctions();
   const copy = mkdtempSync(join(tmpdir(), "carparts-functions-"));

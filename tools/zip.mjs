@@ -1,4 +1,4 @@
-/** A zip archive (a Java archive is one) with a single, uncompressed file. */
+/** A zip archive with one uncompressed file. A jar is a zip archive. */
 export function zipOfOneFile(name, content) {
   const nameBytes = Buffer.from(name);
   // Both headers describe the file in these 26 bytes: version 2.0, no flags, stored, 1 January 1980.
@@ -27,7 +27,7 @@ export function zipOfOneFile(name, content) {
   return Buffer.concat([local, directory, end]);
 }
 
-/** node:zlib has this only from Node 22 on, and the first run may be on an older one. */
+/** node:zlib has crc32 from Node 22 on; the first run may use an older one. */
 function crc32(bytes) {
   let crc = 0xffffffff;
   for (const byte of bytes) {

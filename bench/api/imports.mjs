@@ -9,7 +9,7 @@ import { row } from "../table.mjs";
 const ROUNDS = 21;
 const functions = join(root, "functions");
 
-/** How long a new process needs for the deployed bundle, beside the packages it could not do without. */
+/** How long a new process takes to load the deployed bundle, compared with its unavoidable packages. */
 export async function measureImports() {
   const app = readdirSync(join(functions, "lib")).find((name) => /^app-\w+\.js$/.test(name));
   if (!app) throw new Error("The bundle has no file of the app of its own.");
@@ -33,7 +33,7 @@ export async function measureImports() {
   return [compare("bundle", "the bundle", 0.5), compare("whole", "the bundle, Firestore and auth", 0.85)];
 }
 
-/** Milliseconds by name; a first round, which fills the machine's file cache, does not count. */
+/** Milliseconds by name. The first round only warms the file cache. */
 async function importByTurns(modules) {
   const times = Object.fromEntries(Object.keys(modules).map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {

@@ -2,8 +2,7 @@ import { createServer } from "node:http";
 import { initializeApp } from "firebase-admin/app";
 import { FieldPath, getFirestore } from "firebase-admin/firestore";
 
-// The least that answers with the catalogue: Node's own server and the query. It tells its parent the port,
-// and ends with it.
+// The minimum: Node's server and the query. Reports its port to its parent and ends with it.
 
 initializeApp();
 const products = getFirestore()

@@ -10,7 +10,7 @@ import { row } from "../table.mjs";
 const ROUNDS = 300;
 const WARM_UP_ROUNDS = 50;
 
-/** How long `GET /products` takes beside a bare handler with the same query, each in a process of its own. */
+/** `GET /products` compared with a bare handler, each in its own process. */
 export async function measureProducts() {
   const bare = await startFloor();
   const servers = {
@@ -56,7 +56,7 @@ async function askByTurns(urls) {
   return times;
 }
 
-/** Reads an answer and keeps nothing of it: the client's own work would count as the server's. */
+/** Discards the response: the client's work would count as the server's. */
 async function ask(url, agent) {
   const reply = await new Promise((resolve, reject) => {
     get(url, { agent }, resolve).on("error", reject);

@@ -12,7 +12,7 @@ import { row } from "../table.mjs";
 
 const OWN_ORDERS = 5;
 
-/** How many documents Firestore bills for what people do most. The app runs in this process, to be counted. */
+/** Reads billed by Firestore for common actions. The app runs in this process, to count them. */
 export async function measureReads() {
   process.env.PUBLIC_ANSWER_SECONDS = "60";
   const { createApi } = await import("../../functions/src/app.ts");

@@ -10,7 +10,7 @@ import { row } from "../table.mjs";
 const PASSES = 3;
 const [ORDERS, PIECES, STOCK, BUYERS] = [60, 2, 100, 30];
 
-/** Orders of one product at a time and many at once: how fast they are, and that none is wrong. */
+/** Orders of one product, sequential and parallel: how fast and how correct. */
 export async function measureRush() {
   const world = new World();
   const servers = await Promise.all([startServer(), startServer()]);
@@ -18,7 +18,7 @@ export async function measureRush() {
   try {
     const buyers = await Promise.all(Array.from({ length: BUYERS }, () => world.customer()));
     const play = (atOnce, served = sites.slice(0, 1)) => rush({ world, buyers, atOnce, sites: served });
-    // Both processes have their connections before anything counts.
+    // Connect both processes before measuring.
     await play(10, sites);
     const [alone, ten, many] = [[], [], []];
     for (let pass = 0; pass < PASSES; pass++) {
@@ -52,7 +52,7 @@ function faults(rushes) {
   });
 }
 
-/** Orders of one product, more of them than it has pieces, with so many at once in turn to each site. */
+/** More orders than pieces, with this many at once, alternating between sites. */
 async function rush({ world, buyers, atOnce, sites }) {
   const product = await world.product({ quantity: STOCK });
   const [statuses, times] = [[], []];
@@ -74,7 +74,7 @@ async function rush({ world, buyers, atOnce, sites }) {
   return { perSecond: ORDERS / seconds, times, ...(await outcome({ world, product, statuses })) };
 }
 
-/** What must be 0 each: pieces sold that never were, orders or pieces that nobody has, faults answered. */
+/** All of these must be 0. */
 async function outcome({ world, product, statuses }) {
   const stored = await world.ordersOf(product);
   const left = await world.stockOf(product);

@@ -7,9 +7,8 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../../tools/browser.mjs";
 
 /**
- * Opens a browser with an empty profile for `work`, which gets its Playwright context and the port that
- * Lighthouse drives it by. It takes the certificate with this fingerprint, and no name but this machine's
- * leads anywhere.
+ * Opens a browser with an empty profile, a Playwright context and Lighthouse's port. Only this machine's
+ * names resolve.
  */
 export async function withBrowser(fingerprint, work) {
   const { executablePath, args } = await findBrowser();
@@ -17,7 +16,7 @@ export async function withBrowser(fingerprint, work) {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
-    // Lighthouse sets the size of the screen itself.
+    // Lighthouse sets the viewport itself.
     viewport: null,
     args: [
       ...args,

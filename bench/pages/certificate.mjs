@@ -5,8 +5,8 @@ const ecdsaWithSha256 = sequence(der(0x06, "2a8648ce3d040302"));
 const loopback = sequence(setOf(sequence(der(0x06, "550403"), der(0x0c, text("127.0.0.1")))));
 
 /**
- * A key and a certificate of this run alone, both PEM, because browsers speak HTTP/2 through TLS only. Nobody
- * vouches for it: the browser is told by `fingerprint` (SHA-256 of its public key, base64) to take it.
+ * A self-signed certificate for this run (PEM), because browsers require TLS for HTTP/2. The browser trusts
+ * its `fingerprint`.
  */
 export function makeCertificate() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
@@ -30,7 +30,7 @@ export function makeCertificate() {
   };
 }
 
-/** A value in DER, the encoding of certificates: its tag, its length, its bytes (a string is hexadecimal). */
+/** A DER value: tag, length, bytes (a string is hexadecimal). */
 function der(tag, value) {
   const bytes = typeof value === "string" ? Buffer.from(value, "hex") : value;
   const { length } = bytes;

@@ -9,10 +9,7 @@ const COMPRESSIBLE = /^text\/|javascript|json|svg/;
 /** Headers that belong to one connection, or that this server sets itself. */
 const OWN = ["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding", "etag"];
 
-/**
- * Serves a source (a request in, its answer out) as Hosting's edge serves a site: HTTP/2, brotli, and 304 for
- * what the browser has. The shop and the floor stand behind the same, so that neither gains by its server.
- */
+/** Serves a source like Hosting's edge: HTTP/2, brotli and 304. Shop and floor use the same server. */
 export async function openFront({ key, cert }, source) {
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (req, res) => {
     answer(source, req, res).catch((error) => res.writeHead(502).end(`${error}`));
@@ -50,7 +47,7 @@ async function answer(source, req, res) {
 
 const known = new Map();
 
-/** Each body is compressed once, as an edge keeps it. */
+/** Compresses each body once, as an edge does. */
 function compressed(tag, body) {
   if (!known.has(tag)) {
     known.set(tag, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));

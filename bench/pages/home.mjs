@@ -7,7 +7,7 @@ import { weigh } from "./weights.mjs";
 const SCORES = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
 const kB = { digits: 1, unit: "kB" };
 
-/** How fast the home page is beside the floor, what Lighthouse thinks of it, and what it weighs. */
+/** The home page compared with the floor, its Lighthouse scores and its weight. */
 export async function measureHome({ floor, shop, loads, fingerprint, note }) {
   const addresses = { floor: `${floor}/`, home: `${shop}/` };
   const samples = await loadByTurns(addresses, { rounds: loads, fingerprint, note });
@@ -34,7 +34,7 @@ async function weights({ floor, shop, fingerprint }) {
     const bare = await weigh(context, `${floor}/`, { scroll: true });
     const again = await weigh(context, `${shop}/`);
     return [
-      // A page that shows nothing is fast.
+      // An empty page would be fast.
       row("home, text / floor", letters / bare.letters, {
         least: 0.9,
         detail: `${letters} / ${bare.letters} letters`,
@@ -49,7 +49,7 @@ async function weights({ floor, shop, fingerprint }) {
   });
 }
 
-/** The performance is the median of all loads; what does not depend on time is looked at once. */
+/** Performance is the median of all loads; the rest is checked once. */
 async function scores(url, { samples, fingerprint }) {
   const categories = Object.keys(SCORES);
   const once = await withBrowser(fingerprint, ({ port }) => load(url, { port, categories }));

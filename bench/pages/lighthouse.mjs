@@ -1,12 +1,12 @@
 import lighthouse from "lighthouse";
 import { quiet } from "../quiet.mjs";
 
-/** Now and then a trace lacks its beginning (NO_NAVSTART), and Lighthouse asks to be run again. */
+/** A trace sometimes lacks its start (NO_NAVSTART); Lighthouse asks for a rerun. */
 const MOST_TRIES = 3;
 
 /**
- * Loads a page as Lighthouse's mobile visitor: a phone on slow 4G with a quarter of this machine's speed, both
- * simulated. Gives milliseconds, the layout shift and the scores (0 to 100) of the categories asked for.
+ * Loads a page as Lighthouse's mobile visitor (slow 4G, 4x CPU slowdown, simulated). Returns milliseconds,
+ * layout shift and scores.
  */
 export async function load(url, { port, categories = ["performance"] }) {
   for (let tries = 1; ; tries++) {
@@ -19,7 +19,7 @@ export async function load(url, { port, categories = ["performance"] }) {
 
 const settings = {
   logLevel: "error",
-  // The page for unknown addresses is measured as well.
+  // The 404 page is measured too.
   ignoreStatusCode: true,
   disableFullPageScreenshot: true,
   maxWaitForLoad: 30_000,

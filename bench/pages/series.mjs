@@ -2,10 +2,7 @@ import { median } from "../statistics.mjs";
 import { withBrowser } from "./browser.mjs";
 import { load } from "./lighthouse.mjs";
 
-/**
- * Loads several pages by turns, every time in a browser of its own: what slows the machine down for a while
- * meets all of them. Takes addresses by name and gives the samples by name.
- */
+/** Alternates between pages, each in a new browser, so that a slow moment affects all of them. */
 export async function loadByTurns(addresses, { rounds, fingerprint, note }) {
   const samples = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {

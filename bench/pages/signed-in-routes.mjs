@@ -5,7 +5,7 @@ import { load } from "./lighthouse.mjs";
 import { steadiness } from "./series.mjs";
 import { weigh } from "./weights.mjs";
 
-/** What an account loads that opens the shop, and how steady all its pages are. An admin sees every page. */
+/** What a signed-in visitor loads, and layout shift. An admin sees every page. */
 export async function measureSignedInRoutes({ shop, loads, fingerprint, note }) {
   const world = new World();
   try {
@@ -18,7 +18,7 @@ export async function measureSignedInRoutes({ shop, loads, fingerprint, note }) 
       const steady = [];
       for (const path of pathsOf({ product, order })) {
         const samples = [];
-        // Lighthouse empties the browser's cache before a load and leaves the session.
+        // Lighthouse clears the cache before a load, but not the session.
         for (let round = 0; round < loads; round++) samples.push(await load(shop + path, { port }));
         const figures = steadiness(path, samples);
         steady.push(figures);
@@ -48,7 +48,7 @@ async function logIn(context, shop, { email, password }) {
   await page.close();
 }
 
-/** Live listeners come later than these screens and are not on them. */
+/** Live listeners start later and aren't on these screens. */
 async function firstScreen(context, shop) {
   const home = (await weigh(context, `${shop}/`)).atRest.scripts;
   const dashboard = (await weigh(context, `${shop}/dashBord`)).atRest.scripts;

@@ -19,10 +19,7 @@ export async function floor({ path }) {
   return { status: 404, headers: {}, body: Buffer.alloc(0) };
 }
 
-/**
- * The site of the Hosting emulator. Its files are asked for once, since an edge has them in memory; calls of
- * the API go through every time.
- */
+/** The Hosting emulator. Files are cached, as on an edge; API calls are not. */
 export function site(origin) {
   const files = new Map();
   return async (asked) => {
@@ -32,7 +29,7 @@ export function site(origin) {
       const headers = { accept: asked.headers.accept ?? "*/*" };
       files.set(asked.path, forward(origin, { ...asked, headers }));
     }
-    // The emulator's tag changes with its start.
+    // The emulator's ETag changes with each start.
     const { status, headers, body } = await files.get(asked.path);
     return { status, headers: { ...headers, etag: undefined }, body };
   };

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 
-/** A page is at rest when it has asked for nothing so long: a shop waits for an idle moment to load its script. */
+/** A page is at rest after this long without requests: the shop loads its script when idle. */
 const QUIET_MILLISECONDS = 2500;
 
 /**
- * Opens a page in a phone's window and adds up what it loads: kB (1000 bytes) after gzip by kind, the bytes
- * that came through the network, requests, and those of other sites. `atEnd` is the same once somebody has
- * scrolled down, where `scroll` says so; `letters` are those that stand on the page then.
+ * Opens a page on a phone and sums up what it loads, gzipped, in kB (1000 bytes) by type. `atEnd` is after
+ * scrolling; `letters` counts the visible characters.
  */
 export async function weigh(context, url, { scroll = false } = {}) {
   const page = await context.newPage();
@@ -55,7 +54,7 @@ async function listen(page, origin) {
   };
 }
 
-/** What an answer's text weighs after gzip. */
+/** The gzipped size of a response. */
 async function sizeOf(response) {
   const type = response.headers()["content-type"] ?? "";
   if (!/javascript|^text\//.test(type) || response.status() >= 300) return { type, bytes: 0 };

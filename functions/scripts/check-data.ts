@@ -1,9 +1,8 @@
 import { findDamage } from "../src/damage/damage.store.ts";
 import { noteDamage } from "../src/firestore/readable.ts";
 
-// Reads every document of a project's database: `npm run check-data` lists those that are damaged, which the shop
-// leaves out, and notes them for the admins' overview. It acts with the credentials of whoever runs it, as
-// grant-admin does, and says no values. Exits with 1 where a document is damaged.
+// `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. Runs
+// with your credentials, prints no values and exits with 1 if any document is damaged.
 
 let count = 0;
 for await (const damage of findDamage()) {

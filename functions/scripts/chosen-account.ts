@@ -9,8 +9,8 @@ function refuse(code: number, message: string): never {
 }
 
 /**
- * The account that a maintainer names by its email, or by its uid where it has none; prints which one it is.
- * Anybody can register with somebody else's email, so an unverified one needs `--unverified`.
+ * Finds and prints the account. Anyone can register with somebody else's email, so an unverified one needs
+ * `--unverified`.
  */
 export async function chosenAccount(command: string): Promise<UserRecord> {
   const { positionals, values } = parseArgs({
@@ -28,7 +28,7 @@ export async function chosenAccount(command: string): Promise<UserRecord> {
   if (isUnverified && !values.unverified) {
     refuse(
       1,
-      `Nothing was changed: whoever registered ${email} has not shown that it is theirs. Ask them to verify it. ` +
+      `Nothing was changed: the person who registered ${email} hasn't proven that it is theirs. Ask them to verify it. ` +
         `If you are certain, run: npm run ${command} -- ${name} --unverified`,
     );
   }

@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 import { differences, findDifferences, mend } from "../src/accounts/reconcile/users-reconcile.domain.ts";
 
-// Compares a project's accounts with its database: `npm run reconcile` reports, `npm run reconcile -- --mend`
-// mends as well. It acts with the credentials of whoever runs it, as grant-admin does. Exits with 1 where
-// something is left to mend.
+// `npm run reconcile` compares accounts with the database; `-- --mend` fixes the differences. Runs with your
+// credentials and exits with 1 if differences remain.
 
 const { values } = parseArgs({ options: { mend: { type: "boolean", default: false } } });
 

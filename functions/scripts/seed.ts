@@ -7,7 +7,7 @@ import { accountHashOf } from "../src/orders/orders.store.ts";
 import { authorHashOf } from "../src/reviews/reviews.store.ts";
 import * as catalogue from "./catalogue.ts";
 
-// Fills an empty local shop, and only that: emulators alone, and nothing where products or users are already.
+// Fills an empty local shop. Refuses to run outside the emulators.
 
 if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
   throw new Error(
@@ -32,7 +32,7 @@ async function createAccount(
   return uid;
 }
 
-/** Times before now, so that lists have an order from the first day. */
+/** Spreads creation times, so that lists have an order. */
 function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * HOUR).toISOString();
 }

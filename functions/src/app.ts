@@ -10,17 +10,14 @@ import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
 import { reviews } from "./reviews/reviews.routes.ts";
 
-/** The API at the site's root. */
 export function createApi(): Express {
   return appOf(allowNoOrigin, products, orders, reviews, users, profiles, account, damage);
 }
 
-/** The removal of users, which has a host of its own and may be called from these origins. */
 export function createUserRemoval(siteOrigins: readonly string[]): Express {
   return appOf(allowOrigins(siteOrigins), userRemoval);
 }
 
-/** Cloud Functions has read the body before a request gets here. */
 function appOf(...handlers: RequestHandler[]): Express {
   const app = express();
   app.disable("x-powered-by");

@@ -33,7 +33,7 @@ describe("The functions' environment", () => {
   });
 
   it.each(["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST", "FIREBASE_STORAGE_EMULATOR_HOST"])(
-    "stops a deployed function that points at an emulator (%s), which would trust unsigned tokens",
+    "stops a deployed function that points at an emulator (%s)",
     (name) => {
       const values = { K_SERVICE: "api", [name]: "127.0.0.1:9099" };
       expect(() => readEnvironment(values)).toThrow(name);

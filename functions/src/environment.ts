@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 
-/** Browsers name an origin without a path, as `https://my-shop.web.app`; another text never equals one. */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
 const Environment = z.object({
-  /** The site's origins, separated by commas: who may call `userRemoval` from a browser. */
+  /** Comma-separated origins that may call `userRemoval` from a browser. */
   SITE_ORIGINS: z.pipe(
     z.pipe(
       z._default(z.string(), ""),
@@ -14,12 +13,12 @@ const Environment = z.object({
     ),
     z.array(z.string().check(z.refine(isOrigin, { error: "SITE_ORIGINS must be origins, without a path." }))),
   ),
-  /** For how many seconds a process repeats a public answer without reading again; 0 keeps none anywhere. */
+  /** How long a process caches public responses, in seconds; 0 disables caching. */
   PUBLIC_ANSWER_SECONDS: z.pipe(
     z._default(z.string(), "5"),
     z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(60))),
   ),
-  /** How many documents a process reads for guests in a minute, at least one list of a thousand. */
+  /** Documents read for guests per minute and process; at least one list of a thousand. */
   GUEST_READS_PER_MINUTE: z.pipe(
     z._default(z.string(), "6000"),
     z.pipe(z.transform(Number), z.int().check(z.minimum(1000))),
@@ -27,10 +26,7 @@ const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/**
- * Reads the functions' settings. A deployed function (K_SERVICE is set) that points at an emulator would
- * trust unsigned tokens, and an origin of plain http anybody on the way can pretend to be: neither starts.
- */
+/** Deployed, an emulator host would mean trusting unsigned tokens, and an http origin can be spoofed. */
 export function readEnvironment(values: NodeJS.ProcessEnv): Environment {
   const emulators = Object.keys(values).filter((name) => name.endsWith("_EMULATOR_HOST") && values[name]);
   const isDeployed = values.K_SERVICE !== undefined && values.FUNCTIONS_EMULATOR !== "true";

@@ -5,13 +5,13 @@ import { readEnvironment } from "./environment.ts";
 
 const { SITE_ORIGINS } = settings();
 
-// CORS is answered by the apps themselves: the emulator would reflect any origin.
+// The apps handle CORS: the emulator would reflect any origin.
 const options = { region: "us-central1", timeoutSeconds: 30, maxInstances: 10, cors: false } as const;
 
 type Apps = typeof import("./app.ts");
 type App = ReturnType<typeof createApi>;
 
-/** An error thrown from here would print the line it comes from, which in the bundle is most of the code. */
+/** An uncaught error would print the bundled source line, which is most of the code. */
 function settings() {
   try {
     return readEnvironment(process.env);
@@ -21,7 +21,7 @@ function settings() {
   }
 }
 
-/** Loads the app, and with it Express and firebase-admin, at the first request and not before a process is up. */
+/** Loads Express and firebase-admin at the first request, so that the process starts sooner. */
 function onFirstRequest(create: (apps: Apps) => App) {
   let app: Promise<App> | undefined;
   return async (req: IncomingMessage, res: ServerResponse) => {
@@ -30,13 +30,11 @@ function onFirstRequest(create: (apps: Apps) => App) {
   };
 }
 
-/** The API, which Hosting puts at the site's root. */
 export const api = onRequest(
   { ...options, memory: "512MiB" },
   onFirstRequest(({ createApi }) => createApi()),
 );
 
-/** `DELETE /{id}` on its own URL. */
 export const userRemoval = onRequest(
   { ...options, memory: "256MiB" },
   onFirstRequest(({ createUserRemoval }) => createUserRemoval(SITE_ORIGINS)),

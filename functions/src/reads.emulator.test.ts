@@ -140,7 +140,7 @@ describe("Documents are read sparingly:", () => {
     expect([nonsense.reply.json, nonsense.reads]).toEqual([[], 0]);
   });
 
-  it("two for an order: the count of his orders and its part", async () => {
+  it("two for an order: the caller's count of orders and the part", async () => {
     const [customer, product] = await Promise.all([world.customer(), world.product()]);
     const body = anOrder(product, customer);
     const headers = { "Idempotency-Key": world.idempotencyKey() };

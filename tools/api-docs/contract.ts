@@ -24,7 +24,7 @@ export interface Call {
   readonly comment: string;
 }
 
-/** In the order of the source: Node gives a module's exports in another than Vite. */
+/** Uses source order: Node and Vite order a module's exports differently. */
 function inOrder(exports: object, source: string): Record<string, unknown> {
   const place = (name: string) => source.search(new RegExp(`export const ${name}\\b`));
   return Object.fromEntries(Object.entries(exports).sort(([a], [b]) => place(a) - place(b)));

@@ -6,17 +6,16 @@ import { callers, isOnOwnHost, type OpenApi } from "./openapi.ts";
 import type { Schema } from "./schemas.ts";
 import { wordsFor } from "./words.ts";
 
-/** What each status tells a caller, for people. */
 const meanings: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
   401: "There is no valid token. Sign in again.",
-  403: "The caller may not do this, or has to sign in anew first.",
+  403: "The caller may not do this, or has to sign in again first.",
   404: "There is no such thing. Somebody else's is answered like this too.",
   409: "The request is in conflict with the present state.",
   413: `The body is larger than ${LARGEST_BODY / 1024} KB.`,
   415: "The body is not JSON.",
   422: "The request can be read, but is wrong. `fields` may say where.",
-  429: "That was too much at once. `Retry-After` says after how many seconds to try again.",
+  429: "Too many requests. `Retry-After` says in how many seconds to try again.",
   500: "Something went wrong in the shop.",
   503: "The shop is busy. `Retry-After` says after how many seconds to try again.",
 };
@@ -164,7 +163,7 @@ function callSection(call: Call, document: OpenApi): string {
   return parts.join("\n");
 }
 
-/** What answers hold; bodies stand with their calls, and errors above. */
+/** Response schemas. Request bodies are with their calls. */
 function objectSections({ paths, components }: OpenApi): string[] {
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const bodies = operations.map(({ requestBody }) => requestBody?.content["application/json"].schema.$ref);

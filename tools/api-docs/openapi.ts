@@ -34,17 +34,17 @@ const removalServers = [
   },
 ];
 
-/** A path of nothing but a parameter would take every address of the site. */
+/** A path that is only a parameter would match every address of the site. */
 export function isOnOwnHost({ path }: Pick<Endpoint, "path">): boolean {
   return path.startsWith("/:");
 }
 
-/** Lists whose answer leads to its next part. */
+/** Lists whose response links to the next page. */
 export function isPaged(query: Schema | undefined): boolean {
   return query?.properties !== undefined && "limit" in query.properties && "after" in query.properties;
 }
 
-/** The refusals that a call can meet besides its own. */
+/** The errors that a call can return besides its own. */
 function commonErrors({ access, method, params, query, body }: Endpoint): ErrorCode[] {
   return [
     "bad_request",
@@ -66,7 +66,7 @@ const retryAfter = {
   },
 };
 
-/** The answers to a call that is refused, by status. Calls that are refused with the same codes share them. */
+/** Error responses by status. Calls with the same codes share them. */
 function refusals(endpoint: Endpoint, shared: Record<string, unknown>) {
   const codes = new Set([...commonErrors(endpoint), ...endpoint.errors]);
   const byStatus = Map.groupBy(codes, (code) => statuses[code]);

@@ -25,13 +25,12 @@ function checksOf(schema: z.core.$ZodType): CheckDef[] {
     .filter(({ check, format }) => check === "custom" || format === "regex");
 }
 
-/** What a check says that a JSON schema has no word for, or one that nobody can read. */
 function messageOf({ error }: CheckDef): string | undefined {
   const message = error?.({});
   return typeof message === "object" ? message.message : message;
 }
 
-/** Says what zod alone cannot: whole numbers, instants, checks of our own, and the limits of numbers sent as text. */
+/** Adds what zod can't express: whole numbers, instants, custom checks and limits of numbers sent as text. */
 const override =
   (direction: Direction): Override =>
   ({ zodSchema, jsonSchema }) => {
@@ -60,7 +59,7 @@ function converted(schema: z.core.$ZodType, direction: Direction, names?: Names)
   return { json: json as Schema, definitions: ($defs ?? {}) as Record<string, Schema> };
 }
 
-/** Puts the contract's comments on the fields, before what is refused there. */
+/** Adds the contract's comments to the fields. */
 function describeFields(schema: Schema, fields: ReadonlyMap<string, string>): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (typeof field === "boolean") continue;
@@ -80,7 +79,7 @@ export class Schemas {
     this.#files = files;
   }
 
-  /** What a call answers. Ask for all answers before the first body. */
+  /** The schema of a response. Request all of these before the first body. */
   answered(schema: z.core.$ZodType, file?: ContractFile): Schema {
     const { json, definitions } = converted(schema, "output", this.#names());
     for (const name of Object.keys(definitions)) this.#answered.add(name);

@@ -22,7 +22,7 @@ describe("grant-admin", () => {
     expect(said).toContain(`account ${uid}, email verified, created ${new Date().getUTCFullYear()}-`);
     expect(code).toBe(0);
     expect(await claimsOf(uid)).toEqual({ admin: true });
-    expect(await world.deedsAbout(uid)).toMatchObject([{ who: "operator", what: "admin_made" }]);
+    expect(await world.auditEventsAbout(uid)).toMatchObject([{ who: "operator", what: "admin_made" }]);
   });
 
   it("refuses an account whose email nobody has verified, unless told", async () => {
@@ -66,8 +66,8 @@ describe("remove-second-factor", () => {
     const { code, said } = await run("remove-second-factor", email);
     expect(said).toContain("Nothing was changed");
     expect(code).toBe(1);
-    expect(await world.deedsAbout(uid)).toEqual([]);
+    expect(await world.auditEventsAbout(uid)).toEqual([]);
     expect((await run("remove-second-factor", email, "--unverified")).code).toBe(0);
-    expect(await world.deedsAbout(uid)).toMatchObject([{ what: "second_factors_removed" }]);
+    expect(await world.auditEventsAbout(uid)).toMatchObject([{ what: "second_factors_removed" }]);
   });
 });

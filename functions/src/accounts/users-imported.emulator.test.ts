@@ -63,7 +63,10 @@ describe("Who has a uid such as auth0|42", () => {
     const removed = await as(admin).call(removeUser, { params: { id: uid } });
     expect([removed.status, removed.json]).toEqual([200, { _id: uid }]);
     expect(await world.accountExists(imported)).toBe(false);
-    expect((await world.deedsAbout(uid)).map(({ what }) => what)).toEqual(["admin_made", "user_removed"]);
+    expect((await world.auditEventsAbout(uid)).map(({ what }) => what)).toEqual([
+      "admin_made",
+      "user_removed",
+    ]);
   });
 });
 

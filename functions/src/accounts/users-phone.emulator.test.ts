@@ -6,7 +6,7 @@ import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
 
-// An account without an e-mail, as whoever signs in by phone has, is named by its uid where a path says {email}.
+// An account without an email, as whoever signs in by phone has, is named by its uid where a path says {email}.
 
 const world = useWorld();
 
@@ -28,8 +28,8 @@ async function others() {
   return [phone.uid, customer.uid, customer.email, "nobody", "nobody@carparts.test"];
 }
 
-describe("An account without an e-mail", () => {
-  it("gets its own token back from PUT /user/{uid}, which makes its users document, again and again", async () => {
+describe("An account without an email", () => {
+  it("gets its own token from PUT /user/{uid}, which creates its users document", async () => {
     const customer = await world.phoneCustomer();
     for (let time = 0; time < 2; time++) {
       const reply = await save(customer, customer.uid);
@@ -38,7 +38,7 @@ describe("An account without an e-mail", () => {
     }
   });
 
-  it("has no e-mail to tell: a body with one is wrong", async () => {
+  it("has no email to tell: a body with one is wrong", async () => {
     const customer = await world.phoneCustomer();
     const reply = await save(customer, customer.uid, "pat@carparts.test");
     expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
@@ -101,7 +101,7 @@ describe("An account without an e-mail", () => {
     expect((await as(customer).call(listOrders, {})).status).toBe(401);
   });
 
-  it("loses nothing when it gets an e-mail later, which names it from then on", async () => {
+  it("loses nothing when it gets an email later, which names it from then on", async () => {
     const phone = await world.phoneCustomer();
     const product = await world.product();
     await save(phone, phone.uid);
@@ -117,7 +117,7 @@ describe("An account without an e-mail", () => {
   });
 });
 
-describe("An account with an e-mail", () => {
+describe("An account with an email", () => {
   it("is not named by its uid for itself", async () => {
     const customer = await world.customer();
     const replies = [

@@ -13,7 +13,7 @@ it("An account whose second step was removed signs in with its password alone", 
   await expect(signIn(customer.email, customer.password)).rejects.toThrow();
   expect(await removeSecondFactors(operator, customer.email)).toEqual({ _id: customer.uid });
   expect(await signIn(customer.email, customer.password)).toMatch(/^ey/);
-  expect(await world.deedsAbout(customer.uid)).toMatchObject([
+  expect(await world.auditEventsAbout(customer.uid)).toMatchObject([
     { who: "operator", what: "second_factors_removed", requestId: operator.requestId },
   ]);
 });

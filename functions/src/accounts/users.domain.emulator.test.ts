@@ -47,7 +47,7 @@ describe("The last admin who can act", () => {
 });
 
 describe("A promotion", () => {
-  it("by an email that belongs to another account than the admin saw is refused, and promotes nobody", async () => {
+  it("is refused if the email belongs to another account than the admin saw", async () => {
     const [{ actor }, { uid, email }] = [await anAdmin(), await registerAccount()];
     await world.adoptAccount(email);
     await expect(makeAdmin(actor, email, "seen-before")).rejects.toMatchObject({ code: "another_account" });

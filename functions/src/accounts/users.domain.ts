@@ -1,4 +1,4 @@
-import { recordDeed } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { User } from "../contract/users.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
@@ -17,14 +17,12 @@ import {
 } from "./removal/leaving.store.ts";
 import * as store from "./users.store.ts";
 
-/** Whether the account of this name is an admin now; nobody is none. */
 export async function checkAdmin(caller: Caller, name: string): Promise<boolean> {
   if (name === nameOf(caller)) return caller.isAdmin();
   const account = await store.findAccount(name);
   return account !== undefined && store.isAdmin(account);
 }
 
-/** Makes or refreshes the caller's users document. A removal that broke off is finished now, not months later. */
 export async function saveUser(
   { uid, email }: Caller,
   proven?: Pick<StoredUser, "provenEmail">,
@@ -38,16 +36,13 @@ export async function saveUser(
   }
 }
 
-/**
- * Makes the account of this name an admin. With `seen`, the uid that the admin saw beside the name, no other account
- * is promoted that has come by that email since.
- */
+/** `seen` is the uid the admin saw, in case the email now belongs to another account. */
 export async function makeAdmin(actor: Actor, name: string, seen?: string) {
   const account = await store.findAccount(name);
   if (!account || account.disabled) throw notFound("user");
   const { uid } = account;
   if (seen !== undefined && seen !== uid) {
-    throw new AppError("another_account", "This email is another account's by now. Please look again.");
+    throw new AppError("another_account", "This email now belongs to another account. Please check again.");
   }
   assertInTime();
   await store.makeAdmin(actor, account).catch(async (failure) => {
@@ -56,7 +51,6 @@ export async function makeAdmin(actor: Actor, name: string, seen?: string) {
   return { _id: uid, email: store.emailOf(account), role: "admin" as const };
 }
 
-/** Lets somebody who lost his phone sign in without it again. */
 export async function removeSecondFactors(actor: Actor, name: string) {
   const account = await store.findAccount(name);
   if (!account) throw notFound("user");
@@ -64,20 +58,18 @@ export async function removeSecondFactors(actor: Actor, name: string) {
   return { _id: account.uid };
 }
 
-/** Removes a user for good. His orders and reviews stay. Nobody removes himself or the last admin. */
 export async function removeUser(actor: Actor, uid: string): Promise<Pick<User, "_id">> {
   if (uid === actor.uid) throw new AppError("self_removal", "You cannot remove yourself.");
   await beginRemoval(actor, uid);
   return evenIfLate(() => finishRemoval(uid));
 }
 
-/** Deletes an account because its owner wants it, with all that is his. The last admin cannot go. */
 export async function deleteOwnAccount(actor: Actor): Promise<Pick<User, "_id">> {
   await beginRemoval(actor, actor.uid);
   return evenIfLate(() => finishRemoval(actor.uid));
 }
 
-/** Puts a removal on record before anything of it is done. From then on the account can store nothing. */
+/** Recorded first: from then on the account can't store anything. */
 async function beginRemoval(actor: Actor, uid: string): Promise<void> {
   const account = await store.findAccountById(uid);
   if (!account) throw notFound("user");
@@ -86,7 +78,7 @@ async function beginRemoval(actor: Actor, uid: string): Promise<void> {
     await inTransaction(async (tx) => {
       if (store.isAdmin(account)) await retire(tx, uid);
       noteLeaving(tx, { _id: uid, isOwnWish });
-      recordDeed(tx, actor, "user_removed", uid);
+      recordAuditEvent(tx, actor, "user_removed", uid);
     });
   } catch (failure) {
     if (!(await isLeavingCause(failure, uid))) throw failure;
@@ -94,10 +86,7 @@ async function beginRemoval(actor: Actor, uid: string): Promise<void> {
   }
 }
 
-/**
- * Locks the account first and deletes it last: a crash between leaves one that nobody can sign in to. Every step
- * can be repeated.
- */
+/** Locks first and deletes last: after a crash nobody can sign in. Each step is safe to repeat. */
 export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
   await store.lockAccount(uid);
   if ((await findLeaving(uid))?.isOwnWish) await forgetPerson(uid);
@@ -106,13 +95,12 @@ export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
   return { _id: uid };
 }
 
-/** What goes where the owner wants to leave: their reviews, and what the orders say of them. */
 export async function forgetPerson(uid: string): Promise<void> {
   await orders.anonymiseOrders(uid);
   await reviews.deleteReviewsOf(uid);
 }
 
-/** Takes an admin's role in the commit, so that of two admins who remove each other one stays who can act. */
+/** In the commit, so that two admins who remove each other can't both succeed. */
 async function retire(tx: Transaction, uid: string): Promise<void> {
   const admins = await store.listAdminUids(tx);
   const others = admins.filter((admin) => admin !== uid);

@@ -26,7 +26,6 @@ mount(users, listUsers, async ({ query, linkNext }) => {
   return items;
 });
 
-/** On a host of its own. */
 export const userRemoval = Router();
 
 mount(userRemoval, removeUser, ({ actor, params }) => domain.removeUser(actor, params.id));

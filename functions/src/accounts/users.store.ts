@@ -1,5 +1,5 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
-import { recordDeed } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit/audit.store.ts";
 import { email as Email, uid as Uid } from "../contract/account-name.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import type { User } from "../contract/users.ts";
@@ -12,26 +12,23 @@ import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
 import { noteGone, unlessLeaving } from "./removal/leaving.store.ts";
 
-/** The account with this e-mail or, where there is no @ in it, with this uid; undefined where there is none. */
 export function findAccount(name: string): Promise<UserRecord | undefined> {
   return name.includes("@") ? findAccountByEmail(name) : findAccountById(name);
 }
 
-/** What is no e-mail at all the provider would refuse to look up. */
+/** The provider rejects lookups of malformed emails. */
 async function findAccountByEmail(email: string): Promise<UserRecord | undefined> {
   if (!Email.safeParse(email).success) return undefined;
   const { users: found } = await getAuth().getUsers([{ email }]);
   return found[0];
 }
 
-/** The account with this uid, or undefined. */
 export async function findAccountById(uid: string): Promise<UserRecord | undefined> {
   if (!Uid.safeParse(uid).success) return undefined;
   const { users: found } = await getAuth().getUsers([{ uid }]);
   return found[0];
 }
 
-/** The account's e-mail in lower case, or null. */
 export function emailOf(account: UserRecord): string | null {
   return account.email?.toLowerCase() ?? null;
 }
@@ -42,9 +39,8 @@ export function isAdmin(account: UserRecord): boolean {
 
 const MOST_ACCOUNTS = 1000;
 
-/** The most accounts that the provider looks up at a time. */
 const MOST_LOOKED_UP = 100;
-/** An imported account may have a uid that names no document. Nobody can do anything with it here. */
+/** Imported accounts can have uids that aren't valid document names. */
 function isNameable({ uid }: UserRecord): boolean {
   const isOne = Uid.safeParse(uid).success;
   if (!isOne) log("ERROR", "An account's uid cannot name a document; it is left out.", { uid });
@@ -56,7 +52,6 @@ function refuseCursor(cause: unknown): never {
   throw isCursor ? noSuchPart(cause) : cause;
 }
 
-/** The accounts as the identity provider knows them, which is also who can sign in. */
 export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Promise<Page<User>> {
   const { users: accounts, pageToken } = await getAuth().listUsers(limit, after).catch(refuseCursor);
   const items = accounts.filter(isNameable).map((account) => ({
@@ -68,48 +63,43 @@ export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Pr
   return { items, next: pageToken };
 }
 
-/** Fields that only some users documents have stay as they are. */
 export const KEEP_THE_REST = { merge: true };
 
-/** Makes or refreshes the users document of an account. Its role is left as it is. */
 export async function saveUser(
   uid: string,
   email: string | null,
   proven: Pick<StoredUser, "provenEmail"> = {},
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    // Read unparsed, so that a damaged users document keeps nobody out and is whole again.
+    // Unparsed, so that a damaged document locks nobody out and is repaired.
     const role = (await tx.get(users.doc(uid))).get("role") === "admin" ? "admin" : null;
     tx.set(users.doc(uid), { _id: uid, email, role, ...proven }, KEEP_THE_REST);
     unlessLeaving(tx, uid);
   });
 }
 
-/** Makes the account an admin: first the claim, which decides, then the document, which shows it. */
+/** The claim decides and is set first; the document only shows it. */
 export async function makeAdmin(actor: Actor, account: UserRecord): Promise<void> {
   const { uid, customClaims } = account;
   await getAuth().setCustomUserClaims(uid, { ...customClaims, admin: true });
   const batch = db.batch();
   batch.set(users.doc(uid), { _id: uid, email: emailOf(account), role: "admin" }, KEEP_THE_REST);
-  recordDeed(batch, actor, "admin_made", uid);
+  recordAuditEvent(batch, actor, "admin_made", uid);
   unlessLeaving(batch, uid);
   await batch.commit();
 }
 
-/** Takes every second factor off an account, which from then on signs in with its first one alone. */
 export async function removeSecondFactors(actor: Actor, uid: string): Promise<void> {
   const batch = db.batch();
-  recordDeed(batch, actor, "second_factors_removed", uid);
+  recordAuditEvent(batch, actor, "second_factors_removed", uid);
   await batch.commit();
   await getAuth().updateUser(uid, { multiFactor: { enrolledFactors: null } });
 }
 
-/** Deletes the users document, of an account that is gone. */
 export async function forgetUser(uid: string): Promise<void> {
   await users.doc(uid).delete();
 }
 
-/** The uids of all admins, locked for the transaction: nobody else can take one away meanwhile. */
 export async function listAdminUids(tx: Transaction): Promise<string[]> {
   const admins = await tx.get(users.where("role", "==", "admin"));
   return admins.docs.map((document) => document.id);
@@ -119,25 +109,23 @@ export function takeRole(tx: Transaction, uid: string): void {
   tx.update(users.doc(uid), fieldsOf(StoredUser, { role: null }));
 }
 
-/** Whether one of these accounts can act as an admin now: the claim decides, and a disabled account cannot. */
+/** The claim decides. Disabled accounts don't count. */
 export async function canAnyAdminister(uids: readonly string[]): Promise<boolean> {
   if (uids.length === 0) return false;
   const { users: accounts } = await getAuth().getUsers(uids.slice(0, MOST_LOOKED_UP).map((uid) => ({ uid })));
   return accounts.some((account) => isAdmin(account) && !account.disabled);
 }
 
-/** What another process has finished is finished here too. */
 function unlessGone(failure: unknown): void {
   if (libraryCodeOf(failure) !== "auth/user-not-found") throw failure;
 }
 
-/** The first step of a removal: a crash after it leaves an account that cannot sign in. Can be repeated. */
+/** Safe to repeat. After a crash the account can no longer sign in. */
 export async function lockAccount(uid: string): Promise<void> {
   await getAuth().updateUser(uid, { disabled: true }).catch(unlessGone);
   await getAuth().revokeRefreshTokens(uid).catch(unlessGone);
 }
 
-/** Deletes the users document, the profile and, at the very end, the account. */
 export async function deleteAccount(uid: string): Promise<void> {
   const batch = db.batch();
   noteGone(batch, uid);

@@ -9,9 +9,14 @@ import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
 
-/** Expects one deed about the target, done by this account in this very call, and nothing said of anybody. */
-async function expectDeed(target: string, what: string, who: string, { headers }: Reply): Promise<void> {
-  expect(await world.deedsAbout(target)).toEqual([
+/** Expects one event about the target, done by this account in this very call, and nothing said of anybody. */
+async function expectAuditEvent(
+  target: string,
+  what: string,
+  who: string,
+  { headers }: Reply,
+): Promise<void> {
+  expect(await world.auditEventsAbout(target)).toEqual([
     {
       _id: expect.any(String),
       ...{ target, what, who, requestId: headers.get("x-request-id") },
@@ -26,9 +31,9 @@ describe("The audit log", () => {
     const added = await as(admin).call(addProduct, { body: aProduct() });
     const { _id } = added.output;
     world.adoptProduct(_id);
-    await expectDeed(_id, "product_added", admin.uid, added);
+    await expectAuditEvent(_id, "product_added", admin.uid, added);
     await as(admin).call(deleteProduct, { params: { id: _id } });
-    expect((await world.deedsAbout(_id)).map(({ what }) => what)).toEqual([
+    expect((await world.auditEventsAbout(_id)).map(({ what }) => what)).toEqual([
       "product_added",
       "product_deleted",
     ]);
@@ -39,16 +44,16 @@ describe("The audit log", () => {
     for (const caller of [admin, customer]) {
       const { _id } = await world.order(product, customer);
       const reply = await as(caller).call(deleteOrder, { params: { id: _id } });
-      await expectDeed(_id, "order_deleted", caller.uid, reply);
+      await expectAuditEvent(_id, "order_deleted", caller.uid, reply);
     }
   });
 
   it("records who was made an admin, and who was removed", async () => {
     const [admin, customer, other] = [await world.admin(), await world.customer(), await world.customer()];
     const promotion = await as(admin).call(makeAdmin, { params: { email: customer.email } });
-    await expectDeed(customer.uid, "admin_made", admin.uid, promotion);
+    await expectAuditEvent(customer.uid, "admin_made", admin.uid, promotion);
     const removal = await as(admin).call(removeUser, { params: { id: other.uid } });
-    await expectDeed(other.uid, "user_removed", admin.uid, removal);
+    await expectAuditEvent(other.uid, "user_removed", admin.uid, removal);
   });
 
   it("records a review that an admin deletes, and why", async () => {
@@ -56,9 +61,9 @@ describe("The audit log", () => {
     for (const body of [undefined, {}, { reason: " " }, { reason }]) {
       const { _id } = await world.review();
       await as(admin).call(deleteReview, { params: { id: _id }, body });
-      const deeds = await world.deedsAbout(_id);
-      expect(deeds).toMatchObject([{ what: "review_deleted", who: admin.uid }]);
-      expect(deeds[0]?.reason).toBe(body?.reason === reason ? reason : undefined);
+      const events = await world.auditEventsAbout(_id);
+      expect(events).toMatchObject([{ what: "review_deleted", who: admin.uid }]);
+      expect(events[0]?.reason).toBe(body?.reason === reason ? reason : undefined);
     }
   });
 
@@ -69,7 +74,7 @@ describe("The audit log", () => {
     await as(admin).call(removeUser, { params: { id: admin.uid } });
     await as(admin).call(deleteOrder, { params: { id: "nosuchorder" } });
     for (const target of [product._id, customer.uid, admin.uid, "nosuchorder"]) {
-      expect(await world.deedsAbout(target), target).toEqual([]);
+      expect(await world.auditEventsAbout(target), target).toEqual([]);
     }
   });
 });

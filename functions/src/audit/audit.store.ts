@@ -1,16 +1,13 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import type { Actor } from "../core/caller.ts";
-import { auditLog, type Deed } from "../firestore/collections.ts";
+import { type AuditEventKind, auditLog } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 
-/**
- * Records who did what to which account, product, order or review, in the commit of the deed itself, and why where
- * they said so. Names nobody but by id, save in the reason, and is never changed or deleted.
- */
-export function recordDeed(
+/** Written in the same commit as the change. Names people only by id, except in `reason`. */
+export function recordAuditEvent(
   commit: Transaction | WriteBatch,
   actor: Actor,
-  what: Deed,
+  what: AuditEventKind,
   target: string,
   reason?: string,
 ): void {
@@ -24,6 +21,5 @@ export function recordDeed(
     requestId: actor.requestId,
     ...(reason && { reason }),
   };
-  // The two have this method in common, and their types do not.
   (commit as WriteBatch).create(document, record);
 }

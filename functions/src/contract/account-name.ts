@@ -1,25 +1,21 @@
 import * as z from "zod/mini";
 import { NO_ID } from "./primitives.ts";
 
-/** An e-mail address in lower case. */
 export const email = z.string({ error: "Email is missing." }).check(
   z.trim(),
   z.toLowerCase(),
   z.maxLength(254, { error: "Email is longer than 254 characters." }),
-  z.regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u, { error: "Email is not an e-mail address." }),
-  z.refine((value) => value.isWellFormed(), { error: "Email is not an e-mail address." }),
+  z.regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u, { error: "Email is not an email address." }),
+  z.refine((value) => value.isWellFormed(), { error: "Email is not an email address." }),
 );
 
-/**
- * How a path names an account: by its e-mail, in any case, or, where it has none, by its uid, whose case counts.
- * An e-mail always holds an @. No provider's uid does, and an imported one with an @ cannot be named this way.
- */
+/** An account's name in a path: its email in any case or, without one, its uid. */
 export function accountName(text: string): string {
   const name = text.trim();
   return name.includes("@") ? name.toLowerCase() : name;
 }
 
-/** The e-mail that stands in a path, or the uid of an account without one. A malformed one is simply nobody's. */
+/** The email in a path, or the uid of an account without one. */
 export const EmailParams = z.object({
   email: z.string().check(z.overwrite(accountName), z.maxLength(254)),
 });

@@ -7,7 +7,7 @@ import { Profile } from "./profiles.ts";
 import { Review } from "./reviews.ts";
 import { Role } from "./users.ts";
 
-/** Everything that the shop keeps about one account. */
+/** All data that the shop keeps about one account. */
 export const AccountData = z.object({
   account: z.object({
     _id: uid,
@@ -17,11 +17,11 @@ export const AccountData = z.object({
     displayName: z.nullable(z.string()),
     photoURL: z.nullable(z.string()),
     role: Role,
-    /** The provider ids by which it can sign in, such as `password`, `google.com` and `phone`. */
+    /** Provider ids, such as `password`, `google.com` and `phone`. */
     signInMethods: z.array(z.string()),
-    /** The phone numbers of its second factors. */
+    /** The phone numbers of the second factors. */
     secondFactors: z.array(z.string()),
-    /** When it was made and last signed in, ISO 8601. */
+    /** When the account was created, ISO 8601. */
     createdAt: instant,
     lastSignInAt: z.nullable(instant),
   }),
@@ -31,7 +31,7 @@ export const AccountData = z.object({
 });
 export type AccountData = z.infer<typeof AccountData>;
 
-/** The caller's own data, to take along. */
+/** Returns all data that the shop keeps about you. */
 export const readAccount = endpoint({
   method: "GET",
   path: "/account",
@@ -40,7 +40,7 @@ export const readAccount = endpoint({
   errors: ["not_found"],
 });
 
-/** Ends every session of the caller, on every device; this call's token too is worth nothing afterwards. */
+/** Ends all your sessions on all devices. The token of this call stops working too. */
 export const endSessions = endpoint({
   method: "DELETE",
   path: "/account/sessions",
@@ -50,12 +50,12 @@ export const endSessions = endpoint({
   errors: ["not_found"],
 });
 
-/** How long ago somebody may have signed in to delete his account, in seconds. */
+/** How recent a sign-in must be to delete an account, in seconds. */
 export const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
 /**
- * Deletes the caller's account, profile and reviews. Orders stay as the shop's books, without e-mail, phone
- * number and owner. Wants a sign-in of the last five minutes.
+ * Deletes your account, profile and reviews. Your orders stay, without email, phone number and owner.
+ * Requires a sign-in within the last five minutes.
  */
 export const deleteAccount = endpoint({
   method: "DELETE",

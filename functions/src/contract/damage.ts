@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id } from "./primitives.ts";
 
-/** A document that does not parse: where it is and which of its fields are at fault, never what they hold. */
+/** A document that can't be parsed: its location and invalid fields, without values. */
 export const Damage = z.object({
   collection: z.string(),
   document: z.string(),
@@ -10,7 +10,7 @@ export const Damage = z.object({
 });
 export type Damage = z.infer<typeof Damage>;
 
-/** The damaged documents that lists left out and that are damaged still, fifty at a time. */
+/** Lists damaged documents that other lists leave out, fifty at a time. */
 export const listDamage = endpoint({
   method: "GET",
   path: "/api/damage",

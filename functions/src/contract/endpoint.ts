@@ -1,16 +1,12 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
-/**
- * Who may call an endpoint. `self` is the account that the path names, by its e-mail or, where it has none,
- * by its uid; ownership of a single document (an order) is the noun's own question, answered with 404.
- */
+/** `self` is the account named in the path. Handlers check who owns a single document and answer 404. */
 export type Access = "anyone" | "signed-in" | "self" | "self-or-admin" | "admin";
 
-/** What anyone may read, and a cache may keep. */
 export type PublicNoun = "products" | "reviews";
 
-/** One call of the API: what both sides must know of it, and nothing else. */
+/** One call of the API, shared by server and browser. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -19,28 +15,25 @@ export interface Endpoint<
   Who extends Access = Access,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** The path on the site, with `:name` for each parameter. */
   readonly path: `/${string}`;
   readonly access: Who;
-  /** What a list that anyone may read is of. */
   readonly shows?: PublicNoun;
-  /** What a call that writes changes of it. */
+  /** What a write changes, so that its cache is cleared. */
   readonly changes?: readonly PublicNoun[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly output: Output;
-  /** The refusals of its own, beside those that every call of its access can meet. Tests hold the answers to it. */
+  /** Error codes besides those that every call of this access can return. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** A call that forgets to say what it shows or changes would be kept in the wrong place, or not renewed: it does not compile. */
+/** Makes `shows` and `changes` mandatory, or the cache would go stale. */
 type Publicity =
   | { readonly method: "GET"; readonly access: "anyone"; readonly shows: PublicNoun }
   | { readonly method: "GET"; readonly access: Exclude<Access, "anyone"> }
   | { readonly method: "POST" | "PUT" | "DELETE"; readonly changes: readonly PublicNoun[] };
 
-/** Declares an endpoint and keeps the exact types of its schemas. */
 export function endpoint<
   Output extends z.ZodMiniType,
   Who extends Access,
@@ -53,7 +46,6 @@ export function endpoint<
   return declaration;
 }
 
-/** A part that may be left out where the endpoint has none, or where all of it is optional. */
 type Part<Name extends string, Schema extends z.ZodMiniType> =
   undefined extends z.input<Schema>
     ? { [name in Name]?: z.input<Schema> }
@@ -61,22 +53,19 @@ type Part<Name extends string, Schema extends z.ZodMiniType> =
       ? { [name in Name]?: z.input<Schema> }
       : { [name in Name]: z.input<Schema> };
 
-/** What a caller hands over: the parts that the endpoint declares. */
 export type Input<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, infer _Output, infer _Who>
     ? Part<"params", Params> & Part<"query", Query> & Part<"body", Body>
     : never;
 
-/** What a caller gets back, parsed. */
 export type Output<E> =
   E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Out, infer _Who> ? z.output<Out> : never;
 
-/** Every URL parser takes `.` and `..` for steps, even encoded, so their encoding is encoded once more. */
+/** URL parsers resolve `.` and `..` even when encoded, so these are encoded twice. */
 function segmentOf(value: string): string {
   return /^\.{1,2}$/.test(value) ? value.replaceAll(".", "%252E") : encodeURIComponent(value);
 }
 
-/** The path with its parameters filled in, each encoded on its own so that none can widen the path. */
 export function pathOf(
   path: string,
   params: Readonly<Record<string, string>> = {},

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** Every code an error answer can carry. A new code needs a status in `http/app-error` before it compiles. */
 export const errorCodes = [
   "bad_request",
   "unauthenticated",
@@ -24,20 +23,20 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every error answer. `fields` names what is wrong with which field of the input. */
+/** The body of every error response. `fields` maps input fields to messages. */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.enum(errorCodes),
     message: z.string(),
     requestId: z.string(),
-    // A record by another name: z.record is a tenth of all that the web loads of zod.
+    // z.record would add a tenth to the zod that the web loads.
     fields: z.optional(z.catchall(z.object({}), z.string())),
   }),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 
-/** The specification's words for a quantity above the stock or below the product's minimum. */
+/** The specification's text. */
 export const QUANTITY_OUT_OF_RANGE = "Quantity Higher/lower to abailaable";
 
-/** The specification's words for a rating above 5. */
+/** The specification's text. */
 export const RATING_TOO_HIGH = "REVEW DO NOT ALLOW MORE THEN 5!";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A date that no calendar has is another one, or none, once it was read. */
+/** Rejects dates that don't exist, such as February 30. */
 function isInstant(text: string): boolean {
   const read = new Date(text);
   return (
@@ -10,5 +10,5 @@ function isInstant(text: string): boolean {
   );
 }
 
-/** A moment, ISO 8601 in UTC, as `Date.toISOString` writes it. zod's own check weighs more on every page. */
+/** ISO 8601 in UTC, as `Date.toISOString` writes it. zod's own check would add more script. */
 export const instant = z.string().check(z.refine(isInstant));

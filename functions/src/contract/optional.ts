@@ -7,7 +7,9 @@ export function optionalText(label: string, longest: number) {
     z.trim(),
     z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
     z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
-    z.refine((value) => value === "" || VISIBLE.test(value), { error: `${label} has nothing to see in it.` }),
+    z.refine((value) => value === "" || VISIBLE.test(value), {
+      error: `${label} has no visible characters.`,
+    }),
   );
 }
 

@@ -12,7 +12,7 @@ const fields = {
   email,
   address: text("Address", 300),
   mobile: text("Mobile", 32),
-  /** The ordered number of pieces. */
+  /** The number of pieces. */
   MinimumOrder: pieces("MinimumOrder", 1),
   /** US dollars for one piece, as in the catalogue. */
   price: price("Price"),
@@ -20,10 +20,7 @@ const fields = {
   picture: text("Picture", 2048),
 };
 
-/**
- * An order as the customer sees it: the specification's fields, and what was ordered and when. `email` and
- * `mobile` are empty once the customer has deleted their account.
- */
+/** An order. `email` and `mobile` are empty after the customer deletes their account. */
 export const Order = z.object({
   _id: id,
   ...fields,
@@ -31,36 +28,30 @@ export const Order = z.object({
   mobile: optionalText("Mobile", 32),
   productId: id,
   productName: z.string(),
-  /** When it was placed, ISO 8601. */
+  /** When the order was placed, ISO 8601. */
   createdAt: instant,
 });
 export type Order = z.infer<typeof Order>;
 
-/**
- * An order as lists and payment pages show it: to admins also who placed it. `account._id` names the account at
- * `deleteOrdersOfAccount`, a deleted one too; it is null for orders of deleted accounts that an older release kept.
- */
+/** Admins also see `account`. Its `_id` works with `deleteOrdersOfAccount`; old orders may have null. */
 export const ShownOrder = z.extend(Order, {
   account: z.optional(
     z.object({
       _id: z.nullable(z.string()),
-      /** Whether it had an email when it ordered and had not proven it. */
+      /** Whether its email was unverified when it ordered. */
       isUnverified: z.boolean(),
     }),
   ),
 });
 export type ShownOrder = z.infer<typeof ShownOrder>;
 
-/**
- * What an order form sends. Without `productId` the product is the one whose picture and price are the
- * body's.
- */
+/** What an order form sends. Without `productId`, picture and price identify the product. */
 export const PlaceOrder = z.object({ ...fields, productId: z.optional(id) });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
-/** Places an order. The same Idempotency-Key, caller and body give the same order once. */
+/** Places an order. A retry with the same Idempotency-Key, caller and body returns the same order. */
 export const placeOrder = endpoint({
   method: "POST",
   path: "/products",
@@ -81,7 +72,7 @@ export const placeOrder = endpoint({
 const ListOrdersQuery = z.extend(PageQuery, OwnQuery.shape);
 export type ListOrdersQuery = z.infer<typeof ListOrdersQuery>;
 
-/** Your own orders, for an admin all unless they ask for their own, newest first. */
+/** Lists your orders, newest first. Admins get all orders unless they ask for their own. */
 export const listOrders = endpoint({
   method: "GET",
   path: "/ordersItem",
@@ -91,7 +82,7 @@ export const listOrders = endpoint({
   errors: [],
 });
 
-/** Deletes an order of your own, for an admin any, and gives its pieces back to the stock. */
+/** Deletes your order and returns its pieces to the stock. Admins can delete any order. */
 export const deleteOrder = endpoint({
   method: "DELETE",
   path: "/OrdersItem/:id",
@@ -102,7 +93,7 @@ export const deleteOrder = endpoint({
   errors: ["not_found"],
 });
 
-/** The order that a payment page shows: one of your own, for an admin any. */
+/** Returns the order for its payment page: your own, or any for admins. */
 export const readPayment = endpoint({
   method: "GET",
   path: "/payment/:id",
@@ -112,10 +103,10 @@ export const readPayment = endpoint({
   errors: ["not_found"],
 });
 
-/** Any uid of the identity provider, which imported accounts bring along, or what an order names a deleted account by. */
+/** Any uid, imported ones too, or the hash that names a deleted account. */
 const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
 
-/** Deletes all orders of one account, also of one that is deleted, and gives their pieces back to the stock. */
+/** Deletes all orders of an account, even a deleted one, and returns their pieces to the stock. */
 export const deleteOrdersOfAccount = endpoint({
   method: "DELETE",
   path: "/api/users/:uid/orders",

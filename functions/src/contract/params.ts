@@ -4,7 +4,7 @@ import { id } from "./primitives.ts";
 /** The id that stands in a path. */
 export const IdParams = z.object({ id });
 
-/** What a deletion answers. */
+/** The response to a deletion. */
 export const Deleted = z.object({ _id: id });
 
 export const OwnQuery = z.object({

@@ -173,7 +173,7 @@ describe("What nobody can see", () => {
     expect(read(text, value)).toEqual(refusal("Name is missing."));
     expect(read(text, ` ${value} `)).toEqual(refusal("Name is missing."));
     expect(read(optionals.optionalText("Name", 10), value)).toEqual(
-      refusal("Name has nothing to see in it."),
+      refusal("Name has no visible characters."),
     );
     expect(read(text, `a${value}`)).toBe(`a${value}`);
   });
@@ -259,7 +259,7 @@ describe("A picture", () => {
   });
 });
 
-describe("An e-mail", () => {
+describe("An email", () => {
   it.each([["a@b"], ["first.last+tag@sub.example.com"], ["ünï@exämple.com"], ["o'hara/50%@example.com"]])(
     "may be %s",
     (value) => {
@@ -341,10 +341,10 @@ describe("A uid", () => {
   );
 });
 
-describe("The e-mail in a path", () => {
+describe("The email in a path", () => {
   it("is compared like any other, and a malformed one is nobody's", () => {
     expect(read(accounts.EmailParams, { email: " Boss@Shop.COM" })).toEqual({ email: "boss@shop.com" });
-    expect(read(accounts.EmailParams, { email: "not an e-mail" })).toEqual({ email: "not an e-mail" });
+    expect(read(accounts.EmailParams, { email: "not an email" })).toEqual({ email: "not an email" });
     expect(read(accounts.EmailParams, { email: "x".repeat(255) })).toEqual(refusal());
   });
 

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 
-/** Control characters, but for line breaks and tabs, and those that turn the direction of the text around them. */
+/** Control characters except line breaks and tabs, and characters that change the text direction. */
 const CONTROL = /[^\P{Cc}\n\r\t]|\p{Bidi_C}/u;
 
-/** A letter, number or sign that leaves ink. Unicode calls Hangul's fillers letters, and the empty Braille cell a sign. */
+/** A visible character. Unicode counts Hangul fillers as letters and the empty Braille cell as a symbol. */
 export const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Firestore rejects text that is not valid Unicode, so it is refused here with words instead of a 500 there. */
+/** Firestore rejects invalid Unicode, which would be a 500. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
 }
 
-/** Required text: trimmed, with something to see, at most `longest` characters, without control characters. */
+/** Required text: trimmed, visible, at most `longest` characters, no control characters. */
 export function text(label: string, longest: number) {
   return z
     .string({ error: `${label} is missing.` })
@@ -25,17 +25,13 @@ export function text(label: string, longest: number) {
 
 const NUMERIC = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/**
- * The specification's forms send numbers as text. They become numbers here, once, so that "9" is never
- * compared with "10" as text; whatever is not plainly a number becomes NaN and is refused.
- */
+/** Forms send numbers as text. Anything that isn't plainly a number becomes NaN and is rejected. */
 function toNumber(value: number | string): number {
   if (typeof value === "number") return value;
   const trimmed = value.trim();
   return NUMERIC.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
-/** A number, also as plain decimal text, which every given check must pass. */
 function number(error: string, ...checks: Parameters<z.ZodMiniNumber["check"]>) {
   return z.pipe(
     z.pipe(z.union([z.number({ error }), z.string()], { error }), z.transform(toNumber)),
@@ -45,7 +41,6 @@ function number(error: string, ...checks: Parameters<z.ZodMiniNumber["check"]>) 
 
 export const MOST_PIECES = 1_000_000;
 
-/** A whole number from `least` to `most`. */
 function whole(label: string, least: number, most: number) {
   const error = `${label} must be a whole number.`;
   return number(
@@ -56,14 +51,12 @@ function whole(label: string, least: number, most: number) {
   );
 }
 
-/** A whole number of pieces between `least` and a million. */
 export function pieces(label: string, least: number) {
   return whole(label, least, MOST_PIECES);
 }
 
 const DEAREST = 1_000_000;
 
-/** The price of one piece in US dollars, with at most two decimals. */
 export function price(label: string) {
   return number(
     `${label} must be an amount such as 24.90.`,
@@ -75,7 +68,6 @@ export function price(label: string) {
   );
 }
 
-/** A rating from 0 to 5; `tooHigh` is what a higher one is told. */
 export function rating(label: string, tooHigh: string) {
   return number(
     `${label} must be a number.`,
@@ -87,7 +79,7 @@ export function rating(label: string, tooHigh: string) {
 const SITE_PATH = /^\/(?![/\\])[\w\-./%]*(\?[\w\-.=&%]*)?$/;
 const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}]+$/iu;
 
-/** The patterns come first: URL parsers drop line breaks, so that `java\nscript:` is a scheme to them. */
+/** Patterns first: URL parsers drop line breaks, so they read `java\nscript:` as a scheme. */
 export function isPicture(value: string): boolean {
   if (SITE_PATH.test(value)) return !value.includes("..");
   if (!WEB_ADDRESS.test(value)) return false;
@@ -108,19 +100,16 @@ export function picture(label: string) {
 
 export const NO_ID = { error: "This is not an id." };
 
-/** The id of a document. Anything else, `__reserved__` too, is an unknown id and never reaches Firestore. */
+/** A document id. Reserved names never reach Firestore. */
 export const id = z.string(NO_ID).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, NO_ID));
 
 const NO_CURSOR = { error: "after must be a cursor." };
 
-/**
- * Which part of a long list: at most `limit` items, those that come after the cursor. Without a limit they are at
- * most a thousand, of reviews a hundred. Where more follows, the answer's Link header leads to the next part.
- */
+/** A page of a list: at most `limit` items after the cursor. The Link header leads to the next page. */
 export const PageQuery = z.object({
-  /** The most items that the answer holds. */
+  /** The maximum number of items. Without it, a thousand, or a hundred reviews. */
   limit: z.optional(whole("limit", 1, 100)),
-  /** The cursor that the part before leads to. */
+  /** The cursor from the previous page's Link header. */
   after: z.optional(z.string(NO_CURSOR).check(z.minLength(1, NO_CURSOR), z.maxLength(1024, NO_CURSOR))),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

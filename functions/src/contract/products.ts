@@ -10,14 +10,14 @@ const fields = {
   description: text("Description", 2000),
   /** Pieces in stock. */
   quantity: pieces("Quantity", 0),
-  /** The fewest pieces one order may hold. */
+  /** The smallest quantity of one order. */
   minimumQuantity: pieces("MinimumQuantity", 1),
 };
 
 export const Product = z.object({ _id: id, ...fields });
 export type Product = z.infer<typeof Product>;
 
-/** The specification's rule for a quantity: stock >= ordered >= minimum. */
+/** The specification's rule: stock >= ordered >= minimum. */
 export function isOrderable(
   product: { readonly quantity: number; readonly minimumQuantity: number },
   ordered: number,
@@ -25,13 +25,14 @@ export function isOrderable(
   return product.quantity >= ordered && ordered >= product.minimumQuantity;
 }
 
+/** A page of the catalogue, newest first with `sort=newest`, or the product with this `id`, if any. */
 export const ProductsQuery = z.extend(PageQuery, {
   /** `newest` lists the newest first. */
   sort: z.optional(z.literal("newest", { error: "sort can only be newest." })),
   id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),
 });
 
-/** The catalogue, oldest first unless asked otherwise, at most a thousand at once; with `id` that one product, or none. */
+/** Lists the catalogue, oldest first by default, at most a thousand products at once; with `id` that one, or none. */
 export const listProducts = endpoint({
   method: "GET",
   path: "/products",

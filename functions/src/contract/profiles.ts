@@ -7,7 +7,7 @@ import { PageQuery } from "./primitives.ts";
 
 const fields = {
   name: optionalText("Name", 100),
-  /** The account's own; null for one that has none. */
+  /** The account's email; null if it has none. */
   email: z.nullable(email),
   address: optionalText("Address", 300),
   mobile: optionalText("Mobile", 32),
@@ -15,8 +15,8 @@ const fields = {
 };
 
 /**
- * A profile as it is shown: `phone` has the same value as `mobile`. `isConfirmed: false` says that it was saved before
- * its owner proved the account's email, so somebody else may have written it; saving it anew confirms it.
+ * `phone` equals `mobile`. `isConfirmed: false`: saved before the owner proved the email. Saving confirms
+ * it.
  */
 export const Profile = z.object({ ...fields, phone: z.string(), isConfirmed: z.optional(z.boolean()) });
 export type Profile = z.infer<typeof Profile>;
@@ -26,7 +26,7 @@ export type SaveProfile = z.infer<typeof SaveProfile>;
 
 const ListProfilesQuery = z.extend(PageQuery, OwnQuery.shape);
 
-/** One's own profile (none or one), for an admin all, part by part, unless they ask for their own. */
+/** Returns your profile, if any. Admins get all profiles unless they ask for their own. */
 export const listProfiles = endpoint({
   method: "GET",
   path: "/profile",
@@ -36,7 +36,7 @@ export const listProfiles = endpoint({
   errors: [],
 });
 
-/** Saves your own profile, all of it. */
+/** Saves your profile, replacing all of it. */
 export const saveProfile = endpoint({
   method: "PUT",
   path: "/profile/:email",

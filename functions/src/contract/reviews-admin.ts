@@ -3,9 +3,9 @@ import { endpoint } from "./endpoint.ts";
 import { optionalText } from "./optional.ts";
 import { Deleted, IdParams } from "./params.ts";
 
-// Apart from what everybody reads, because a guest's page does without it.
+// Kept apart, so that guests don't load it.
 
-/** Takes a review out of the shop. The reason stays in the audit log. */
+/** Deletes a review. The reason is kept in the audit log. */
 export const deleteReview = endpoint({
   method: "DELETE",
   path: "/api/reviews/:id",

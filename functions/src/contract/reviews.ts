@@ -14,7 +14,7 @@ const fields = {
 export const Review = z.object({ _id: id, ...fields });
 export type Review = z.infer<typeof Review>;
 
-/** The reviews, newest first, at most a hundred at once. */
+/** Lists reviews, newest first, at most a hundred at once. */
 export const listReviews = endpoint({
   method: "GET",
   path: "/revew",

@@ -7,10 +7,9 @@ export const Role = z.nullable(z.literal("admin"));
 export type Role = z.infer<typeof Role>;
 
 /**
- * Makes or refreshes the caller's users document; `token` is the caller's own ID token. The body's e-mail is
- * the account's own, null for one that has none. `isReclaimed` says that this sign-in was the first to prove the
- * email: whatever could sign in before is gone, this session too, and the caller signs in once more. After linking
- * Google, `earlierToken` is the ID token from before: whoever holds both loses nothing.
+ * Creates or updates your users document and returns your ID token. `email` is your account's, null if it has none.
+ * `isReclaimed` means that this sign-in was the first to prove the email: all earlier access has ended, this session
+ * too, so sign in again. After linking Google, send the ID token from before as `earlierToken` to keep your access.
  */
 export const saveUser = endpoint({
   method: "PUT",
@@ -23,7 +22,7 @@ export const saveUser = endpoint({
   errors: ["not_found"],
 });
 
-/** Whether the account of this name is an admin. */
+/** Returns whether this account is an admin. */
 export const checkAdmin = endpoint({
   method: "GET",
   path: "/admin/:email",
@@ -33,7 +32,7 @@ export const checkAdmin = endpoint({
   errors: ["not_found"],
 });
 
-/** Makes an account an admin. `_id` is the account that the caller means, should the email be another's by now. */
+/** Makes an account an admin. `_id` guards against the email now belonging to another account. */
 export const makeAdmin = endpoint({
   method: "PUT",
   path: "/admin/:email",
@@ -45,7 +44,7 @@ export const makeAdmin = endpoint({
   errors: ["not_found", "another_account"],
 });
 
-/** An account, as admins see it. */
+/** An account as admins see it. */
 export const User = z.object({
   _id: uid,
   email: z.nullable(z.string()),
@@ -54,7 +53,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The accounts, as admins see them. */
+/** Lists all accounts. */
 export const listUsers = endpoint({
   method: "GET",
   path: "/users",
@@ -64,7 +63,7 @@ export const listUsers = endpoint({
   errors: [],
 });
 
-/** Removes an account. Served by a function with a host of its own, `userRemoval`. */
+/** Removes an account. Served by its own function, `userRemoval`. */
 export const removeUser = endpoint({
   method: "DELETE",
   path: "/:id",

@@ -21,20 +21,16 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** What a refusal may say beside its code and message. */
 interface Details {
-  /** What is wrong with which field of the input. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Seconds after which the call may be made again. */
   readonly retryAfter?: number;
-  /** Whether somebody asked for what is not his; the answer does not tell, the log does. */
+  /** Whether the caller asked for something that isn't theirs. Only the log says so. */
   readonly isDenial?: boolean;
   readonly cause?: unknown;
 }
 
 const denials: ReadonlySet<ErrorCode> = new Set(["unauthenticated", "forbidden", "too_many_requests"]);
 
-/** A refusal that the caller is told: its code decides the status, its message is written for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Details["fields"];
@@ -54,12 +50,11 @@ export class AppError extends Error {
   }
 }
 
-/** The one answer where the store or the identity provider lets a call wait too long. */
 export function busy(cause?: unknown): AppError {
   return new AppError("unavailable", "The shop is busy. Please try again in a moment.", { cause });
 }
 
-/** The one answer for what does not exist and for what is somebody else's. */
+/** The same response for what doesn't exist and for what belongs to somebody else. */
 export function notFound(what: string, details: Pick<Details, "isDenial"> = {}): AppError {
   return new AppError("not_found", `There is no such ${what}.`, details);
 }

@@ -3,10 +3,9 @@ import { AppError } from "./app-error.ts";
 
 const WINDOW = 60_000;
 
-/** Documents that are read at the same time: as many as the longest list has, because all of them are in memory. */
+/** As many documents as the longest list has: all of them are in memory. */
 const MOST_AT_ONCE = 1000;
 
-/** Guests have had all the documents of this minute. */
 export class AllowanceSpent extends AppError {
   constructor(milliseconds: number) {
     super("unavailable", "The shop is busy. Please try again in a minute.", {
@@ -16,7 +15,6 @@ export class AllowanceSpent extends AppError {
   }
 }
 
-/** How many documents may be read in a minute, which the first read of it begins. */
 export class ReadAllowance {
   readonly #mostPerMinute: number;
   readonly #waiting: (() => void)[] = [];
@@ -27,10 +25,7 @@ export class ReadAllowance {
     this.#mostPerMinute = mostPerMinute;
   }
 
-  /**
-   * Sets aside as many documents as a read may find before it begins, so that many at once cannot overdraw, and
-   * gives back those that it did not find. A read that finds nothing is billed as one. Waits while others read.
-   */
+  /** Reserves `most` reads first, so parallel calls can't overdraw. Firestore bills at least one. */
   async spend<Result>(
     most: number,
     read: () => Promise<Result>,
@@ -72,12 +67,10 @@ export class ReadAllowance {
 
 const payer = new AsyncLocalStorage<ReadAllowance>();
 
-/** Does work whose reads are counted in this allowance. */
 export function readingFor<Result>(allowance: ReadAllowance, work: () => Promise<Result>): Promise<Result> {
   return payer.run(allowance, work);
 }
 
-/** Reads at most so many documents, in the allowance of whom they are read for where there is one. */
 export function counted<Result>(
   most: number,
   read: () => Promise<Result>,

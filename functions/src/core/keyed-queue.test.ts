@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTurn } from "./keyed-queue.ts";
+import { inQueue } from "./keyed-queue.ts";
 
 /** Some work that ends when the test says so. */
 function someWork() {
@@ -17,7 +17,7 @@ const nextTick = () => new Promise(setImmediate);
 describe("Orders of one product", () => {
   it("begin one after the other, in the order in which they came", async () => {
     const [first, second] = [someWork(), someWork()];
-    const replies = [inTurn("disc", first.work), inTurn("disc", second.work)];
+    const replies = [inQueue("disc", first.work), inQueue("disc", second.work)];
     await nextTick();
     expect([first.isBegun(), second.isBegun()]).toEqual([true, false]);
     first.resolve("first");
@@ -29,16 +29,16 @@ describe("Orders of one product", () => {
 
   it("do not wait for another product's", async () => {
     const slow = someWork();
-    const reply = inTurn("disc", slow.work);
-    expect(await inTurn("pad", async () => "served")).toBe("served");
+    const reply = inQueue("disc", slow.work);
+    expect(await inQueue("pad", async () => "served")).toBe("served");
     slow.resolve("late");
     expect(await reply).toBe("late");
   });
 
   it("go on after one that is refused, which alone is told", async () => {
     const first = someWork();
-    const refused = inTurn("disc", first.work);
-    const next = inTurn("disc", async () => "served");
+    const refused = inQueue("disc", first.work);
+    const next = inQueue("disc", async () => "served");
     first.reject(new Error("Out of stock."));
     await expect(refused).rejects.toThrow("Out of stock.");
     expect(await next).toBe("served");
@@ -46,16 +46,16 @@ describe("Orders of one product", () => {
 
   it("are asked to come again where a hundred wait, and are served once those are through", async () => {
     const first = someWork();
-    const waiting = Array.from({ length: 100 }, () => inTurn("disc", first.work));
-    await expect(inTurn("disc", first.work)).rejects.toMatchObject({ code: "unavailable" });
+    const waiting = Array.from({ length: 100 }, () => inQueue("disc", first.work));
+    await expect(inQueue("disc", first.work)).rejects.toMatchObject({ code: "unavailable" });
     first.resolve("served");
     await Promise.all(waiting);
-    expect(await inTurn("disc", async () => "served")).toBe("served");
+    expect(await inQueue("disc", async () => "served")).toBe("served");
   });
 
   it("leave room for others where one or two accounts send sixty at once", async () => {
     const first = someWork();
-    const from = (account: string) => inTurn("disc", first.work, account);
+    const from = (account: string) => inQueue("disc", first.work, account);
     const greedy = ["ann", "bob"].flatMap((account) => Array.from({ length: 60 }, () => from(account)));
     const honest = from("eve");
     first.resolve("served");

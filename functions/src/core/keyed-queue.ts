@@ -1,16 +1,14 @@
 import { AppError } from "./app-error.ts";
 
-/** Beyond this many, waiting takes longer than trying again. */
+/** Beyond this, a retry is faster than waiting. */
 const MOST_WAITING = 100;
 
-/** From this many on, an account with its share in the queue leaves the rest to others. */
+/** From this length on, each account gets a limited share. */
 const BUSY = 50;
 const SHARE_WHEN_BUSY = 10;
 
 interface Queue {
-  /** Settles with the last in the queue, and never fails. */
   tail: Promise<unknown>;
-  /** Who waits; undefined for those whose account does not matter. */
   readonly waiting: (string | undefined)[];
 }
 
@@ -22,13 +20,8 @@ function isFull({ waiting }: Queue, account: string | undefined): boolean {
   return account !== undefined && waiting.filter((other) => other === account).length >= SHARE_WHEN_BUSY;
 }
 
-/**
- * Runs changes of one product's stock one after the other in this process. Transactions that compete for one
- * document wait for each other's locks and start over, so a rush on a part would come to a standstill; the
- * transaction still guards against other processes. Throws `unavailable` where the queue is full, or where it is
- * busy and `account` has its share of it.
- */
-export async function inTurn<Result>(
+/** Competing transactions block each other's locks, so this runs work with the same key one at a time. */
+export async function inQueue<Result>(
   product: string,
   work: () => Promise<Result>,
   account?: string,
@@ -44,7 +37,6 @@ export async function inTurn<Result>(
   try {
     return await turn;
   } finally {
-    // Turns end in the order in which they came.
     queue.waiting.shift();
     if (queue.waiting.length === 0) queues.delete(product);
   }

@@ -3,7 +3,7 @@ import type { Account } from "../testing/accounts.ts";
 import { anOrder } from "../testing/builders.ts";
 import { type OwnServer, startServer } from "../testing/own-server.ts";
 import { World } from "../testing/world.ts";
-import { startNothing } from "../trials/outage/nothing.ts";
+import { startUnreachableHost } from "../trials/outage/unreachable-host.ts";
 
 // Real calls of an API whose output is read to the end: what they leave in the log.
 
@@ -68,7 +68,7 @@ describe("Who is refused", () => {
 });
 
 describe("The log of all these calls", () => {
-  it("holds no token, e-mail address, postal address or phone number", async () => {
+  it("holds no token, email address, postal address or phone number", async () => {
     const product = await world.product();
     const order = anOrder(product, customer, { address, mobile });
     const profile = { name: "Pat", email: customer.email, address, mobile, picture: "" };
@@ -88,7 +88,7 @@ describe("The log of all these calls", () => {
   });
 
   it("holds none where a call fails either", async () => {
-    const nothing = await startNothing("closed");
+    const nothing = await startUnreachableHost("closed");
     const alone = await startServer({ env: { FIREBASE_AUTH_EMULATOR_HOST: nothing.host } });
     const body = { email: customer.email };
     const { status, line } = await call("PUT", `/user/${customer.email}`, body, customer.token, alone);

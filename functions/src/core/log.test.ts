@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { log } from "./log.ts";
 
-it("A line of the log holds no token and no e-mail address, not even within an error of a library", () => {
+it("A log line holds no token and no email address, not even in a library's error", () => {
   const written = vi.spyOn(console, "error").mockImplementation(() => {});
   const cause =
     "Error: bad token eyJhbGciOi.eyJzdWIi.sig of pat.o'hara+x@example.co.uk\n at /app/node_modules/@google-cloud/x.js:1";

@@ -14,7 +14,7 @@ import { anOrder } from "../testing/builders.ts";
 import { startServer } from "../testing/own-server.ts";
 import { useWorld } from "../testing/use-world.ts";
 
-// People mend and reprice by hand in the console, which takes anything.
+// People fix and reprice by hand in the console, which takes anything.
 
 const world = useWorld();
 const early = "1971-01-01T00:00:00.000Z";
@@ -155,7 +155,7 @@ describe("A damaged order", () => {
 });
 
 describe("What is damaged of an account", () => {
-  it("keeps nobody out: the users document is whole again, and the profile is none until it is saved", async () => {
+  it("keeps nobody out: the users document is repaired, the profile empty until saved", async () => {
     const customer = await world.customer();
     const { email, uid } = customer;
     const save = () => as(customer).call(saveUser, { params: { email }, body: { email } });
@@ -197,7 +197,7 @@ describe("npm run check-data", () => {
     expect([code, stdout]).toEqual([0, "Every document can be read.\n"]);
   });
 
-  it("lists all damaged documents with their fields, also those that no list would meet, and tells admins", async () => {
+  it("lists all damaged documents with their fields and tells admins", async () => {
     const [admin, product] = [await world.admin(), await aDamagedProduct()];
     await world.removeField("products", product._id, "createdAt");
     await world.profile(admin);

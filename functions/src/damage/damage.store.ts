@@ -11,7 +11,6 @@ import { DamagedDocument } from "../firestore/converter.ts";
 
 const collections = Object.values(map).filter((value) => value instanceof CollectionReference);
 
-/** What is wrong with a document; undefined where nothing is, or where it is gone. */
 function damageOf(snapshot: DocumentSnapshot): Damage | undefined {
   try {
     snapshot.data();
@@ -24,17 +23,13 @@ function damageOf(snapshot: DocumentSnapshot): Damage | undefined {
 
 const NOTES = 50;
 
-/** What is still wrong with the document that a note names; undefined too where the note names none. */
 async function presentDamage(note: unknown): Promise<Damage | undefined> {
   const { data } = Damage.safeParse(note);
   const collection = collections.find(({ id }) => id === data?.collection);
   return data && collection && damageOf(await collection.doc(data.document).get());
 }
 
-/**
- * The noted documents that are damaged still; the notes of all others are deleted. Reads two documents a note, and
- * fifty notes at most.
- */
+/** Deletes the notes of documents that are no longer damaged. */
 export async function listDamage(after?: string): Promise<{ items: Damage[]; next: string | null }> {
   const byName = map.damage.withConverter(null).orderBy(FieldPath.documentId()).limit(NOTES);
   const { docs } = await (after === undefined ? byName : byName.startAfter(after)).get();
@@ -50,7 +45,7 @@ export async function listDamage(after?: string): Promise<{ items: Damage[]; nex
 
 const AT_ONCE = 500;
 
-/** Every damaged document of every collection. Reads all of the database, a part at a time. */
+/** Reads the whole database, in batches. */
 export async function* findDamage(): AsyncGenerator<Damage> {
   for (const collection of collections) {
     const byName: Query = collection.orderBy(FieldPath.documentId()).limit(AT_ONCE);

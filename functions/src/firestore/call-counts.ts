@@ -5,29 +5,22 @@ import { rateLimits, StoredCallCount } from "./collections.ts";
 import { fieldsOf } from "./converter.ts";
 import { readable } from "./readable.ts";
 
-/** How many calls of one endpoint an account may make in a window that its first call opens. */
 export interface RateLimit {
   readonly calls: number;
   readonly seconds: number;
 }
 
-/** The record was made, changed or deleted since it was read. */
 const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([
   GrpcStatus.NOT_FOUND,
   GrpcStatus.ALREADY_EXISTS,
   GrpcStatus.FAILED_PRECONDITION,
 ]);
 
-/** The name of the record in which an account's calls of one kind are counted. */
 export function countIdOf(kind: string, uid: string): string {
   return sha256(`${uid}\n${kind}`);
 }
 
-/**
- * Counts one call. At the limit it counts nothing and returns when the window ends, in milliseconds. Costs one
- * read, and one write for an accepted call. It takes no locks, so an account's own calls do not wait for each other;
- * every lost race is another call counted, so the loop ends with the window at the latest.
- */
+/** At the limit, returns when the window ends (ms). Takes no locks: a lost race is retried. */
 export async function countCall(
   kind: string,
   uid: string,

@@ -15,10 +15,7 @@ import { db } from "./db.ts";
 export const StoredProduct = z.extend(Product, { createdAt: instant });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
-/**
- * `ownerUid` is null once the customer has deleted the account; `accountHash` goes on tying its orders together.
- * `isUnverified` says whether the account had not proven its email when it ordered. Older orders have neither.
- */
+/** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. */
 export const StoredOrder = z.extend(Order, {
   ownerUid: z.nullable(uid),
   accountHash: z.optional(z.string()),
@@ -26,10 +23,7 @@ export const StoredOrder = z.extend(Order, {
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
-/**
- * One account; the document's name is the account's uid. `role` repeats the account's claim. `provenEmail` is the email
- * that a sign-in by Google or by an emailed link has proven.
- */
+/** `role` mirrors the claim; `provenEmail` was proven by Google or an email link. */
 export const StoredUser = z.object({
   _id: uid,
   email: z.nullable(email),
@@ -38,29 +32,24 @@ export const StoredUser = z.object({
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
-/**
- * An account whose removal was begun; the document's name is the account's uid. Nothing of the account is stored
- * any more. `expiresAt` is set once the removal is done, and Firestore deletes the document then.
- */
+/** An account being removed. Firestore deletes the document at `expiresAt`. */
 const StoredLeaving = z.object({
   _id: uid,
-  /** Whether the owner asked for it, whose orders then forget them. */
   isOwnWish: z.boolean(),
   expiresAt: z.optional(z.instanceof(Timestamp)),
 });
 export type StoredLeaving = z.infer<typeof StoredLeaving>;
 
-/** One account's profile; the document's name is the account's uid. */
 const StoredProfile = z.extend(SaveProfile, { _id: uid, isConfirmed: z.optional(z.boolean()) });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 const StoredReview = z.extend(Review, { authorHash: z.string(), createdAt: instant });
 export type StoredReview = z.infer<typeof StoredReview>;
 
-/** The answer that a repeated request gets again, until `expiresAt`, when Firestore deletes it. */
+/** The response to repeat for the same Idempotency-Key until `expiresAt`. */
 const StoredAnswer = z.object({
   _id: id,
-  /** Whose request it was. Answers of before 2026-12 have none. */
+  /** Missing in records from before December 2026. */
   ownerUid: z.optional(uid),
   fingerprint: z.string(),
   order: Order,
@@ -68,10 +57,9 @@ const StoredAnswer = z.object({
 });
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
-/** The calls of one kind that an account made, until `expiresAt`, when a new window opens. */
 export const StoredCallCount = z.object({ _id: id, calls: z.int(), expiresAt: z.instanceof(Timestamp) });
 
-const Deed = z.enum([
+const AuditEventKind = z.enum([
   "admin_made",
   "second_factors_removed",
   "user_removed",
@@ -81,25 +69,23 @@ const Deed = z.enum([
   "order_deleted",
   "review_deleted",
 ]);
-export type Deed = z.infer<typeof Deed>;
+export type AuditEventKind = z.infer<typeof AuditEventKind>;
 
-/** Who did what to which account, product, order or review, by their ids, and why where they said so. Appended to and nothing else. */
-const StoredDeed = z.object({
+const StoredAuditEvent = z.object({
   _id: id,
   who: uid,
-  what: Deed,
+  what: AuditEventKind,
   target: uid,
   at: instant,
   requestId: z.string(),
   reason: z.optional(z.string()),
 });
-export type StoredDeed = z.infer<typeof StoredDeed>;
+export type StoredAuditEvent = z.infer<typeof StoredAuditEvent>;
 
-/** Notes that a document does not parse, until it does or is gone: where it is, and which fields are at fault. */
 const StoredDamage = z.extend(Damage, { _id: id });
 export type StoredDamage = z.infer<typeof StoredDamage>;
 
-/** The map of the database: every collection, and what its documents hold. */
+/** Every collection and what its documents hold. */
 export const products = db.collection("products").withConverter(converter(StoredProduct));
 export const orders = db.collection("orders").withConverter(converter(StoredOrder));
 export const users = db.collection("users").withConverter(converter(StoredUser));
@@ -107,6 +93,6 @@ export const leaving = db.collection("leaving").withConverter(converter(StoredLe
 export const profiles = db.collection("profiles").withConverter(converter(StoredProfile));
 export const reviews = db.collection("reviews").withConverter(converter(StoredReview));
 export const idempotency = db.collection("idempotency").withConverter(converter(StoredAnswer));
-export const auditLog = db.collection("auditLog").withConverter(converter(StoredDeed));
+export const auditLog = db.collection("auditLog").withConverter(converter(StoredAuditEvent));
 export const rateLimits = db.collection("rateLimits").withConverter(converter(StoredCallCount));
 export const damage = db.collection("damage").withConverter(converter(StoredDamage));

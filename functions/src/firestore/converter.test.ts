@@ -29,7 +29,7 @@ describe("A document", () => {
     expect(() => fieldsOf(Part, { quantity: 1_000_001 })).toThrow("at most 1000000");
   });
 
-  it("that does not parse says where it is and which fields are at fault, and nothing that they hold", () => {
+  it("that does not parse says where it is and which fields are invalid, without values", () => {
     const read = () => fromFirestore(lying({ name: "Jane Doe of Millbrook", quantity: "many" }));
     expect(read).toThrow("parts/a-part is damaged: name, quantity");
     expect(read).toThrow(

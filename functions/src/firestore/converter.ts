@@ -2,7 +2,7 @@ import type { FirestoreDataConverter } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { Damage } from "../contract/damage.ts";
 
-/** A document that does not parse was read. Whoever reads it alone or in a list goes by `readable`. */
+/** Read documents with `readable`, which handles this. */
 export class DamagedDocument extends Error {
   readonly damage: Damage;
 
@@ -14,11 +14,7 @@ export class DamagedDocument extends Error {
 
 type Schema = z.ZodMiniObject<{ _id: z.ZodMiniType<string> } & z.core.$ZodShape>;
 
-/**
- * Reads and writes documents through their schema. What comes out of the database is parsed like any other
- * input, and so is what goes in, so that nobody stores what nobody can read; the document's name is its `_id` and
- * is not stored twice. An `update` does not come by here: it is made of `fieldsOf`.
- */
+/** `_id` is the document name and isn't stored. `update` bypasses this: use `fieldsOf`. */
 export function converter<S extends Schema>(schema: S): FirestoreDataConverter<z.output<S>> {
   return {
     toFirestore(document, options?: object) {
@@ -36,12 +32,11 @@ export function converter<S extends Schema>(schema: S): FirestoreDataConverter<z
   };
 }
 
-/** Some fields, parsed, for an `update`. */
 export function fieldsOf<S extends Schema, F extends Partial<z.output<S>>>(schema: S, fields: F): F {
   return z.partial(schema).parse(fields) as F;
 }
 
-/** Phones paste them around numbers, and releases that took them have stored them. */
+/** Phones paste them around numbers, and earlier releases stored them. */
 function withoutDirectionMarks(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const cleaned = Object.entries(fields).map(([name, value]) => {
     return [name, typeof value === "string" ? value.replace(/\p{Bidi_C}/gu, "") : value];

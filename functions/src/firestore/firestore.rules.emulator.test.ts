@@ -19,7 +19,7 @@ const claims = {
   customer: {},
   owner: { email_verified: true },
   unverified: { email_verified: false },
-  /** Signed in by phone, without an e-mail. */
+  /** Signed in by phone, without an email. */
   phone: { phone_number: "+15550100" },
   admin: { admin: true },
   "forger by document": {},
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /**
  * Orders, users documents and profiles belong to `owner`, to `unverified` and to `phone`; nobody else has any.
- * The owner of one more order has deleted his account.
+ * The owner of one more order has deleted their account.
  */
 async function seed(db: f.Firestore): Promise<void> {
   const batch = f.writeBatch(db);

@@ -53,7 +53,7 @@ describe("A long list", () => {
     expect(await pagesOf(customer, "/ordersItem")).toEqual([ids]);
   });
 
-  it("of reviews ends after a hundred for who does not say how many, and of profiles too is read in parts", async () => {
+  it("of reviews ends after a hundred by default, and profiles have pages too", async () => {
     await Promise.all(Array.from({ length: 101 }, () => world.review()));
     const reviews = await as(null).call(listReviews, {});
     expect(reviews.output).toHaveLength(100);

@@ -6,18 +6,16 @@ import { AppError } from "../core/app-error.ts";
 import { counted } from "../core/guest-reads.ts";
 import { readableOnes } from "./readable.ts";
 
-/** A part of a list, and the cursor after which it goes on, if it does. */
 export interface Page<Item> {
   readonly items: Item[];
   readonly next: string | undefined;
 }
 
-/** Where a page ended: when the last item was made, and its id. It holds even when that item is deleted. */
+/** Holds even if that item is deleted. */
 const Cursor = z.tuple([instant, id]);
 
-/** The refusal of a cursor that this list never gave. */
 export function noSuchPart(cause: unknown): AppError {
-  return new AppError("invalid", "This part of the list cannot be found.", {
+  return new AppError("invalid", "This page of the list can't be found.", {
     fields: { after: "Is not a cursor of this list." },
     cause,
   });
@@ -35,13 +33,8 @@ function readCursor(text: string): z.infer<typeof Cursor> {
   }
 }
 
-/** The most that a list gives at once to who does not say how much. */
 export const MOST_ITEMS = 1000;
 
-/**
- * Reads a part of a list in the order in which its items were made. Reads one document an item, and the damaged ones
- * between.
- */
 export async function readPage<Item extends { createdAt: string; _id: string }>(
   query: Query<Item>,
   direction: "asc" | "desc",
@@ -54,7 +47,7 @@ export async function readPage<Item extends { createdAt: string; _id: string }>(
   return { items, next: last && items.length === limit ? writeCursor(last) : undefined };
 }
 
-/** Reads a whole list, however long: what is one person's, for that person. */
+/** For one person's own data only: it has no limit. */
 export async function readAll<Item extends { createdAt: string; _id: string }>(
   query: Query<Item>,
   direction: "asc" | "desc",
@@ -69,7 +62,7 @@ export async function readAll<Item extends { createdAt: string; _id: string }>(
   return items;
 }
 
-/** Reads on where damaged documents were left out, so that a part ends early only where the list does. */
+/** Reads on past damaged documents, so that a page is short only at the end. */
 async function readUpTo<Item>(limit: number, query: Query<Item>): Promise<Item[]> {
   const items: Item[] = [];
   for (let rest = query; ; ) {

@@ -5,18 +5,14 @@ import { sha256 } from "../core/sha256.ts";
 import { damage as notes } from "./collections.ts";
 import { DamagedDocument } from "./converter.ts";
 
-/** Milliseconds in which a process tells of one document once. */
+/** Reports each document once in this time, in milliseconds. */
 const TOLD_ONCE_IN = 10 * 60_000;
 
-/** As many as a process tells of in that time: where a whole collection is damaged, the first ones say so. */
 const MOST_TOLD = 100;
 
 const told = new Map<string, number>();
 
-/**
- * What a document holds; undefined where there is none, and where it does not parse, which admins are told. One
- * damaged document is a fault of its own and nobody else's.
- */
+/** Returns undefined for a missing document, and for a damaged one, which it reports to admins. */
 export function readable<Data>(snapshot: DocumentSnapshot<Data>): Data | undefined {
   try {
     return snapshot.data();
@@ -27,12 +23,11 @@ export function readable<Data>(snapshot: DocumentSnapshot<Data>): Data | undefin
   }
 }
 
-/** What the documents of a list hold, without the damaged ones. */
 export function readableOnes<Data>(snapshots: readonly DocumentSnapshot<Data>[]): Data[] {
   return snapshots.flatMap((snapshot) => readable(snapshot) ?? []);
 }
 
-/** Nobody waits for the note, and without it the line in the log is there all the same. */
+/** Not awaited: the log line is written either way. */
 function tell(damage: Damage): void {
   if (!isNews(`${damage.collection}/${damage.document}`)) return;
   log("ERROR", "A document is damaged and left out.", { ...damage });
@@ -49,7 +44,6 @@ function isNews(path: string): boolean {
   return true;
 }
 
-/** Notes a damaged document for the admins' overview, each under one name, however often it is met. */
 export async function noteDamage(damage: Damage): Promise<void> {
   const note = notes.doc(sha256(`${damage.collection}/${damage.document}`));
   await note.set({ _id: note.id, ...damage });

@@ -24,13 +24,13 @@ describe("A caller", () => {
     expect(verifyIdToken.mock.calls).toEqual([["the-token", true]]);
   });
 
-  it("is known by the verified token, with the e-mail in lower case", async () => {
+  it("is known by the verified token, with the email in lower case", async () => {
     const caller = await authenticate("Bearer the-token");
     const known = { uid: "uid-1", email: "pat@example.com", signedInAt: 1_700_000_000, token: "the-token" };
     expect(caller).toMatchObject(known);
   });
 
-  it("may have no e-mail", async () => {
+  it("may have no email", async () => {
     verifyIdToken.mockResolvedValue({ uid: "uid-1" });
     expect((await authenticate("Bearer the-token")).email).toBeNull();
   });

@@ -4,7 +4,6 @@ import { AppError } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";
 
-/** What the identity provider says about a token or its account. Anything else is a fault of its own. */
 const TOKEN_FAULTS: ReadonlySet<unknown> = new Set([
   "auth/argument-error",
   "auth/id-token-expired",
@@ -14,7 +13,7 @@ const TOKEN_FAULTS: ReadonlySet<unknown> = new Set([
   "auth/user-not-found",
 ]);
 
-/** The provider's keys that could not be fetched are reported with the code of a malformed token. */
+/** firebase-admin reports unreachable signing keys with the code of a malformed token. */
 const KEYS_OUT_OF_REACH = /^Error (fetching|while making)/;
 
 function refusalOf(cause: unknown): AppError {
@@ -22,10 +21,9 @@ function refusalOf(cause: unknown): AppError {
   if (isAboutToken && !KEYS_OUT_OF_REACH.test(cause.message)) {
     return new AppError("unauthenticated", "Please sign in again.", { cause });
   }
-  return new AppError("unavailable", "Signing in cannot be checked right now. Please try again.", { cause });
+  return new AppError("unavailable", "We can't check your sign-in right now. Please try again.", { cause });
 }
 
-/** Tells whether the account is an admin now. Only the boolean `true` counts. */
 export async function isAdminAccount(uid: string): Promise<boolean> {
   const account = await getAuth()
     .getUser(uid)
@@ -35,13 +33,12 @@ export async function isAdminAccount(uid: string): Promise<boolean> {
   return account.customClaims?.admin === true;
 }
 
-/** The account whose valid ID token this is, or undefined. */
 export async function uidOf(token: string): Promise<string | undefined> {
   const caller = await authenticate(`Bearer ${token}`).catch(() => undefined);
   return caller?.uid;
 }
 
-/** Verifies `Authorization: Bearer <ID token>`, revoked and disabled accounts included. */
+/** Rejects revoked tokens and disabled accounts too. */
 export async function authenticate(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([^\s]+)$/.exec(authorization ?? "")?.[1];
   if (!token) throw new AppError("unauthenticated", "Please sign in.");
@@ -52,7 +49,7 @@ export async function authenticate(authorization: string | undefined): Promise<C
       throw refusalOf(cause);
     });
   if (!Uid.safeParse(decoded.uid).success) {
-    throw new AppError("forbidden", "The shop cannot keep anything for this account.");
+    throw new AppError("forbidden", "The shop can't store anything for this account.");
   }
   let role: Promise<boolean> | undefined;
   return {

@@ -4,9 +4,9 @@ import { AppError } from "../core/app-error.ts";
 import { type Caller, nameOf } from "../core/caller.ts";
 
 const refusals: Record<Exclude<Access, "anyone" | "signed-in">, string> = {
-  self: "This is for the account itself only.",
-  "self-or-admin": "This is for the account itself and for admins only.",
-  admin: "This is for admins only.",
+  self: "Only this account may do this.",
+  "self-or-admin": "Only this account and admins may do this.",
+  admin: "Only admins may do this.",
 };
 
 async function may(access: keyof typeof refusals, caller: Caller, pathName: string | undefined) {
@@ -16,7 +16,7 @@ async function may(access: keyof typeof refusals, caller: Caller, pathName: stri
   return caller.isAdmin();
 }
 
-/** Lets a call pass or refuses it, before anything else of the request is looked at. */
+/** Runs before anything else of the request is read. */
 export async function authorise(
   access: Access,
   caller: Caller | null,
@@ -26,10 +26,9 @@ export async function authorise(
   if (!caller || !(await may(access, caller, pathName))) throw new AppError("forbidden", refusals[access]);
 }
 
-/** Refuses a body with another e-mail than the caller's own, which is null for an account without one. */
 export function assertOwnEmail(caller: Pick<Caller, "email">, body: { readonly email: string | null }): void {
   if (body.email === caller.email) return;
-  throw new AppError("invalid", "The e-mail differs from the account's own.", {
-    fields: { email: "Differs from the account's own." },
+  throw new AppError("invalid", "The email doesn't match your account.", {
+    fields: { email: "Doesn't match your account." },
   });
 }

@@ -1,13 +1,12 @@
 import type { RequestHandler } from "express";
 import { notFound } from "../core/app-error.ts";
 
-/** Nobody on another origin has anything to ask; Express by itself would list the methods of a path. */
+/** Express would list a path's methods. */
 export const allowNoOrigin: RequestHandler = (req, _res, next) => {
   if (req.method === "OPTIONS") throw notFound("address");
   next();
 };
 
-/** Lets browsers on these origins, and no others, call with a token. Cookies are never taken. */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     res.vary("Origin");

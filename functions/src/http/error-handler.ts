@@ -6,7 +6,6 @@ import { log } from "../core/log.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The database or the identity provider is busy or away. */
 const TRANSIENT_FAULTS: ReadonlySet<unknown> = new Set([
   GrpcStatus.DEADLINE_EXCEEDED,
   GrpcStatus.RESOURCE_EXHAUSTED,
@@ -17,16 +16,15 @@ const TRANSIENT_FAULTS: ReadonlySet<unknown> = new Set([
   "app/network-timeout",
 ]);
 
-/** After a first deployment Firestore builds its indexes for some minutes. */
+/** Firestore builds its indexes for some minutes after the first deployment. */
 const INDEX_RETRY_SECONDS = 60;
 
-/** Only its message tells a missing index from a document that has changed. */
+/** Only the message distinguishes a missing index from a failed precondition. */
 function isIndexMissing(error: unknown): boolean {
   const isPrecondition = libraryCodeOf(error) === GrpcStatus.FAILED_PRECONDITION;
   return isPrecondition && error instanceof Error && error.message.includes("query requires an index");
 }
 
-/** The account was removed while the call was under way. */
 const ACCOUNT_GONE = "auth/user-not-found";
 
 function isUnreadable(error: unknown): boolean {
@@ -68,7 +66,7 @@ function replyWith(error: AppError, res: Response): void {
   res.set("Cache-Control", "private, no-store").status(error.status).json(answer);
 }
 
-/** Who was refused what. The path is left out, because some paths hold emails. */
+/** Leaves the path out, because some paths contain emails. */
 function logRefusal(error: AppError, method: string, res: Response): void {
   const { requestId, uid, route = method } = res.locals;
   const { code, status } = error;
@@ -83,21 +81,18 @@ function textOf(cause: unknown): string | undefined {
   return (cause instanceof Error && cause.stack) || String(cause);
 }
 
-/** How a call ended whose caller already got an error. */
 export function logLate(res: Response, failure?: unknown): void {
   const { requestId, uid, route } = res.locals;
-  const message = failure === undefined ? "Done after the answer." : "Failed after the answer.";
+  const message = failure === undefined ? "Finished after the response." : "Failed after the response.";
   log("WARNING", message, { requestId, uid, route, cause: textOf(failure) });
 }
 
-/** Last handler: expected errors are returned as they are; anything else is logged in full and answered with a generic 500. */
 export const handleError: ErrorRequestHandler = (error, req, res, _next) => {
   const appError = toAppError(error);
   logRefusal(appError, req.method, res);
   replyWith(appError, res);
 };
 
-/** A path or method that no endpoint claims. */
 export const handleUnknownPath: RequestHandler = () => {
   throw new AppError("not_found", "There is nothing at this address.");
 };

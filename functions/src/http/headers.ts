@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 
-/** The headers of a plain API. */
 const always = new Map([
   ["Cache-Control", "private, no-store"],
   ["X-Content-Type-Options", "nosniff"],
@@ -11,7 +10,6 @@ const always = new Map([
   ["X-Frame-Options", "DENY"],
 ]);
 
-/** What every answer carries: these, and an id of our own making, which is also in the log. */
 export const setAnswerHeaders: RequestHandler = (_req, res, next) => {
   res.locals.requestId = randomUUID();
   res.setHeader("X-Request-Id", res.locals.requestId);

@@ -10,27 +10,19 @@ import { logLate } from "./error-handler.ts";
 import { parseRequest } from "./parse.ts";
 import { countOrRefuse } from "./rate-limit.ts";
 
-/** One authorised and parsed call, as a route's handler gets it. */
 export interface Call<Params, Query, Body, Who extends Access> {
   readonly caller: Who extends "anyone" ? null : Caller;
-  /** The caller, as the audit log names him. */
   readonly actor: Who extends "anyone" ? null : Actor;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** A request header, by its name. */
   header(name: string): string | undefined;
-  /** Says in the answer's Link header that the list goes on after this cursor. */
   linkNext(cursor: string | undefined): void;
 }
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
-/**
- * Binds an endpoint to what it does: authorise, parse, count, run, reply, in this order. A refusal is thrown and
- * travels to the app's error handler. The output is parsed as well, so that no field leaves by accident.
- * What anyone may read is kept for a few seconds, until somebody changes it.
- */
+/** Authorises, parses, counts, runs and replies, in this order. Parses the output too, so that no field leaks. */
 export function mount<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
@@ -75,7 +67,6 @@ function answerTo(endpoint: Endpoint, run: Run, req: Request, res: Response): An
   return answerAnyone({ shows, path, input, req, produce: () => produce(endpoint, run, work) });
 }
 
-/** Everything that a call may have to wait for. */
 async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Response): Promise<Answer> {
   const caller = endpoint.access === "anyone" ? null : await authenticate(req.get("Authorization"));
   res.locals.uid = caller?.uid;

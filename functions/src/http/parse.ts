@@ -4,12 +4,11 @@ import type { Endpoint } from "../contract/endpoint.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import { LARGEST_BODY } from "./limits.ts";
 
-/** Cloud Functions reads the body before the app does and keeps its bytes here. */
+/** Set by Cloud Functions, which reads the body first. */
 interface WithRawBody {
   readonly rawBody?: Uint8Array;
 }
 
-/** The first message of each field, under the field's own name. */
 function messagesByField(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
@@ -17,11 +16,10 @@ function messagesByField(error: z.core.$ZodError): Record<string, string> {
 }
 
 function parseBody(schema: z.ZodMiniType, req: Request & WithRawBody): unknown {
-  // What nobody sent is judged by the schema, which says whether a body may be left out.
   const isLeftOut = (req.rawBody?.length ?? 0) === 0 && schema.safeParse(undefined).success;
   if (isLeftOut) return undefined;
   if ((req.rawBody?.length ?? 0) > LARGEST_BODY) {
-    throw new AppError("payload_too_large", "That is more than the shop takes in one request.");
+    throw new AppError("payload_too_large", "The request body is too large.");
   }
   if (!req.is("application/json")) {
     throw new AppError(
@@ -31,7 +29,7 @@ function parseBody(schema: z.ZodMiniType, req: Request & WithRawBody): unknown {
   }
   const body: unknown = req.body;
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new AppError("bad_request", "The request must hold a JSON object.");
+    throw new AppError("bad_request", "The request body must be a JSON object.");
   }
   return parseInput(schema, body);
 }
@@ -43,7 +41,6 @@ function parseInput(schema: z.ZodMiniType, value: unknown): unknown {
   throw new AppError("invalid", Object.values(fields).join(" "), { fields });
 }
 
-/** The request as its endpoint declares it. A parameter that cannot name anything is simply unknown. */
 export function parseRequest(endpoint: Endpoint, req: Request) {
   const params = endpoint.params?.safeParse(req.params);
   if (params && !params.success) throw notFound("address");

@@ -10,28 +10,23 @@ import { countCall, type RateLimit } from "../firestore/call-counts.ts";
 
 type Counted = Pick<Endpoint, "method" | "path">;
 
-/** A person never gets there, a script soon does. */
 const limits: ReadonlyMap<Counted, RateLimit> = new Map<Counted, RateLimit>([
   [saveUser, { calls: 60, seconds: 600 }],
   [saveProfile, { calls: 30, seconds: 600 }],
   [placeOrder, { calls: 60, seconds: 60 }],
   [addReview, { calls: 10, seconds: 600 }],
-  // Reads all that an account has, and asks the identity provider.
+  // Reads all of an account's data and asks the identity provider.
   [readAccount, { calls: 30, seconds: 600 }],
 ]);
 
-/** Every other call that changes something. */
 const otherWrites: RateLimit = { calls: 120, seconds: 60 };
 
-/** The limit of an endpoint. Other reading has none: to count a call costs more than most answers. */
+/** Other reads have no limit: counting costs more than most responses. */
 export function rateLimitOf(endpoint: Counted): RateLimit | undefined {
   return limits.get(endpoint) ?? (endpoint.method === "GET" ? undefined : otherWrites);
 }
 
-/**
- * Counts a call, or refuses it with the time to wait where the window is full. A call that cannot be counted
- * is not made: the database that is away would not have taken it either.
- */
+/** Fails if the call can't be counted: the database couldn't serve it either. */
 export async function countOrRefuse(endpoint: Endpoint, caller: Caller | null): Promise<void> {
   const limit = rateLimitOf(endpoint);
   if (!limit || !caller) return;
@@ -39,7 +34,6 @@ export async function countOrRefuse(endpoint: Endpoint, caller: Caller | null): 
   if (endsAt === undefined) return;
   const retryAfter = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
   const minutes = Math.ceil(retryAfter / 60);
-  throw new AppError("too_many_requests", `That is too much at once. Please try again in ${minutes} min.`, {
-    retryAfter,
-  });
+  const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  throw new AppError("too_many_requests", `Too many requests. Please try again in ${wait}.`, { retryAfter });
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PublicAnswers } from "./response-cache.ts";
+import { ResponseCache } from "./response-cache.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-/** A list that is read anew at each call, and tells how often it was. */
+/** A list that counts how often it is read. */
 function aSource(bytes = 0) {
   let reads = 0;
   return {
@@ -16,7 +16,7 @@ function aSource(bytes = 0) {
 }
 
 type Answer = Awaited<ReturnType<ReturnType<typeof aSource>["read"]>>;
-const answersFor = (seconds: number) => new PublicAnswers<Answer>(seconds);
+const answersFor = (seconds: number) => new ResponseCache<Answer>(seconds);
 const asAnybody = { isKept: true, isPresent: false };
 const asPresent = { isKept: true, isPresent: true };
 

@@ -1,4 +1,4 @@
-/** Milliseconds after which an answer is of no use, not even where nothing can be read for guests. */
+/** How long an old response stays usable if nothing can be read for guests. */
 const LONGEST_KEPT = 5 * 60_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -11,23 +11,17 @@ interface Kept<Answer> {
 interface Reading<Answer> {
   readonly answer: Promise<Answer>;
   isOutdated: boolean;
-  /** The read after this one, for all who ask meanwhile. */
+  /** The next read, shared by all who ask meanwhile. */
   next?: Promise<Answer>;
 }
 
 interface HowToRead {
-  /** Whether others will ask the same, so that the answer is worth its place. */
   readonly isKept: boolean;
-  /** Whether a read that began before the call is too old for it. */
   readonly isPresent: boolean;
 }
 
-/**
- * The answers of this process to what anyone may ask about one noun. For each question at most one read is under
- * way and one is waiting, however many ask. A write of this process outdates all of them, so that only writes of
- * other processes can be missed, and those no longer than the given time.
- */
-export class PublicAnswers<Answer extends { readonly body: Uint8Array }> {
+/** Each key has at most one read under way and one waiting. A write outdates everything. */
+export class ResponseCache<Answer extends { readonly body: Uint8Array }> {
   readonly #kept = new Map<string, Kept<Answer>>();
   readonly #readings = new Map<string, Reading<Answer>>();
   readonly #milliseconds: number;
@@ -37,20 +31,17 @@ export class PublicAnswers<Answer extends { readonly body: Uint8Array }> {
     this.#milliseconds = seconds * 1000;
   }
 
-  /** The answer of the last seconds, if there is one. */
   fresh(key: string): Answer | undefined {
     const kept = this.#kept.get(key);
     const isFresh = kept && !kept.isOutdated && Date.now() < kept.readAt + this.#milliseconds;
     return isFresh ? kept.answer : undefined;
   }
 
-  /** The answer of the last minutes, whatever has changed since. */
   old(key: string): Answer | undefined {
     const kept = this.#kept.get(key);
     return kept && Date.now() < kept.readAt + LONGEST_KEPT ? kept.answer : undefined;
   }
 
-  /** Reads an answer, or waits for one that others are having read. */
   read(key: string, read: () => Promise<Answer>, { isKept, isPresent }: HowToRead): Promise<Answer> {
     const begin = () => this.#begin(key, read, isKept);
     const reading = this.#readings.get(key);
@@ -60,7 +51,6 @@ export class PublicAnswers<Answer extends { readonly body: Uint8Array }> {
     return reading.next;
   }
 
-  /** Something was written: what was read before it is out of date. */
   outdate(): void {
     for (const each of [...this.#kept.values(), ...this.#readings.values()]) each.isOutdated = true;
   }
@@ -83,7 +73,7 @@ export class PublicAnswers<Answer extends { readonly body: Uint8Array }> {
     const bytes = kept.answer.body.length;
     if (this.#milliseconds === 0 || bytes > MOST_BYTES) return;
     this.#drop(key);
-    // Map keeps the order in which things came: the first are the oldest.
+    // Maps iterate in insertion order, so the oldest come first.
     for (const [oldest, { readAt }] of this.#kept) {
       if (Date.now() < readAt + LONGEST_KEPT && this.#bytes + bytes <= MOST_BYTES) break;
       this.#drop(oldest);

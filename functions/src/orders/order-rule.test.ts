@@ -46,7 +46,7 @@ describe("An order", () => {
     );
   });
 
-  it("at another price and in a wrong quantity is told about the price, which may change the quantity", () => {
+  it("with a wrong price and quantity is refused for the price first", () => {
     expect(() => assertOrderable(product, { price: 1, MinimumOrder: 99 })).toThrow(
       expect.objectContaining({ code: "price_changed" }),
     );

@@ -9,7 +9,7 @@ const world = useWorld();
 /** When Hosting gives up on a function. */
 const HOSTING_SECONDS = 60;
 
-it("Orders that others are in the way of for too long are 503 while their callers still wait, and are never placed", async () => {
+it("Orders blocked for too long are 503 while their callers wait, and are never placed", async () => {
   const [late, next] = await Promise.all([world.customer(), world.customer()]);
   const product = await world.product({ quantity: 5 });
   // The second and the third wait behind the first, and no longer than it does.

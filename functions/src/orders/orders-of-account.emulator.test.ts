@@ -44,7 +44,7 @@ describe("DELETE /api/users/{uid}/orders", () => {
     const admin = await world.admin();
     const reply = await as(admin).call(deleteOrdersOfAccount, { params: { uid: customer.uid } });
     for (const { _id } of orders) {
-      expect(await world.deedsAbout(_id)).toMatchObject([
+      expect(await world.auditEventsAbout(_id)).toMatchObject([
         { what: "order_deleted", who: admin.uid, requestId: reply.headers.get("x-request-id") },
       ]);
     }

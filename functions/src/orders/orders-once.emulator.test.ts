@@ -47,7 +47,7 @@ describe("The same order sent again under its Idempotency-Key", () => {
     expect(await world.stockOf(product)).toBe(0);
   });
 
-  it("is answered as before after it was deleted, and not placed anew", async () => {
+  it("gets the same response after it was deleted, and is not placed again", async () => {
     const { customer, product, body, key } = await scene();
     const first = await place(customer, body, key);
     await as(customer).call(deleteOrder, { params: { id: first.output._id } });
@@ -75,7 +75,7 @@ describe("An Idempotency-Key", () => {
     expect(await world.stockOf(product)).toBe(7);
   });
 
-  it("belongs to its caller: another's order under the same key is his own", async () => {
+  it("belongs to its caller: another caller's order under the same key is separate", async () => {
     const { customer, product, body, key } = await scene();
     const other = await world.customer();
     const first = await place(customer, body, key);

@@ -82,7 +82,7 @@ describe("POST /products refuses and changes nothing", () => {
     await expectNothingChanged(product);
   });
 
-  it("for another's e-mail", async () => {
+  it("for another's email", async () => {
     const { product, customer } = await scene();
     const victim = await world.customer();
     const reply = await place(customer, anOrder(product, victim));

@@ -3,35 +3,31 @@ import type { ListOrdersQuery, Order, PlaceOrder, ShownOrder } from "../contract
 import type { Product } from "../contract/products.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
-import { inTurn } from "../core/keyed-queue.ts";
+import { inQueue } from "../core/keyed-queue.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import type { StoredOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import type { Found } from "../firestore/found.ts";
 import type { Page } from "../firestore/page.ts";
 import * as catalogue from "../products/products.store.ts";
-import type { Repeatable } from "./idempotency.ts";
+import type { IdempotentRequest } from "./idempotency.ts";
 import { assertOrderable } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
 
-/**
- * The ordered product: by its id, or, as the specification's own body has none, the one product whose
- * picture and price the body shows.
- */
+/** The specification's body has no product id; without one, picture and price identify the product. */
 async function findOrdered(body: PlaceOrder): Promise<Found<Product>> {
   if (body.productId !== undefined) {
     const product = await catalogue.findProduct(body.productId);
     if (!product) throw notFound("product");
     return product;
   }
-  const [product, another] = await catalogue.findLookalikes(body);
+  const [product, another] = await catalogue.findByPictureAndPrice(body);
   if (!product || another) {
-    throw new AppError("product_unresolved", "It is not clear which part is meant. Please order it again.");
+    throw new AppError("product_unresolved", "We can't tell which part you mean. Please order it again.");
   }
   return product;
 }
 
-/** The order as it is kept: who and how many from the caller, what and at which price from the catalogue. */
 function orderOf(id: string, body: PlaceOrder, product: Product): Order {
   return {
     _id: id,
@@ -48,53 +44,52 @@ function orderOf(id: string, body: PlaceOrder, product: Product): Order {
   };
 }
 
-/**
- * Places an order in one commit: the stock is checked and taken, the order and the memory of its key are
- * written, or nothing happens at all. The same key and body find the first order again. An account without
- * an e-mail says with each order where messages about it go.
- */
-export async function placeOrder(caller: Caller, body: PlaceOrder, repeatable?: Repeatable): Promise<Order> {
+/** One commit takes the stock and stores order and key. A retry returns the first order. */
+export async function placeOrder(
+  caller: Caller,
+  body: PlaceOrder,
+  request?: IdempotentRequest,
+): Promise<Order> {
   if (caller.email !== null && body.email !== caller.email) {
-    throw new AppError("forbidden", "An order is placed with the e-mail you signed in with.");
+    throw new AppError("forbidden", "Please order with the email you signed in with.");
   }
   const product = body.productId ?? `${body.price} ${body.picture}`;
   const id = store.newOrderId();
-  const take = (tx: Transaction) => takeOrder(tx, { id, caller, body, repeatable });
+  const take = (tx: Transaction) => takeOrder(tx, { id, caller, body, request });
   const deadline = transactionDeadline();
   try {
-    return await inTurn(product, () => inTransaction(take, deadline), caller.uid);
+    return await inQueue(product, () => inTransaction(take, deadline), caller.uid);
   } catch (failure) {
     if (!isOfTheOrder(failure)) throw failure;
-    // The answer to its own commit may have been lost too.
-    const before = (repeatable && (await answeredBefore(repeatable))) ?? (await store.findOrder(id))?.data;
+    // The commit may have succeeded although its response was lost.
+    const before = (request && (await findEarlierOrder(request))) ?? (await store.findOrder(id))?.data;
     if (before) return before;
     throw (await isLeavingCause(failure, caller.uid)) ? accountGone(failure) : failure;
   }
 }
 
-/** Whether an order failed by what it is, and not because the shop is busy or out of reach. */
+/** Whether the order itself is at fault, and not a busy or unreachable shop. */
 function isOfTheOrder(failure: unknown): boolean {
   if (failure instanceof AppError) return failure.code !== "unavailable";
-  // The idempotency record or the order exists already.
   return libraryCodeOf(failure) === GrpcStatus.ALREADY_EXISTS;
 }
 
-/** The order that the same request placed before. Looked for when it cannot be placed, since most come once. */
-async function answeredBefore(repeatable: Repeatable): Promise<Order | undefined> {
-  const answered = await store.findAnswer(repeatable);
-  if (!answered || answered.fingerprint === repeatable.fingerprint) return answered?.order;
-  throw new AppError("idempotency_key_reused", "This order was sent before with other details.");
+/** Checked only after a failure, since most orders are sent once. */
+async function findEarlierOrder(request: IdempotentRequest): Promise<Order | undefined> {
+  const answered = await store.findAnswer(request);
+  if (!answered || answered.fingerprint === request.fingerprint) return answered?.order;
+  throw new AppError("idempotency_key_reused", "This order was already sent with different details.");
 }
 
-interface Taking {
-  /** The same at every try, so that no try can follow one that succeeded unheard. */
+interface OrderAttempt {
+  /** The same for each retry, so that an order can't be placed twice. */
   readonly id: string;
   readonly caller: Caller;
   readonly body: PlaceOrder;
-  readonly repeatable: Repeatable | undefined;
+  readonly request: IdempotentRequest | undefined;
 }
 
-async function takeOrder(tx: Transaction, { id, caller, body, repeatable }: Taking): Promise<Order> {
+async function takeOrder(tx: Transaction, { id, caller, body, request }: OrderAttempt): Promise<Order> {
   const product = await findOrdered(body);
   assertOrderable(product.data, body);
   const order = orderOf(id, body, product.data);
@@ -105,12 +100,12 @@ async function takeOrder(tx: Transaction, { id, caller, body, repeatable }: Taki
     accountHash: store.accountHashOf(caller.uid),
     isUnverified: caller.email !== null && !caller.isEmailVerified,
   });
-  if (repeatable) store.rememberAnswer(tx, repeatable, { ownerUid: caller.uid, order });
+  if (request) store.rememberAnswer(tx, request, { ownerUid: caller.uid, order });
   unlessLeaving(tx, caller.uid);
   return order;
 }
 
-/** An order that the caller may see: their own, or any for an admin. To others it does not exist. */
+/** To anyone else the order doesn't exist. */
 async function assertMaySee<Seen extends store.Taken>(
   caller: Caller,
   order: Seen | undefined,
@@ -121,22 +116,17 @@ async function assertMaySee<Seen extends store.Taken>(
   return order;
 }
 
-/** An order as admins see it: with the account that placed it. */
 function forAdmin(order: StoredOrder): ShownOrder {
   const { ownerUid, accountHash = null, isUnverified = false } = order;
   return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
 }
 
-/** An order for its owner, or for an admin with the account that placed it. */
 export async function showOrder(caller: Caller, id: string): Promise<ShownOrder> {
   const order = await assertMaySee(caller, (await store.findOrder(id))?.data);
   return order.ownerUid === caller.uid ? order : forAdmin(order);
 }
 
-/**
- * Deletes an order and gives its pieces back. Whether the caller may is asked before: an owner never changes,
- * and nobody waits on locks for the identity provider.
- */
+/** Checked outside the transaction: owners never change, and no lock waits for the provider. */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
   const { productId } = await assertMaySee(caller, (await store.findTaken(id))?.data);
   const deleted = await giveBack(actor, productId, [id]);
@@ -144,13 +134,10 @@ export async function deleteOrder(caller: Caller, actor: Actor, id: string): Pro
   return { _id: id };
 }
 
-/**
- * Deletes those of a product's orders that are still there and, where the product is too, gives their pieces back in
- * the same commit. Resolves with how many they were.
- */
+/** Returns the pieces to the stock in the same commit, if the product still exists. */
 async function giveBack(actor: Actor, productId: string | null, ids: readonly string[]): Promise<number> {
   const deadline = transactionDeadline();
-  return inTurn(productId ?? `orders ${ids[0]}`, () =>
+  return inQueue(productId ?? `orders ${ids[0]}`, () =>
     inTransaction(async (tx) => {
       const orders = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
       const isReturned = productId !== null && orders.length > 0;
@@ -163,19 +150,14 @@ async function giveBack(actor: Actor, productId: string | null, ids: readonly st
   );
 }
 
-/** As many orders as one round deletes, so that no commit outgrows Firestore's limits. */
 const MOST_AT_ONCE = 100;
 
-/**
- * Deletes all orders of an account, also of a deleted one, with one commit a product and round. What fails half-way has
- * deleted whole orders, and a repetition goes on with the others.
- */
 export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ deleted: number }> {
   for (let deleted = 0; ; ) {
     const orders = await store.findOrdersOf(account, MOST_AT_ONCE);
     if (orders.length === 0) return { deleted };
     const byProduct = [...Map.groupBy(orders, ({ productId }) => productId)];
-    // Nothing is left under way behind the answer, whichever of them fails first.
+    // Waits for all, so that nothing runs on after the response.
     const rounds = await Promise.allSettled(
       byProduct.map(([productId, group]) =>
         giveBack(
@@ -192,7 +174,6 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
   }
 }
 
-/** The caller's orders, or every order for an admin who does not ask for their own. */
 export async function listOrders(
   caller: Caller,
   { own, ...page }: ListOrdersQuery,

@@ -39,7 +39,7 @@ describe("POST /products", () => {
     expect(await world.stockOf(product)).toBe(6);
   });
 
-  it("takes the specification's own body, without a productId, for the one product that it shows", async () => {
+  it("takes the specification's own body, without a productId, for the one product it shows", async () => {
     const customer = await world.customer();
     const product = await world.product();
     await world.product({ price: product.price });
@@ -70,7 +70,7 @@ describe("POST /products", () => {
     expect(await world.stockOf(product)).toBe(0);
   });
 
-  it("knows the customer by the token, whatever case the e-mail is written in", async () => {
+  it("knows the customer by the token, whatever case the email is written in", async () => {
     const customer = await world.customer();
     const product = await world.product();
     const { output } = await place(customer, anOrder(product, { email: ` ${customer.email.toUpperCase()}` }));
@@ -102,7 +102,7 @@ describe("POST /products", () => {
     expect(await world.stored("orders", "mine")).toBeUndefined();
   });
 
-  it("takes the e-mail of the form as where to write to an account that has none", async () => {
+  it("takes the email of the form as where to write to an account that has none", async () => {
     const customer = await world.phoneCustomer();
     const product = await world.product();
     const body = anOrder(product, { email: "workshop@carparts.test" });
@@ -115,15 +115,15 @@ describe("POST /products", () => {
     expect((await as(customer).call(deleteOrder, { params })).status).toBe(200);
   });
 
-  it("tells an account whose e-mail was written in another's order nothing of it", async () => {
+  it("tells an account whose email was written in another's order nothing of it", async () => {
     const [customer, named] = [await world.phoneCustomer(), await world.customer()];
     const { output } = await place(customer, anOrder(await world.product(), named));
     expect((await as(named).call(listOrders, {})).json).toEqual([]);
     expect((await as(named).call(readPayment, { params: { id: output._id } })).status).toBe(404);
   });
 
-  it.each([undefined, null, "", "no e-mail"])(
-    "needs an e-mail from an account without one, not %j",
+  it.each([undefined, null, "", "no email"])(
+    "needs an email from an account without one, not %j",
     async (email) => {
       const product = await world.product();
       const body = { ...anOrder(product, { email: "" }), email: email as string };
@@ -155,7 +155,7 @@ describe("GET /ordersItem", () => {
     expect(ofProduct).toMatchObject([third, second, first]);
   });
 
-  it("shows an admin who asks for it his own orders alone, in parts too", async () => {
+  it("shows admins only their own orders if they ask for it, page by page too", async () => {
     const { product } = await ordered(1);
     const admin = await world.admin();
     const first = (await place(admin, anOrder(product, admin))).output;
@@ -167,7 +167,7 @@ describe("GET /ordersItem", () => {
     expect(part.headers.get("link")).toContain("own=true");
   });
 
-  it("tells admins alone whose each order is, and whether that account was unverified when it ordered", async () => {
+  it("tells only admins whose order it is, and whether that account was unverified", async () => {
     const product = await world.product();
     const [unverified, verified, byPhone] = await Promise.all([
       world.customer(),

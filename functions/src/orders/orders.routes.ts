@@ -8,13 +8,13 @@ import {
   readPayment,
 } from "../contract/orders.ts";
 import { mount } from "../http/mount.ts";
-import { repeatable } from "./idempotency.ts";
+import { readIdempotencyKey } from "./idempotency.ts";
 import * as domain from "./orders.domain.ts";
 
 export const orders = Router();
 
 mount(orders, placeOrder, ({ caller, body, header }) =>
-  domain.placeOrder(caller, body, repeatable(header(IDEMPOTENCY_KEY), caller.uid, body)),
+  domain.placeOrder(caller, body, readIdempotencyKey(header(IDEMPOTENCY_KEY), caller.uid, body)),
 );
 
 mount(orders, listOrders, async ({ caller, query, linkNext }) => {

@@ -132,7 +132,7 @@ describe("POST /product", () => {
     expect(output.map((product) => product.picture)).not.toContain(fields.picture);
   });
 
-  it("tells a customer that it is not for him before it looks at the body", async () => {
+  it("answers 403 to a customer before it reads the body", async () => {
     expect((await add(await world.customer(), { nonsense: true })).status).toBe(403);
   });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recordDeed } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit/audit.store.ts";
 import { id as Id, MOST_PIECES, type PageQuery } from "../contract/primitives.ts";
 import type { Product } from "../contract/products.ts";
 import type { AddProduct } from "../contract/products-admin.ts";
@@ -13,12 +13,10 @@ import { type Page, readPage } from "../firestore/page.ts";
 
 type Stock = Pick<Product, "_id" | "quantity">;
 
-/** A part of the catalogue, oldest or newest first. Reads one document a product. */
 export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<Product>> {
   return readPage(products, sort === "newest" ? "desc" : "asc", page);
 }
 
-/** The product with this id, or none. Reads one document. */
 export async function readProducts(id: string): Promise<Product[]> {
   const product = Id.safeParse(id).success ? await findProduct(id) : undefined;
   return product ? [product.data] : [];
@@ -29,17 +27,16 @@ export async function addProduct(actor: Actor, fields: AddProduct): Promise<Prod
   const product = { _id: document.id, ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
   batch.create(document, product);
-  recordDeed(batch, actor, "product_added", product._id);
+  recordAuditEvent(batch, actor, "product_added", product._id);
   await batch.commit();
   return product;
 }
 
-/** Deletes a product; false where there was none. */
 export async function deleteProduct(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   const document = await tx.get(products.doc(id));
   if (document.exists) {
     tx.delete(document.ref);
-    recordDeed(tx, actor, "product_deleted", id);
+    recordAuditEvent(tx, actor, "product_deleted", id);
   }
   return document.exists;
 }
@@ -48,8 +45,10 @@ export async function findProduct(id: string): Promise<Found<Product> | undefine
   return found(await counted(1, () => products.doc(id).get()));
 }
 
-/** The products with this picture and price; never more than two, which is already one too many. */
-export async function findLookalikes(body: Pick<Product, "picture" | "price">): Promise<Found<Product>[]> {
+/** Two are enough to know that the match is ambiguous. */
+export async function findByPictureAndPrice(
+  body: Pick<Product, "picture" | "price">,
+): Promise<Found<Product>[]> {
   const { picture, price } = body;
   const matches = products.where("picture", "==", picture).where("price", "==", price).limit(2);
   return (await matches.get()).docs.flatMap((document) => found(document) ?? []);
@@ -57,17 +56,15 @@ export async function findLookalikes(body: Pick<Product, "picture" | "price">): 
 
 const stocks = products.withConverter(converter(z.pick(StoredProduct, { _id: true, quantity: true })));
 
-/** The stock alone, which can be counted whatever else of the product is damaged. */
+/** Works even if other fields of the product are damaged. */
 export async function findStock(id: string): Promise<Found<Stock> | undefined> {
   return found(await stocks.doc(id).get());
 }
 
-/** Puts pieces back, as many as a stock can hold. */
 export function giveBack(tx: Transaction, stock: Found<Stock>, pieces: number): void {
   setStock(tx, stock, Math.min(stock.data.quantity + pieces, MOST_PIECES));
 }
 
-/** Sets the stock to what was worked out from the product as it was found. */
 export function setStock(tx: Transaction, product: Found<Stock>, quantity: number): void {
   const fields = fieldsOf(StoredProduct, { quantity });
   tx.update(products.doc(product.data._id), fields, unchanged(product));

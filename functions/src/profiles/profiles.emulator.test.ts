@@ -28,13 +28,13 @@ describe("PUT /profile/{email}", () => {
     expect(json).toEqual([{ ...changed, phone: "+1 555 0199" }]);
   });
 
-  it("takes fields that are empty, because nobody has to tell where he lives", async () => {
+  it("accepts empty fields, because nobody has to say where they live", async () => {
     const customer = await world.customer();
     const empty = aProfile(customer, { name: "", address: "", mobile: "", picture: "" });
     expect((await save(customer, customer.email, empty)).json).toEqual({ ...empty, phone: "" });
   });
 
-  it("takes the e-mail in any case and keeps it in lower case", async () => {
+  it("takes the email in any case and keeps it in lower case", async () => {
     const customer = await world.customer();
     const email = customer.email.toUpperCase();
     expect((await save(customer, email, aProfile({ email }))).output.email).toBe(customer.email);
@@ -51,7 +51,7 @@ describe("PUT /profile/{email}", () => {
     expect(await world.stored("profiles", other.uid)).toBeUndefined();
   });
 
-  it("refuses a body that names another e-mail than the path", async () => {
+  it("refuses a body that names another email than the path", async () => {
     const [customer, other] = [await world.customer(), await world.customer()];
     const { status, error } = await save(customer, customer.email, aProfile(other));
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ["email"]]);
@@ -98,7 +98,7 @@ describe("GET /profile", () => {
     expect(all).toContainEqual(shown(other));
   });
 
-  it("shows an admin who asks for it his own alone", async () => {
+  it("shows admins only their own if they ask for it", async () => {
     const [customer, admin] = [await world.customer(), await world.admin()];
     await save(customer, customer.email, aProfile(customer));
     expect((await as(admin).call(listProfiles, { query: { own: "true" } })).json).toEqual([]);
@@ -113,8 +113,8 @@ describe("GET /profile", () => {
   });
 });
 
-describe("An account without an e-mail", () => {
-  it("saves its profile under its uid, without an e-mail, and an admin sees it with the others", async () => {
+describe("An account without an email", () => {
+  it("saves its profile under its uid, without an email, and an admin sees it with the others", async () => {
     const customer = await world.phoneCustomer();
     const profile = aProfile({ email: null });
     const reply = await save(customer, customer.uid, profile);
@@ -124,7 +124,7 @@ describe("An account without an e-mail", () => {
     expect(await world.stored("profiles", customer.uid)).toEqual(profile);
   });
 
-  it("cannot save another's profile, nor an e-mail that it does not have", async () => {
+  it("cannot save another's profile, nor an email that it does not have", async () => {
     const [customer, other] = [await world.phoneCustomer(), await world.phoneCustomer()];
     const owner = await world.customer();
     for (const name of [other.uid, owner.uid, owner.email, "nobody"]) {

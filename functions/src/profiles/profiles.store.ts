@@ -15,10 +15,9 @@ export async function findProfile(uid: string): Promise<Profile | undefined> {
   return profile && shown(profile);
 }
 
-/** What may be a document's name, as the cursor of this list is. */
+/** The cursor is a document name. */
 const DOCUMENT_NAME = /^(?!__.*__$|\.{1,2}$)[^/]+$/;
 
-/** A part of the profiles, by uid. Reads one document a profile. */
 export async function listProfiles({ limit = MOST_ITEMS, after }: PageQuery): Promise<Page<Profile>> {
   if (after !== undefined && !DOCUMENT_NAME.test(after)) throw noSuchPart(new Error("Not a uid."));
   let page = profiles.orderBy(FieldPath.documentId()).limit(limit);

@@ -1,46 +1,42 @@
 import type { Query } from "firebase-admin/firestore";
 import { storeUnlessLeaving } from "../accounts/removal/leaving.store.ts";
-import { recordDeed } from "../audit/audit.store.ts";
+import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import type { Review } from "../contract/reviews.ts";
 import type { AddReview } from "../contract/reviews-own.ts";
 import type { Actor } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
-import { changeAll } from "../firestore/change-all.ts";
 import { reviews, type StoredReview } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Page, readAll, readPage } from "../firestore/page.ts";
+import { updateInBatches } from "../firestore/update-in-batches.ts";
 
-/** An author as a review names them. It never leaves the server: who knows a uid could tell whose review it is. */
+/** Never sent to clients: with a uid, anyone could tell whose review it is. */
 export function authorHashOf(uid: string): string {
   return sha256(uid);
 }
 
-/** The most reviews that are given to who does not say how many. They are long, and anybody may ask. */
+/** Reviews are long, and anyone may read them. */
 const MOST_REVIEWS = 100;
 
-/** A part of the reviews, newest first. Reads one document a review. */
 export function listReviews({ limit = MOST_REVIEWS, after }: PageQuery): Promise<Page<Review>> {
   return readPage(reviews, "desc", { limit, after });
 }
 
-/** What an account has written. */
 export function writtenBy(uid: string): Query<StoredReview> {
   return reviews.where("authorHash", "==", authorHashOf(uid));
 }
 
-/** An account's own reviews, newest first. */
 export function listReviewsOf(uid: string): Promise<Review[]> {
   return readAll(writtenBy(uid), "desc");
 }
 
 export function deleteReviewsOf(uid: string): Promise<void> {
-  return changeAll(writtenBy(uid), (tx, review) => {
+  return updateInBatches(writtenBy(uid), (tx, review) => {
     tx.delete(review);
   });
 }
 
-/** Deletes a review; false where there was none. */
 export async function deleteReview(
   tx: Transaction,
   actor: Actor,
@@ -50,7 +46,7 @@ export async function deleteReview(
   const document = await tx.get(reviews.doc(id));
   if (document.exists) {
     tx.delete(document.ref);
-    recordDeed(tx, actor, "review_deleted", id, reason);
+    recordAuditEvent(tx, actor, "review_deleted", id, reason);
   }
   return document.exists;
 }

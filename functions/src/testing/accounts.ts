@@ -17,18 +17,17 @@ export interface AccountOptions {
   readonly name?: string;
   readonly email?: string;
   readonly emailVerified?: boolean;
-  /** Of an account that was imported; the provider chooses it otherwise. */
   readonly uid?: string;
 }
 
-/** An account that signs in by a code sent to its phone and has no e-mail, with a fresh ID token. */
+/** An account that signs in by a code sent to its phone and has no email, with a fresh ID token. */
 export interface PhoneAccount {
   readonly uid: string;
   readonly phoneNumber: string;
   readonly token: string;
 }
 
-/** Calls the provider's client API as a browser would, without credentials. */
+/** Calls the provider's client API without credentials, as a browser would. */
 async function post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const host = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`;
   const answer = await fetch(`${host}/v1/accounts:${path}?key=demo-key`, {
@@ -77,7 +76,7 @@ export async function signInByPhone(phoneNumber: string): Promise<PhoneAccount> 
   return { uid: localId, phoneNumber, token: idToken };
 }
 
-/** Gives an account that has none an e-mail and a password, as its owner would. Resolves with the new token. */
+/** Adds an email and a password to an account. Resolves with the new token. */
 export async function linkEmail({ token }: PhoneAccount, email: string, password: string): Promise<string> {
   const body = { idToken: token, email, password, returnSecureToken: true };
   return SignedIn.parse(await post("update", body)).idToken;
@@ -116,7 +115,7 @@ export async function verifyEmail({ email, token }: Pick<Account, "email" | "tok
 }
 
 async function lastCode(email: string): Promise<string | null> {
-  const link = (await letters(email)).at(-1)?.oobLink;
+  const link = (await sentEmails(email)).at(-1)?.oobLink;
   return new URL(link ?? "").searchParams.get("oobCode");
 }
 
@@ -126,7 +125,6 @@ export async function canSignIn(email: string, password: string): Promise<boolea
   return SignedIn.safeParse(answer).success;
 }
 
-/** Makes an account of its own for one test, without signing in. */
 export async function registerAccount({
   admin = false,
   name = "Test Customer",
@@ -146,7 +144,6 @@ export async function registerAccount({
   return { uid, email, password };
 }
 
-/** Makes an account of its own for one test. */
 export async function createAccount(options: AccountOptions = {}): Promise<Account> {
   const account = await registerAccount(options);
   return { ...account, token: await signIn(account.email, account.password) };
@@ -165,10 +162,7 @@ export async function disableAccount(uid: string): Promise<void> {
   await getAuth().updateUser(uid, { disabled: true });
 }
 
-/**
- * Ends every session of an account that began up to now. The provider counts in whole seconds, so the end is
- * set to the coming one; otherwise a token of this second would survive and a test would have to wait.
- */
+/** Sets the end to the next second, since the provider ignores fractions. */
 export function revokeSessions(uid: string): Promise<void> {
   return setValidSince(uid, Math.floor(Date.now() / 1000) + 1);
 }
@@ -205,7 +199,7 @@ export async function deleteAccount(uid: string): Promise<void> {
   await getAuth().deleteUsers([uid]);
 }
 
-/** Makes the account ask for a code, sent to one of these phones, at every sign-in from now on. */
+/** Enrols these phones as second factors. */
 export async function enrolPhones(uid: string, phones: readonly { name: string; number: string }[]) {
   const enrolledFactors = phones.map(({ name, number }) => ({
     factorId: "phone",
@@ -220,21 +214,21 @@ export async function findUidByPhone(number: string): Promise<string> {
   return (await getAuth().getUserByPhoneNumber(number)).uid;
 }
 
-/** What the Auth emulator keeps of the letters and text messages that it would have sent. */
+/** What the Auth emulator keeps of the emails and text messages that it would have sent. */
 async function sentCodes(kind: "oobCodes" | "verificationCodes"): Promise<unknown> {
   const { FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = environment;
   const url = `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/${kind}`;
   return (await fetch(url)).json();
 }
 
-const Letters = z.object({
+const SentEmails = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
 });
 
-/** The letters with a code that would have been sent to this address, oldest first. */
-export async function letters(email: string) {
-  const { oobCodes } = Letters.parse(await sentCodes("oobCodes"));
-  return oobCodes.filter((letter) => letter.email === email);
+/** Emails with a code that would have been sent to this address, oldest first. */
+export async function sentEmails(email: string) {
+  const { oobCodes } = SentEmails.parse(await sentCodes("oobCodes"));
+  return oobCodes.filter((sent) => sent.email === email);
 }
 
 const TextMessages = z.object({

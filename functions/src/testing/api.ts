@@ -5,14 +5,14 @@ import { removeUser } from "../contract/users.ts";
 import { declaredErrors } from "./declared-errors.ts";
 import { environment } from "./emulator.ts";
 
-/** Throws where a refusal is none that the contract declares for the endpoint. */
+/** Throws if the error isn't declared by the endpoint. */
 function assertDeclared(endpoint: Endpoint, text: string): void {
   const code = codeOf(text);
   if (code === undefined || declaredErrors(endpoint).has(code)) return;
   throw new Error(`${endpoint.method} ${endpoint.path} does not declare the error ${code}.`);
 }
 
-/** The code of a refusal, or nothing where the API was not reached. */
+/** The error code, or undefined if the API wasn't reached. */
 function codeOf(text: string): string | undefined {
   try {
     return ErrorAnswer.parse(JSON.parse(text)).error.code;
@@ -21,7 +21,7 @@ function codeOf(text: string): string | undefined {
   }
 }
 
-/** An answer of the API, with its body read as the endpoint's output or as a refusal. */
+/** A response, parsed as the endpoint's output or as an error. */
 export class Reply<E extends Endpoint = Endpoint> {
   readonly status: number;
   readonly headers: Headers;
@@ -41,25 +41,25 @@ export class Reply<E extends Endpoint = Endpoint> {
     return JSON.parse(this.#text);
   }
 
-  /** The output of a call that succeeded; throws with the whole answer for any other. */
+  /** The output of a successful call; throws for any other. */
   get output(): Output<E> {
     if (this.status >= 300) throw new Error(`${this.status} ${this.#text}`);
     return z.parse(this.#endpoint?.output ?? z.unknown(), this.json) as Output<E>;
   }
 
-  /** The refusal without its id, to be compared with another. */
+  /** The error without its id, for comparisons. */
   get refusal() {
     const { requestId, ...refusal } = this.error;
     return { status: this.status, ...refusal };
   }
 
-  /** The refusal; throws where the answer is none in the contract's shape. */
+  /** The error; throws if the response doesn't have the contract's shape. */
   get error(): ErrorAnswer["error"] {
     return ErrorAnswer.parse(this.json).error;
   }
 }
 
-/** Sends anything at all to the site, well formed or not. */
+/** Sends any request, well formed or not. */
 export async function send(path: string | URL, init: RequestInit = {}): Promise<Reply> {
   const answer = await fetch(new URL(path, environment.SITE_URL), init);
   return new Reply(answer, await answer.text());
@@ -68,7 +68,7 @@ export async function send(path: string | URL, init: RequestInit = {}): Promise<
 /** Where the functions are served. */
 export type Site = Pick<typeof environment, "SITE_URL" | "FUNCTIONS_URL">;
 
-/** Where a call goes: to the site, or, for the removal of users, to the function with a host of its own. */
+/** The base URL of a call. The removal of users has its own function. */
 export function urlOf(
   endpoint: Endpoint,
   params?: Readonly<Record<string, string>>,
@@ -109,7 +109,7 @@ export function as(caller: { readonly token: string } | null, site: Site = envir
 
 const MOST_TRIES = 10;
 
-/** Repeats a call that the shop was too busy for (503), as every caller is told to. */
+/** Retries a call while the shop is busy (503). */
 export async function untilServed<Answer extends Reply>(call: () => Promise<Answer>): Promise<Answer> {
   let reply = await call();
   for (let tries = 1; reply.status === 503 && tries < MOST_TRIES; tries++) reply = await call();

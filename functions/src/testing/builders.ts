@@ -9,7 +9,7 @@ export function aProduct(fields: Partial<AddProduct> = {}): AddProduct {
   return {
     name: "Brake pad set",
     price: 24.9,
-    // Nobody else's picture, and yet one that is there.
+    // A unique URL of an existing picture.
     picture: `/parts/brake-pad-set-front.svg?${randomUUID()}`,
     description: "Low-dust pads for the front axle, with wear indicators.",
     quantity: 10,

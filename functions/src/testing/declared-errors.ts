@@ -12,7 +12,7 @@ const always: readonly ErrorCode[] = [
   "unavailable",
 ];
 
-/** The codes that an endpoint may refuse a call with: those of its declaration, and those that follow from the rest of it. */
+/** The error codes that an endpoint may return: declared ones and those of its access. */
 export function declaredErrors({ access, errors }: Endpoint): ReadonlySet<string> {
   return new Set<ErrorCode>([
     ...always,

@@ -10,5 +10,5 @@ const Environment = z.object({
   FUNCTIONS_URL: z.url(),
 });
 
-/** Where the emulators are. Throws, naming what is missing, outside `npm test`. */
+/** The emulators' addresses. Throws outside of `npm test`. */
 export const environment = Environment.parse(process.env);

@@ -12,7 +12,7 @@ const contracts: Record<string, unknown>[] = await Promise.all(
   contractFiles.map((file) => import(new URL(file, folder).href)),
 );
 
-/** Every endpoint of the contract, a new one too, with the name that tables and tests call it by. */
+/** Every endpoint of the contract, with its export name. */
 export const endpoints = contracts
   .flatMap((contract) => Object.values(contract))
   .filter(isEndpoint)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Serves an app in this process as Cloud Functions would: with the body read and its bytes kept. */
+/** Serves an app in this process like Cloud Functions, with `rawBody`. */
 export async function serve(app: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createServer(async (req: IncomingMessage, res) => {
     const parts: Buffer[] = [];

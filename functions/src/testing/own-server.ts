@@ -15,11 +15,11 @@ const Measures = z.object({ reads: z.optional(z.number()), rss: z.number() });
 export interface OwnServer {
   readonly site: Site;
   readonly process: ChildProcess;
-  /** All that it has written to its output so far. */
+  /** Its output so far. */
   log(): string;
-  /** The documents read since it was asked last, of a server that counts them (`COUNTS_READS`), and its memory in bytes. */
+  /** Documents read since the last call (needs `COUNTS_READS`), and memory in bytes. */
   measure(): Promise<z.infer<typeof Measures>>;
-  /** Ends it at once, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Tests ask as guests more often than a shop's visitors do. */
+/** Tests read more as guests than real visitors do. */
 const manyReads = { GUEST_READS_PER_MINUTE: "1000000" };
 
 /** Starts the functions, and waits until they take calls. */

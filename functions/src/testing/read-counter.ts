@@ -2,10 +2,7 @@ import { CollectionReference, DocumentReference, Query, Transaction } from "fire
 
 type Getter = (...input: unknown[]) => Promise<{ readonly size?: number; readonly length?: number }>;
 
-/**
- * Counts what Firestore bills as reads, as long as this process runs: every document that an answer holds,
- * and one for a query that finds nothing.
- */
+/** Counts billed reads: each returned document, and one for an empty query. */
 export class ReadCounter {
   #reads = 0;
 

@@ -3,8 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { createApi, createUserRemoval } from "../app.ts";
 import { ReadCounter } from "./read-counter.ts";
 
-// The functions in one process that can be killed, or run from a changed copy of the sources, which the
-// functions emulator does not let happen. It tells its parent the port, and ends with it.
+// The functions in one process that tests can kill, or run from a changed copy. Reports its port to its
+// parent and ends with it.
 
 const api = createApi() as RequestListener;
 const userRemoval = createUserRemoval([]) as RequestListener;
@@ -17,7 +17,7 @@ async function readBody(req: IncomingMessage): Promise<{ rawBody: Buffer; body: 
   return { rawBody, body: isJson ? JSON.parse(rawBody.toString() || "{}") : rawBody };
 }
 
-/** GET has none, and is not made to wait for one. */
+/** GET has no body to wait for. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
 }
@@ -35,7 +35,7 @@ const server = createServer(async (req, res) => {
 });
 
 server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
-// As the parent asks: what this process has read since the last time, and how much memory it holds.
+// Reports documents read since the last message, and memory.
 const counter = process.env.COUNTS_READS ? new ReadCounter() : undefined;
 process.on("message", () => process.send?.({ reads: counter?.take(), rss: process.memoryUsage.rss() }));
 process.on("disconnect", () => process.exit());

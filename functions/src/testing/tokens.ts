@@ -10,7 +10,7 @@ function unsigned(payload: Payload): string {
   return `${encoded({ alg: "none", typ: "JWT" })}.${encoded(payload)}.`;
 }
 
-/** An ID token of an account in this project, which the account itself could only get in the emulator's own. */
+/** An ID token for this project; the account itself only gets one for the emulator's own. */
 export function tokenIn(project: string, { uid, email }: Pick<Account, "uid" | "email">): string {
   const now = Math.floor(Date.now() / 1000);
   const times = { auth_time: now, iat: now, exp: now + 3600 };
@@ -18,10 +18,7 @@ export function tokenIn(project: string, { uid, email }: Pick<Account, "uid" | "
   return unsigned({ ...names, ...times, email, firebase: { identities: {}, sign_in_provider: "password" } });
 }
 
-/**
- * The account's own ID token with other contents. The Auth emulator signs nothing, so that what it refuses
- * here is refused for its contents.
- */
+/** The account's token with other contents. The Auth emulator signs nothing, so only the contents matter. */
 export function forgedToken(account: Pick<Account, "token">, changes: Payload): string {
   const payload = JSON.parse(Buffer.from(account.token.split(".")[1] ?? "", "base64url").toString());
   return unsigned({ ...payload, ...changes });

@@ -5,7 +5,7 @@ import type { SaveProfile } from "../contract/profiles.ts";
 import type { AddReview } from "../contract/reviews-own.ts";
 import { aProduct, aReview } from "./builders.ts";
 
-// What the contract accepts and a layout likes least: long words without a break, long texts and large numbers.
+// Valid data that layouts dislike: long words, long texts and large numbers.
 
 const MILLION = 1_000_000;
 

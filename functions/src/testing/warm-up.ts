@@ -1,13 +1,12 @@
 import { send } from "./api.ts";
 
-/** As many as the functions emulator runs processes (FUNCTIONS_EMULATOR_PARALLEL in `npm test`). */
+/** FUNCTIONS_EMULATOR_PARALLEL in `npm test`. */
 const PROCESSES = 8;
 const MOST_ROUNDS = 10;
 
 /**
- * Wakes every process of the functions emulator before the first test. One that is only starting serves its
- * first request late, so that calls which should race would come one after the other; and the first parallel
- * calls after a start now and then fail (firebase-tools #5134).
+ * Warms up every process of the functions emulator: cold ones would serve racing calls one by one, and the
+ * first parallel calls can fail (firebase-tools #5134).
  */
 export default async function warmUp(): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {

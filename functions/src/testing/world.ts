@@ -15,7 +15,7 @@ import {
   profiles,
   rateLimits,
   reviews,
-  type StoredDeed,
+  type StoredAuditEvent,
   type StoredOrder,
   users,
 } from "../firestore/collections.ts";
@@ -31,9 +31,9 @@ import {
   enrolPhones,
   findUid,
   findUidByPhone,
-  letters,
   type PhoneAccount,
   phoneCodes,
+  sentEmails,
   signInByPhone,
 } from "./accounts.ts";
 import { anOrder, aPhoneNumber, aProduct, aReview } from "./builders.ts";
@@ -43,7 +43,7 @@ async function found(kind: string, query: Query<object>): Promise<string[]> {
   return (await query.withConverter(null).get()).docs.map(() => kind);
 }
 
-/** What one test has in the database, so that it can look at it and clear it away. */
+/** One test's data, removed after the test. */
 export class World {
   readonly #uids = new Set<string>();
   readonly #productIds = new Set<string>();
@@ -56,20 +56,20 @@ export class World {
     return account;
   }
 
-  /** A customer without an e-mail, who has signed in by phone. */
+  /** A customer without an email, who has signed in by phone. */
   async phoneCustomer(phoneNumber = aPhoneNumber()): Promise<PhoneAccount> {
     const account = await signInByPhone(phoneNumber);
     this.#uids.add(account.uid);
     return account;
   }
 
-  /** Takes an account that signed in past this world into it. */
+  /** Adopts an account that signed in outside of this world. */
   adoptUid<Signed extends Pick<Account, "uid">>(signedIn: Signed): Signed {
     this.#uids.add(signedIn.uid);
     return signedIn;
   }
 
-  /** Notes that a customer has proven their email before, so that another sign-in by it changes nothing. */
+  /** Marks the customer's email as proven, so that another sign-in changes nothing. */
   async proveEmail({ uid, email }: Pick<Account, "uid" | "email">): Promise<void> {
     await users.doc(uid).set({ _id: uid, email, role: null, provenEmail: email });
   }
@@ -81,7 +81,7 @@ export class World {
     return account;
   }
 
-  /** Takes an account that the test made through a screen into this world. */
+  /** Adopts an account created through a screen. */
   async adoptAccount(email: string): Promise<string> {
     const uid = await findUid(email);
     this.#uids.add(uid);
@@ -98,12 +98,12 @@ export class World {
     return product;
   }
 
-  /** Takes a product that the test added through the API into this world. */
+  /** Adopts a product added through the API. */
   adoptProduct(id: string): void {
     this.#productIds.add(id);
   }
 
-  /** Takes whatever a creation answered into this world; orders and reviews go with their accounts. */
+  /** Adopts whatever a call created; orders and reviews go with their accounts. */
   adopt(created: unknown): void {
     const { _id } = created as { _id: string };
     this.#productIds.add(_id);
@@ -115,7 +115,7 @@ export class World {
     await profiles.doc(uid).set({ _id: uid, ...none, ...fields, email });
   }
 
-  /** An order as it lies in the database; the stock is left as it is. */
+  /** Stores an order without changing the stock. */
   async order(
     product: Product,
     customer: Pick<Account, "uid" | "email">,
@@ -146,14 +146,13 @@ export class World {
     return review;
   }
 
-  /** A new Idempotency-Key, whose records are cleared away like the rest. */
+  /** A new Idempotency-Key, removed with the rest. */
   idempotencyKey(): string {
     const key = randomUUID();
     this.#keys.add(key);
     return key;
   }
 
-  /** Damages what is remembered under an Idempotency-Key. */
   async damageMemoryOf({ uid }: Pick<Account, "uid">, key: string): Promise<void> {
     await this.change("idempotency", recordIdOf(uid, key), { fingerprint: 7 });
   }
@@ -163,12 +162,10 @@ export class World {
     return (await db.collection(collection).doc(id).get()).data();
   }
 
-  /** Changes fields of a document past the API. */
   async change(collection: string, id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
     await db.collection(collection).doc(id).update(fields);
   }
 
-  /** Takes a field out of a document past the API. */
   async removeField(collection: string, id: string, field: string): Promise<void> {
     await db
       .collection(collection)
@@ -185,7 +182,7 @@ export class World {
     await rateLimits.doc(id).update({ expiresAt: Timestamp.now() });
   }
 
-  /** The pieces in stock, or undefined for a product that is gone. */
+  /** The stock, or undefined if the product is gone. */
   async stockOf(product: Product): Promise<number | undefined> {
     return (await products.doc(product._id).get()).data()?.quantity;
   }
@@ -194,7 +191,7 @@ export class World {
     await products.doc(product._id).update({ quantity });
   }
 
-  /** Does something while nobody else can read this product for an order. */
+  /** Runs work while the product is locked. */
   async whileLocked<Result>(product: Product, work: () => Promise<Result>): Promise<Result> {
     return db.runTransaction(async (tx) => {
       await tx.get(products.doc(product._id));
@@ -208,18 +205,18 @@ export class World {
     return found.docs.map((document) => document.data());
   }
 
-  /** The deeds on record about an account, a product or an order, oldest first. */
-  async deedsAbout(target: string): Promise<StoredDeed[]> {
+  /** The audit events about an account, product or order, oldest first. */
+  async auditEventsAbout(target: string): Promise<StoredAuditEvent[]> {
     const found = await auditLog.where("target", "==", target).get();
     return found.docs.map((document) => document.data()).sort((a, b) => (a.at < b.at ? -1 : 1));
   }
 
-  /** Begins the deletion of an account by its owner, as a call does that is cut short at once. */
+  /** Starts the deletion of an account by its owner and stops there, like a crash. */
   async beginDeletion({ uid }: Pick<Account, "uid">): Promise<void> {
     await inTransaction(async (tx) => noteLeaving(tx, { _id: uid, isOwnWish: true }));
   }
 
-  /** Where something personal is left of an account that has gone, by collection and field. */
+  /** Personal data left of a removed account, by collection and field. */
   async leftBehind({ uid, email }: Pick<Account, "uid" | "email">): Promise<string[]> {
     const sightings = await Promise.all([
       found("order by owner", orders.where("ownerUid", "==", uid)),
@@ -237,33 +234,32 @@ export class World {
     return accountExists(uid);
   }
 
-  /** The kinds of letters with a code that this address got, oldest first. */
+  /** The types of emails sent to this address, oldest first. */
   async emailCodes(email: string): Promise<string[]> {
-    return (await letters(email)).map((letter) => letter.requestType);
+    return (await sentEmails(email)).map((sent) => sent.requestType);
   }
 
-  /** The link of the last letter that this address got. */
+  /** The link in the last email to this address. */
   async emailLink(email: string): Promise<string> {
-    const link = (await letters(email)).at(-1)?.oobLink;
-    if (link === undefined) throw new Error(`No letter was sent to ${email}.`);
+    const link = (await sentEmails(email)).at(-1)?.oobLink;
+    if (link === undefined) throw new Error(`No email was sent to ${email}.`);
     return link;
   }
 
-  /** The last code that this number got. */
   async phoneCode(number: string): Promise<string> {
     const code = (await phoneCodes(number)).at(-1);
     if (code === undefined) throw new Error(`No code was sent to ${number}.`);
     return code;
   }
 
-  /** Takes the account that a test made by signing in with this number into this world. */
+  /** Adopts the account that signed in with this number. */
   async adoptPhone(number: string): Promise<string> {
     const uid = await findUidByPhone(number);
     this.#uids.add(uid);
     return uid;
   }
 
-  /** Makes an account ask for a code from one of these phones at every sign-in from now on. */
+  /** Enrols these phones as second factors. */
   async enrolPhones(
     { uid }: Pick<Account, "uid">,
     ...phones: { name: string; number: string }[]
@@ -271,7 +267,7 @@ export class World {
     await enrolPhones(uid, phones);
   }
 
-  /** Removes what the test made, the orders of its products and the orders and reviews of its accounts. */
+  /** Removes everything the test created, with orders of its products and data of its accounts. */
   async clear(): Promise<void> {
     const writer = db.bulkWriter();
     for (const id of this.#productIds) {

@@ -6,10 +6,10 @@ import { recordIdOf } from "../orders/idempotency.ts";
 import { registerAccount } from "../testing/accounts.ts";
 import { as, type Reply } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
-import { effort, seed } from "../testing/effort.ts";
 import { environment } from "../testing/emulator.ts";
-import { reportFigure } from "../testing/figures.ts";
+import { reportMeasurement } from "../testing/measurements.ts";
 import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { seed, testScale } from "../testing/test-scale.ts";
 import { tokenIn } from "../testing/tokens.ts";
 import { World } from "../testing/world.ts";
 
@@ -147,7 +147,7 @@ async function findLastingFaults(world: World, load: Load): Promise<string[]> {
 it("A server that is killed in the midst of its work leaves nothing half done", async () => {
   const points = fc.sample(fc.integer({ min: 1, max: REQUESTS - AT_A_TIME }), {
     seed,
-    numRuns: effort.kills,
+    numRuns: testScale.kills,
   });
   const faults: string[] = [];
   let underWay = 0;
@@ -158,7 +158,7 @@ it("A server that is killed in the midst of its work leaves nothing half done", 
     faults.push(...(await findLastingFaults(world, load)));
     underWay += load.placed.filter(({ reply }) => !reply).length;
   }
-  reportFigure({
+  reportMeasurement({
     trial: "A killed server",
     runs: `${points.length} kills`,
     violations: faults.length,

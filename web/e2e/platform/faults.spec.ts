@@ -1,5 +1,5 @@
 import type { Account } from "@carparts/functions/testing/accounts";
-import { isLong } from "@carparts/functions/testing/effort";
+import { isLong } from "@carparts/functions/testing/test-scale";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { breakCall, type Fault, faults } from "../support/faults.ts";

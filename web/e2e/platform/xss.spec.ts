@@ -2,7 +2,7 @@ import { addProduct } from "@carparts/functions/contract/products-admin";
 import { addReview } from "@carparts/functions/contract/reviews-own";
 import { as } from "@carparts/functions/testing/api";
 import { aProduct, aReview } from "@carparts/functions/testing/builders";
-import { isLong } from "@carparts/functions/testing/effort";
+import { isLong } from "@carparts/functions/testing/test-scale";
 import type { Page } from "@playwright/test";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 

@@ -92,7 +92,7 @@ test("an admin takes a review down and says why, and visitors see it no more", a
   await line.getByRole("button", { name: "Delete review" }).click();
   await expect(line).toHaveCount(0);
   expect(asked).toEqual(["Delete the review by A rival? You can note why, for the audit log."]);
-  expect(await world.deedsAbout(review._id)).toMatchObject([
+  expect(await world.auditEventsAbout(review._id)).toMatchObject([
     { what: "review_deleted", who: admin.uid, reason: "An advertisement." },
   ]);
   await visit();

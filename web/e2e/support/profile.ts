@@ -1,4 +1,4 @@
-import { type Account, letters, phoneCodes } from "@carparts/functions/testing/accounts";
+import { type Account, phoneCodes, sentEmails } from "@carparts/functions/testing/accounts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { enterCode } from "./fixtures.ts";
 
@@ -24,7 +24,7 @@ export async function enterSentCode(within: Page | Locator, phoneNumber: string)
 
 /** Follows the link of the last letter of a kind that was sent for an account with this e-mail. */
 export async function followLetter(email: string, requestType: string): Promise<void> {
-  const letter = (await letters(email)).findLast((one) => one.requestType === requestType);
+  const letter = (await sentEmails(email)).findLast((one) => one.requestType === requestType);
   if (!letter) throw new Error(`No ${requestType} was sent to ${email}.`);
   const answer = await fetch(letter.oobLink, { redirect: "manual" });
   if (answer.status >= 400) throw new Error(`${answer.status} ${await answer.text()}`);

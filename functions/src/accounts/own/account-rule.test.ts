@@ -8,18 +8,18 @@ function secondsLater(seconds: number): number {
   return (signedInAt + seconds) * 1000;
 }
 
-describe("Who wants to delete his account", () => {
-  it.each([0, 1, RECENT_SIGN_IN_SECONDS])("may %d seconds after he signed in", (seconds) => {
+describe("Deleting your account", () => {
+  it.each([0, 1, RECENT_SIGN_IN_SECONDS])("works %d seconds after the sign-in", (seconds) => {
     expect(() => assertRecentSignIn(signedInAt, secondsLater(seconds))).not.toThrow();
   });
 
-  it.each([RECENT_SIGN_IN_SECONDS + 0.001, 3600])("may not %d seconds after he signed in", (seconds) => {
+  it.each([RECENT_SIGN_IN_SECONDS + 0.001, 3600])("is refused %d seconds after the sign-in", (seconds) => {
     expect(() => assertRecentSignIn(signedInAt, secondsLater(seconds))).toThrow(
       expect.objectContaining({ code: "recent_sign_in_required", status: 403 }),
     );
   });
 
-  it("may not with a token that does not say when he signed in", () => {
+  it("is refused with a token that does not say when they signed in", () => {
     expect(() => assertRecentSignIn(Number.NaN, secondsLater(0))).toThrow();
   });
 });

@@ -7,7 +7,6 @@ import { deleteOwnAccount } from "../users.domain.ts";
 import * as store from "./account.store.ts";
 import { assertRecentSignIn } from "./account-rule.ts";
 
-/** Everything that the shop keeps about an account. */
 export async function readAccount(uid: string): Promise<AccountData> {
   const [account, profile, placed, written] = await Promise.all([
     store.readIdentity(uid),
@@ -18,10 +17,6 @@ export async function readAccount(uid: string): Promise<AccountData> {
   return { account, profile: profile ?? null, orders: placed, reviews: written };
 }
 
-/**
- * Deletes the caller's account with all that is theirs. Their orders stay in the shop's books, without email, phone
- * number and owner.
- */
 export async function deleteAccount(caller: Caller, actor: Actor): Promise<{ _id: string }> {
   assertRecentSignIn(caller.signedInAt, Date.now());
   return deleteOwnAccount(actor);

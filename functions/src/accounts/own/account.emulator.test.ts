@@ -49,14 +49,14 @@ describe("GET /account", () => {
     });
   });
 
-  it("gives an account by phone its number, and no e-mail", async () => {
+  it("gives an account by phone its number, and no email", async () => {
     const { phoneNumber, ...customer } = await world.phoneCustomer();
     const { output } = await as(customer).call(readAccount, {});
     expect(output.account).toMatchObject({ email: null, phoneNumber, signInMethods: ["phone"] });
     expect(output).toMatchObject({ profile: null, orders: [], reviews: [] });
   });
 
-  it("gives an admin his own data alone, too", async () => {
+  it("returns only their own data to an admin too", async () => {
     await knownCustomer();
     const admin = await world.admin();
     const { output } = await as(admin).call(readAccount, {});

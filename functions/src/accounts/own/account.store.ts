@@ -7,7 +7,6 @@ function isPhone(factor: MultiFactorInfo): factor is PhoneMultiFactorInfo {
   return factor.factorId === "phone";
 }
 
-/** What the identity provider knows about an account. Throws its `auth/user-not-found` for one that is gone. */
 export async function readIdentity(uid: string): Promise<AccountData["account"]> {
   const account = await getAuth().getUser(uid);
   const { creationTime, lastSignInTime } = account.metadata;
@@ -28,10 +27,7 @@ export async function readIdentity(uid: string): Promise<AccountData["account"]>
   };
 }
 
-/**
- * Ends every session of an account that began up to now. The provider counts in whole seconds and would spare
- * those that began in the present one, so the end comes with the next.
- */
+/** Waits for the next full second: the provider would spare sessions that began in this one. */
 export async function endSessions(uid: string): Promise<void> {
   await setTimeout(1000 - (Date.now() % 1000));
   await getAuth().revokeRefreshTokens(uid);

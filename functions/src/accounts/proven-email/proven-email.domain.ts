@@ -5,11 +5,7 @@ import * as store from "./proven-email.store.ts";
 import { isMadeBy, proofOf } from "./proven-email-rule.ts";
 import * as provider from "./sign-in-state.store.ts";
 
-/**
- * Makes or refreshes the caller's users document. The first sign-in that proves the email takes the account from
- * whoever was there before, and the answer is true: their ways in and all sessions end, and their profile is doubted.
- * The proof is noted last, so a crash in between repeats everything at the next sign-in.
- */
+/** True if this sign-in ended all earlier access. The proof is stored last, so a retry repeats everything. */
 export async function recordSignIn(caller: Caller, earlierUid: string | undefined): Promise<boolean> {
   const { uid, email } = caller;
   const arrival = await firstProof(caller, earlierUid);
@@ -28,7 +24,6 @@ export async function recordSignIn(caller: Caller, earlierUid: string | undefine
   return isReclaimed;
 }
 
-/** What a sign-in that proves the email for the first time finds; undefined for any other. */
 async function firstProof(caller: Caller, earlierUid: string | undefined) {
   if (!caller.isEmailVerified) return undefined;
   const { provenEmail, isKnown } = await store.findTrace(caller.uid);
@@ -36,7 +31,7 @@ async function firstProof(caller: Caller, earlierUid: string | undefined) {
   const account = await provider.readSignInState(caller.uid);
   const proof = proofOf(caller, account);
   if (!proof) return undefined;
-  // Only one person can hold both the earlier session and Google's. All sessions by email look alike.
+  // Only the owner can hold both the earlier session and Google's. All email sessions look alike.
   const isLinked = proof === "google.com" && earlierUid === caller.uid;
   const isFirst = !isKnown && isMadeBy(proof, caller, account);
   return { proof, account, isReclaimed: !isLinked && !isFirst };

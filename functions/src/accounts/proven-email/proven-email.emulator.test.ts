@@ -82,7 +82,7 @@ describe("Whoever comes to an email that somebody else has registered", () => {
     expect(await profileOf(owner)).toMatchObject({ isConfirmed: false });
   });
 
-  it("by Google, after following the link of the verification email, shares it with neither of them either", async () => {
+  it("by Google after the verification link shares it with neither of them either", async () => {
     const before = await squatter();
     await verifyEmail(before);
     const stillIn = await signIn(before.email, before.password);
@@ -160,7 +160,7 @@ describe("Nothing is taken from", () => {
   it.each([
     { way: "Google", come: signInByGoogle },
     { way: "an emailed link", come: signInByLink },
-  ])("whoever has registered by $way", async ({ come }) => {
+  ])("anyone who registered by $way", async ({ come }) => {
     const email = `${randomUUID()}@carparts.test`;
     const first = world.adoptUid(await come(email));
     expect(await introduce({ ...first, email })).toEqual({ token: first.token });
@@ -171,7 +171,7 @@ describe("Nothing is taken from", () => {
     expect(await profileOf(again)).not.toHaveProperty("isConfirmed");
   });
 
-  it("whoever has verified their email by the link in an email, and goes on with the password", async () => {
+  it("anyone who verified their email by link and goes on with the password", async () => {
     const customer = await squatter();
     await verifyEmail(customer);
     const token = await signIn(customer.email, customer.password);
@@ -180,7 +180,7 @@ describe("Nothing is taken from", () => {
     expect(await profileOf(customer)).not.toHaveProperty("isConfirmed");
   });
 
-  it("whoever links Google from their own profile, and signs in by it from then on", async () => {
+  it("anyone who links Google in their profile and signs in by it from then on", async () => {
     const customer = await squatter();
     const linked = await linkGoogle(customer, customer.email);
     expect(await introduce({ email: customer.email, token: linked }, customer.token)).toEqual({
@@ -193,7 +193,7 @@ describe("Nothing is taken from", () => {
     expect(await profileOf(customer)).not.toHaveProperty("isConfirmed");
   });
 
-  it("whoever signs in by a Google account with another email, which proves nothing of this one", async () => {
+  it("anyone who signs in by Google with another email, which proves nothing", async () => {
     const customer = await squatter();
     await verifyEmail(customer);
     const others = `${randomUUID()}@carparts.test`;

@@ -1,13 +1,11 @@
 import { profiles, users } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
 
-/** What the shop keeps of an account: the email that is proven, and whether anybody was here before. */
 export async function findTrace(uid: string) {
   const [user, profile] = await Promise.all([users.doc(uid).get(), profiles.doc(uid).get()]);
   return { provenEmail: user.get("provenEmail") as unknown, isKnown: user.exists || profile.exists };
 }
 
-/** Keeps a saved profile, but as one that its owner has not confirmed. */
 export async function doubtProfile(uid: string): Promise<void> {
   await inTransaction(async (tx) => {
     const profile = await tx.get(profiles.doc(uid));

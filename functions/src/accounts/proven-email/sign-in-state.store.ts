@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 import { busy } from "../../core/app-error.ts";
 import type { Proof, SignInState } from "./proven-email-rule.ts";
 
-// firebase-admin neither tells whether an emailed link has signed in nor takes a password away without the email.
-// The provider's API, which it calls as well, does both: cloud.google.com/identity-platform/docs/reference/rest
+// firebase-admin can't tell if an email link was used, nor remove just the password. Its REST API can.
 
 const Accounts = z.object({
   users: z.tuple([
@@ -22,7 +21,7 @@ const Accounts = z.object({
   ]),
 });
 
-/** Calls the provider as the server itself; `owner` is what its emulator knows the server by. */
+/** The Auth emulator accepts the token `owner`. */
 async function ask(method: "lookup" | "update", body: object): Promise<unknown> {
   const { credential, projectId = process.env.GCLOUD_PROJECT } = getApp().options;
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -55,10 +54,7 @@ export async function readSignInState(uid: string): Promise<SignInState> {
   };
 }
 
-/**
- * Takes every way into an account away but the proven one, and ends every session, all in one call. Sessions are told
- * apart by the second in which they began, so the end comes with the next one, and nothing that can sign in outlasts it.
- */
+/** One call, at the next full second: sessions are told apart by the second in which they began. */
 export async function endEarlierAccess(uid: string, proof: Proof, account: SignInState): Promise<void> {
   await setTimeout(1000 - (Date.now() % 1000));
   await ask("update", {

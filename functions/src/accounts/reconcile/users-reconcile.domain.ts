@@ -2,7 +2,6 @@ import { finishRemoval, forgetPerson } from "../users.domain.ts";
 import { forgetUser, isAdmin } from "../users.store.ts";
 import * as store from "./users-reconcile.store.ts";
 
-/** What a crash or an older release can leave between the identity provider and the database, and its remedy. */
 export const differences = {
   "half-removed": "An account whose removal was begun and not finished: it is removed.",
   "removal-broken-off": "An account whose owner stayed after a deletion failed over a day ago: it stays.",
@@ -20,20 +19,16 @@ export interface Difference {
   readonly removal?: store.Removal;
 }
 
-/** After so many milliseconds an owner who still has the account has changed their mind. */
+/** After this long, an owner who still has the account has changed their mind. */
 const LONGEST_OWN_REMOVAL = 24 * 60 * 60 * 1000;
 
-/** What is to be done about an account that is there although its removal is on record. */
 function unfinished(uid: string, removal: store.Removal, isDisabled: boolean): Difference {
   const { isOwnWish, isNoted, at } = removal;
   const hasStayed = isOwnWish && !isNoted && !isDisabled && Date.now() - Date.parse(at) > LONGEST_OWN_REMOVAL;
   return { kind: hasStayed ? "removal-broken-off" : "half-removed", uid, removal };
 }
 
-/**
- * Compares the accounts with the database. The accounts are read last, because documents are made after their
- * account: what belongs to nobody then is left over.
- */
+/** Reads the accounts last: documents are created after their account, so any without one are leftovers. */
 export async function findDifferences(): Promise<Difference[]> {
   const [roles, profileUids, removals] = await Promise.all([
     store.listRoles(),
@@ -63,7 +58,6 @@ export async function findDifferences(): Promise<Difference[]> {
   return found;
 }
 
-/** Does away with one difference; the account's claim decides what the role is. Can be repeated. */
 export async function mend({ kind, uid, email, removal }: Difference): Promise<void> {
   switch (kind) {
     case "half-removed":

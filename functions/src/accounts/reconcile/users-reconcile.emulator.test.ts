@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
-import { recordDeed } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit/audit.store.ts";
 import { auditLog, profiles, users } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
 import { accountExists, deleteAccount, disableAccount, registerAccount } from "../../testing/accounts.ts";
@@ -36,7 +36,7 @@ function saveProfile(uid: string) {
 async function beginRemoval(uid: string, steps: number): Promise<void> {
   await inTransaction(async (tx) => {
     noteLeaving(tx, { _id: uid, isOwnWish: true });
-    recordDeed(tx, { uid, requestId: "a-test" }, "user_removed", uid);
+    recordAuditEvent(tx, { uid, requestId: "a-test" }, "user_removed", uid);
   });
   if (steps > 1) await disableAccount(uid);
   if (steps > 2) await users.doc(uid).delete();
@@ -65,7 +65,7 @@ async function expectMended(kind: string, uid: string): Promise<void> {
 }
 
 describe("Accounts and database", () => {
-  it("agree where customers, admins, suspended accounts and accounts without documents are in order", async () => {
+  it("agree on customers, admins, suspended accounts and accounts without documents", async () => {
     await anAccount();
     await anAccount({ admin: true, role: "admin" });
     await anAccount({ withUser: false });
@@ -112,7 +112,7 @@ describe("Accounts and database", () => {
     expect(await world.stored("profiles", uid)).toBeUndefined();
   });
 
-  it("differ in orders and reviews that an older release kept of somebody who deleted their account", async () => {
+  it("differ in orders and reviews that an older release kept of a deleted account", async () => {
     const customer = await anAccount();
     const order = await world.order(await world.product(), customer, { mobile: "+1 555 0100" });
     const review = await world.review({}, { authorUid: customer.uid });

@@ -1,12 +1,11 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
-import { recordDeed } from "../../audit/audit.store.ts";
+import { recordAuditEvent } from "../../audit/audit.store.ts";
 import { auditLog, leaving, orders, profiles, users } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readableOnes } from "../../firestore/readable.ts";
 import { writtenBy } from "../../reviews/reviews.store.ts";
 import { KEEP_THE_REST } from "../users.store.ts";
 
-/** Every account by its uid, whatever state it is in. */
 export async function listAccounts(): Promise<Map<string, UserRecord>> {
   const accounts = new Map<string, UserRecord>();
   let pageToken: string | undefined;
@@ -18,7 +17,7 @@ export async function listAccounts(): Promise<Map<string, UserRecord>> {
   return accounts;
 }
 
-/** The uid and the role of every users document, unparsed: a broken one must not hide the others. */
+/** Unparsed, so that one damaged document doesn't hide the others. */
 export async function listRoles(): Promise<Map<string, unknown>> {
   const found = await users.withConverter(null).select("role").get();
   return new Map(found.docs.map((document) => [document.id, document.get("role")]));
@@ -29,17 +28,13 @@ export async function listProfileUids(): Promise<string[]> {
   return found.docs.map((document) => document.id);
 }
 
-/** The removal of an account, finished or not. */
 export interface Removal {
-  /** Whether the owner asked for it. */
   readonly isOwnWish: boolean;
-  /** Whether the account can store nothing any more, which earlier releases did not see to. */
+  /** Whether the account is blocked from storing anything. Earlier releases didn't do that. */
   readonly isNoted: boolean;
-  /** When it was last asked for, ISO 8601. */
   readonly at: string;
 }
 
-/** The removals on record that were not dropped since, by the account's uid. */
 export async function listRemovals(): Promise<Map<string, Removal>> {
   const [events, noted] = await Promise.all([
     auditLog.where("what", "in", ["user_removed", "removal_dropped"]).get(),
@@ -57,19 +52,16 @@ export async function listRemovals(): Promise<Map<string, Removal>> {
   return removals;
 }
 
-/** Lets an account store nothing any more whose removal an earlier release began. */
 export async function noteRemoval(uid: string, { isOwnWish }: Removal): Promise<void> {
   await leaving.doc(uid).set({ _id: uid, isOwnWish });
 }
 
-/** Puts on record that an account stays whose removal came to nothing. */
 export async function dropRemoval(uid: string): Promise<void> {
   const batch = db.batch();
-  recordDeed(batch, { uid: "reconcile", requestId: "reconcile" }, "removal_dropped", uid);
+  recordAuditEvent(batch, { uid: "reconcile", requestId: "reconcile" }, "removal_dropped", uid);
   await batch.commit();
 }
 
-/** Whether an order or a review still names this account as its own. */
 export async function isNamedSomewhere(uid: string): Promise<boolean> {
   const queries = [orders.where("ownerUid", "==", uid), writtenBy(uid)];
   const found = await Promise.all(queries.map((query) => query.limit(1).select().get()));

@@ -64,7 +64,7 @@ describe("DELETE /{id} on its own host", () => {
     expect(await world.accountExists(other)).toBe(true);
   });
 
-  it("lets nobody remove himself", async () => {
+  it("lets nobody remove themselves", async () => {
     const admin = await world.admin();
     expect((await remove(admin, admin.uid)).refusal).toMatchObject({ status: 409, code: "self_removal" });
     expect((await as(admin).call(listOrders, {})).status).toBe(200);
@@ -86,7 +86,7 @@ describe("DELETE /{id} on its own host", () => {
     const statuses = replies.map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
-    expect((await world.deedsAbout(customer.uid)).map(({ what }) => what)).toEqual(["user_removed"]);
+    expect((await world.auditEventsAbout(customer.uid)).map(({ what }) => what)).toEqual(["user_removed"]);
     expect(await world.accountExists(customer)).toBe(false);
   });
 });

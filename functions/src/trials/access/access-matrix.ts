@@ -13,7 +13,7 @@ interface Parts {
 
 /**
  * A status; for lists `own` (200, one's own things alone) or `all` (200, the owner's things too). An ex-admin,
- * who has an old token, has two: for what is the owner's, and for what is his own.
+ * who has an old token, has two: for what is the owner's, and for what is their own.
  */
 export type Cell = number | "own" | "all";
 
@@ -65,7 +65,7 @@ export const matrix: Record<string, Row> = {
   "GET /products": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "POST /products": {
     about: async (whose, world) => ({ body: anOrder(await world.product(), whose) }),
-    // Another's order is one with another's e-mail, which nobody may place; one's own everybody may.
+    // Another's order is one with another's email, which nobody may place; one's own everybody may.
     cells: [401, 401, 403, 201, 201, 403, [403, 201]],
   },
   "POST /product": { about: () => ({ body: aProduct() }), cells: [401, 401, 403, 403, 403, 201, [403, 403]] },
@@ -115,7 +115,7 @@ export const matrix: Record<string, Row> = {
   },
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
-  // These are about the caller himself, whose token is worth nothing after the first time.
+  // These are about the caller, whose token is worth nothing after the first time.
   "DELETE /account/sessions": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 401]] },
   "DELETE /account": { about: anotherAdmin, cells: [401, 401, 200, 200, 200, 200, [200, 401]] },
 };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { type Account, setClaims } from "../../testing/accounts.ts";
 import { as, type Reply } from "../../testing/api.ts";
 import { endpoints, type NamedEndpoint } from "../../testing/endpoints.ts";
-import { reportFigure } from "../../testing/figures.ts";
+import { reportMeasurement } from "../../testing/measurements.ts";
 import { World } from "../../testing/world.ts";
 import { type CallerKind, type Cell, callers, matrix } from "./access-matrix.ts";
 import { badTokens } from "./bad-tokens.ts";
@@ -42,7 +42,7 @@ async function ownerOf(kind: CallerKind, world: World): Promise<Account> {
   return world.customer({ emailVerified: kind !== "unverified" });
 }
 
-/** Whose e-mail each entry of a list has, where the list is of people's own things. */
+/** Whose email each entry of a list has, where the list is of people's own things. */
 function isListed(reply: Reply, { email }: Account): boolean {
   return (reply.json as { email: string }[]).some((entry) => entry.email === email);
 }
@@ -117,12 +117,12 @@ afterAll(() => {
     endpoints.length * callers.length,
     protectedOnes.length * Object.keys(badTokens).length,
   ];
-  reportFigure({
+  reportMeasurement({
     trial: "Who may call what",
     runs: `${done.cells} of ${cells} cells`,
     violations: cells - done.cells,
   });
-  reportFigure({
+  reportMeasurement({
     trial: "Bad tokens on protected endpoints",
     runs: `${done.badTokens} of ${calls} calls`,
     violations: calls - done.badTokens,

@@ -13,8 +13,8 @@ import { recordIdOf } from "../../orders/idempotency.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder, aProduct } from "../../testing/builders.ts";
-import { effort, seed } from "../../testing/effort.ts";
-import { reportFigure } from "../../testing/figures.ts";
+import { reportMeasurement } from "../../testing/measurements.ts";
+import { seed, testScale } from "../../testing/test-scale.ts";
 import { useWorld } from "../../testing/use-world.ts";
 import { damageCases, whileDamaged } from "./damage-cases.ts";
 
@@ -25,7 +25,7 @@ const world = useWorld();
 const done = { damages: 0, faults: 0 };
 
 afterAll(() =>
-  reportFigure({ trial: "Damaged documents", runs: `${done.damages} damages`, violations: done.faults }),
+  reportMeasurement({ trial: "Damaged documents", runs: `${done.damages} damages`, violations: done.faults }),
 );
 
 /** The oldest of all, and so on the catalogue's first page. */
@@ -45,7 +45,7 @@ async function prepare() {
   await call.call(saveUser, { params: { email }, body: { email } });
   const { output } = await as(admin).call(addProduct, { body: aProduct() });
   world.adoptProduct(output._id);
-  const [deed] = await world.deedsAbout(output._id);
+  const [event] = await world.auditEventsAbout(output._id);
   const ids: Record<string, string> = {
     products: product._id,
     orders: order.output._id,
@@ -54,7 +54,7 @@ async function prepare() {
     profiles: uid,
     idempotency: recordIdOf(uid, key),
     rateLimits: countIdOf("PUT /user/:email", uid),
-    auditLog: deed?._id ?? "",
+    auditLog: event?._id ?? "",
   };
   const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id };
   return { customer, admin, ids, wholeIds };
@@ -111,7 +111,7 @@ describe("While one field is damaged of a document in", () => {
       const id = scene.ids[collection] ?? "";
       const all = await damageCases(collection, id);
       expect(all.length).toBeGreaterThan(3);
-      const some = all.filter((_case, index) => (index + seed) % effort.damagedOneIn === 0);
+      const some = all.filter((_case, index) => (index + seed) % testScale.damagedOneIn === 0);
       for (const damage of some) {
         done.damages++;
         await whileDamaged(collection, id, damage, (parses) =>

@@ -4,9 +4,9 @@ import { ErrorAnswer } from "../../contract/errors.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { urlOf } from "../../testing/api.ts";
 import { declaredErrors } from "../../testing/declared-errors.ts";
-import { effort, seed } from "../../testing/effort.ts";
 import { environment } from "../../testing/emulator.ts";
-import { reportFigure, slowness } from "../../testing/figures.ts";
+import { reportMeasurement, slowness } from "../../testing/measurements.ts";
+import { seed, testScale } from "../../testing/test-scale.ts";
 import { World } from "../../testing/world.ts";
 import { anyRequest, type FuzzRequest } from "./fuzz-requests.ts";
 
@@ -92,7 +92,7 @@ async function send(request: FuzzRequest): Promise<{ status: number; text: strin
       ...(body !== null && { "Content-Type": contentType }),
     },
     body,
-    signal: AbortSignal.timeout(effort.longestAnswerMilliseconds),
+    signal: AbortSignal.timeout(testScale.longestAnswerMilliseconds),
   });
   return { status: answer.status, text: await answer.text() };
 }
@@ -149,12 +149,12 @@ async function check(generated: FuzzRequest): Promise<void> {
 it("The API answers whatever is sent to it as its contract says", async () => {
   const result = await fc.check(fc.asyncProperty(anyRequest, check), {
     seed,
-    numRuns: effort.fuzzRequests,
+    numRuns: testScale.fuzzRequests,
     endOnFailure: true,
   });
   const { p95, max } = slowness(times);
   const answers = Object.entries(counts).map(([status, count]) => `${count} × ${status}`);
-  reportFigure({
+  reportMeasurement({
     trial: "Fuzzing",
     runs: `${result.numRuns} requests`,
     violations: result.failed ? 1 : 0,

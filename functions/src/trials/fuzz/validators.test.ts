@@ -6,7 +6,7 @@ import { PlaceOrder } from "../../contract/orders.ts";
 import { id, picture, pieces, price, rating } from "../../contract/primitives.ts";
 import { SaveProfile } from "../../contract/profiles.ts";
 import { AddReview } from "../../contract/reviews-own.ts";
-import { seed } from "../../testing/effort.ts";
+import { seed } from "../../testing/test-scale.ts";
 import { junk, validEmail, validFields, validId, validPicture } from "./arbitraries.ts";
 
 // What the validators let through is safe to store and to show, whatever comes; and what is right they take.
@@ -43,7 +43,7 @@ function expectTaken(schema: z.ZodMiniType, inputs: fc.Arbitrary<unknown>): void
   );
 }
 
-describe("An e-mail", () => {
+describe("An email", () => {
   it("that is right is taken", () => expectTaken(email, validEmail));
 
   it("that is taken can be compared and stored", () =>
@@ -69,7 +69,7 @@ describe("A picture", () => {
 
   it("that is right is taken", () => expectTaken(picture("Picture"), validPicture));
 
-  it("that is taken is an address of the web, without a name and password, or a path of the site", () =>
+  it("that is accepted is a web address without credentials, or a path of the site", () =>
     expectOfAll(picture("Picture"), (text) => {
       const url = new URL(text, site);
       const isOfTheWeb = ["http:", "https:"].includes(url.protocol) && url.username + url.password === "";

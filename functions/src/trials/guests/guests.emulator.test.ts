@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listProducts } from "../../contract/products.ts";
 import { listReviews } from "../../contract/reviews.ts";
 import { as, Reply } from "../../testing/api.ts";
-import { effort, seed } from "../../testing/effort.ts";
-import { reportFigure } from "../../testing/figures.ts";
+import { reportMeasurement } from "../../testing/measurements.ts";
 import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { seed, testScale } from "../../testing/test-scale.ts";
 import { openCrowdedShop } from "./crowded-shop.ts";
 
 // What strangers can make a deployed process read, hold and send: as many documents as they are allowed, and memory
@@ -21,7 +21,10 @@ let shop: Awaited<ReturnType<typeof openCrowdedShop>>;
 let server: OwnServer;
 
 beforeAll(async () => {
-  shop = await openCrowdedShop("demo-carparts-guests", { products: PRODUCTS, reviews: effort.guestReviews });
+  shop = await openCrowdedShop("demo-carparts-guests", {
+    products: PRODUCTS,
+    reviews: testScale.guestReviews,
+  });
   const env = {
     GCLOUD_PROJECT: shop.project,
     GUEST_READS_PER_MINUTE: `${ALLOWANCE}`,
@@ -74,7 +77,7 @@ describe("A list that anyone may read", () => {
     const products = await as(null, server.site).call(listProducts, {});
     const reviews = await as(null, server.site).call(listReviews, {});
     expect([products.output.length, reviews.output.length]).toEqual([1000, 100]);
-    expect(reviews.output[0]?._id).toBe(`reviews-${effort.guestReviews - 1}`);
+    expect(reviews.output[0]?._id).toBe(`reviews-${testScale.guestReviews - 1}`);
     const rest = await fetch(new URL(linkOf(products), server.site.SITE_URL));
     expect(await rest.json()).toHaveLength(PRODUCTS - 1000);
     expect(linkOf(reviews)).toMatch(/^\/revew\?after=/);
@@ -96,7 +99,7 @@ async function visitAsPeopleDo(): Promise<void> {
 
 describe("A crowd of guests who ask past every cache", () => {
   it("has an end in memory, in documents and in nothing but honest refusals", async () => {
-    const requests = fc.sample(request, { seed, numRuns: effort.guestRequests });
+    const requests = fc.sample(request, { seed, numRuns: testScale.guestRequests });
     await visitAsPeopleDo();
     const rest = (await server.measure()).rss;
     const begin = Date.now();
@@ -116,7 +119,7 @@ describe("A crowd of guests who ask past every cache", () => {
     const minutes = Math.ceil((Date.now() - begin) / 60_000) + 1;
     const growth = highest - rest;
     const answers = Object.entries(counts).map(([status, count]) => `${count} × ${status}`);
-    reportFigure({
+    reportMeasurement({
       trial: "Guests who ask past every cache",
       runs: `${requests.length} requests`,
       violations: faults.length,

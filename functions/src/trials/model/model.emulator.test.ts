@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { effort, seed } from "../../testing/effort.ts";
-import { reportFigure } from "../../testing/figures.ts";
+import { reportMeasurement } from "../../testing/measurements.ts";
+import { seed, testScale } from "../../testing/test-scale.ts";
 import { World } from "../../testing/world.ts";
 import { commands } from "./shop-commands.ts";
 import { openShop } from "./shop-model.ts";
 
 // People add, order, delete, promote and remove in any order, and after each step the shop is what a model of
-// plain lists says: stock and orders add up, somebody is an admin, and nobody sees what is not for him.
+// plain lists says: stock and orders add up, somebody is an admin, and nobody sees what is not for them.
 
 const MOST_COMMANDS = 30;
 
@@ -20,8 +20,8 @@ it("The shop is what its model says, whatever people do", async () => {
       await fc.asyncModelRun(() => ({ model, real }), list).finally(() => world.clear());
     },
   );
-  const result = await fc.check(runs, { seed, numRuns: effort.modelRuns, endOnFailure: true });
-  reportFigure({
+  const result = await fc.check(runs, { seed, numRuns: testScale.modelRuns, endOnFailure: true });
+  reportMeasurement({
     trial: "People acting at random, against a model",
     runs: `${result.numRuns} runs`,
     violations: result.failed ? 1 : 0,

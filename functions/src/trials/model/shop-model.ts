@@ -8,7 +8,7 @@ import { type Account, claimsOf } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import type { World } from "../../testing/world.ts";
 
-/** A person of the shop, as the model knows him. */
+/** A person of the shop, as the model knows them. */
 export interface Person {
   readonly account: Account;
   isAdmin: boolean;
@@ -81,7 +81,7 @@ async function expectPeople({ people }: Model, { world }: Shop): Promise<void> {
   expect(people.filter(({ isAdmin }) => isAdmin).length).toBeGreaterThan(0);
 }
 
-/** What somebody sees in the lists: his own orders and profile, or everybody's as an admin. */
+/** What somebody sees in the lists: their own orders and profile, or everybody's as an admin. */
 async function expectLists(model: Model, person: Person): Promise<void> {
   const shop = as(person.account);
   const uids = new Set(model.people.map(({ account }) => account.email));

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { effort } from "../../testing/effort.ts";
-import { reportFigure } from "../../testing/figures.ts";
+import { reportMeasurement } from "../../testing/measurements.ts";
 import { startServer } from "../../testing/own-server.ts";
+import { testScale } from "../../testing/test-scale.ts";
 import { listMutants, type Mutant } from "./mutants.ts";
 import { listRulesMutants } from "./rules-mutants.ts";
 import { copySources, type Variant } from "./variant.ts";
@@ -12,7 +12,7 @@ import { copySources, type Variant } from "./variant.ts";
 // Each guard is taken out of a copy of the sources, and the copy's own tests must notice. A guard without a
 // test that notices could be lost by accident.
 
-const mutants = effort.hasMutants ? [...(await listMutants()), ...(await listRulesMutants())] : [];
+const mutants = testScale.hasMutants ? [...(await listMutants()), ...(await listRulesMutants())] : [];
 let variant: Variant;
 let killed = 0;
 
@@ -36,14 +36,14 @@ async function runTests({ tests, project = "emulator" }: Pick<Mutant, "tests" | 
     .finally(() => server.kill());
 }
 
-describe.runIf(effort.hasMutants)("Without", () => {
+describe.runIf(testScale.hasMutants)("Without", () => {
   beforeAll(async () => {
     variant = await copySources();
   });
 
   afterAll(async () => {
     await variant.remove();
-    reportFigure({
+    reportMeasurement({
       trial: "Guards taken away",
       runs: `${mutants.length} mutants`,
       violations: mutants.length - killed,

@@ -50,8 +50,8 @@ export async function copyWithoutTransactions(): Promise<Variant> {
   await variant.change("functions/src/firestore/db.ts", () => naive);
   await variant.change("functions/src/orders/orders.domain.ts", (source) =>
     source.replace(
-      'import { inTurn } from "./product-queue.ts";',
-      "const inTurn = (_: string, work: () => any) => work();",
+      'import { inQueue } from "../core/keyed-queue.ts";',
+      "const inQueue = (_: string, work: () => any) => work();",
     ),
   );
   return variant;

@@ -13,8 +13,8 @@ import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { environment } from "../../testing/emulator.ts";
 import { type OwnServer, startServer } from "../../testing/own-server.ts";
 import { World } from "../../testing/world.ts";
-import { holdWayTo } from "./held.ts";
-import { startNothing } from "./nothing.ts";
+import { startStalledProxy } from "./stalled-proxy.ts";
+import { startUnreachableHost } from "./unreachable-host.ts";
 
 // The API in a process of its own, for which the database or the identity provider is not to be reached.
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 async function apiWithout(variable: string, kind: "closed" | "silent"): Promise<OwnServer> {
-  const nothing = await startNothing(kind);
+  const nothing = await startUnreachableHost(kind);
   const api = await startServer({ env: { [variable]: nothing.host } });
   stops.push(() => api.kill(), nothing.stop);
   return api;
@@ -81,7 +81,7 @@ describe.each(["closed", "silent"] as const)("While the database is %s", (kind) 
 });
 
 describe.each(["closed", "silent"] as const)("While the identity provider is %s", (kind) => {
-  it("whoever shows a token is answered with a 503 within ten seconds, and is no guest and no admin", async () => {
+  it("a caller with a token gets a 503 within ten seconds, and is no guest and no admin", async () => {
     const api = await apiWithout("FIREBASE_AUTH_EMULATOR_HOST", kind);
     const answers = await Promise.all([
       call(api, listOrders, undefined, admin.token),
@@ -94,9 +94,9 @@ describe.each(["closed", "silent"] as const)("While the identity provider is %s"
   });
 });
 
-describe("While the way to the database stands still", () => {
+describe("While the connection to the database is stalled", () => {
   it("what was answered with a 503 is not done either when it moves again, and the log says so", async () => {
-    const way = await holdWayTo(environment.FIRESTORE_EMULATOR_HOST);
+    const way = await startStalledProxy(environment.FIRESTORE_EMULATOR_HOST);
     const api = await startServer({ env: { FIRESTORE_EMULATOR_HOST: way.host } });
     stops.push(() => api.kill(), way.stop);
     const customer = await world.customer();

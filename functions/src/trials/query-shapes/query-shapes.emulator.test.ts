@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Account } from "../../testing/accounts.ts";
 import { urlOf } from "../../testing/api.ts";
-import { effort, seed } from "../../testing/effort.ts";
 import { endpoints, type NamedEndpoint } from "../../testing/endpoints.ts";
-import { reportFigure } from "../../testing/figures.ts";
+import { reportMeasurement } from "../../testing/measurements.ts";
+import { seed, testScale } from "../../testing/test-scale.ts";
 import { World } from "../../testing/world.ts";
 import { queryShapes } from "./query-shapes.ts";
 
@@ -47,11 +47,11 @@ async function send(endpoint: NamedEndpoint, shape: string): Promise<void> {
   faults.push(`${endpoint.name}?${shape.slice(0, 100)}: ${answer.status} ${reflected ?? ""}`);
 }
 
-it("A query of any shape is answered without a fault of ours, and no Link repeats what is not the list's", async () => {
+it("No query of any shape causes a 500, and Links repeat only the list's parameters", async () => {
   for (const endpoint of endpoints) {
-    for (const shape of shapesOf(effort.queryShapes)) await send(endpoint, shape);
+    for (const shape of shapesOf(testScale.queryShapes)) await send(endpoint, shape);
   }
-  reportFigure({
+  reportMeasurement({
     trial: "Query strings of every shape",
     runs: `${requests} requests, ${endpoints.length} calls`,
     violations: faults.length,

@@ -3,10 +3,10 @@ import { makeAdmin } from "../../accounts/users.domain.ts";
 import { removeUser } from "../../contract/users.ts";
 import { accountExists, registerAccount } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
-import { effort } from "../../testing/effort.ts";
 import { environment } from "../../testing/emulator.ts";
-import { reportFigure, slowness } from "../../testing/figures.ts";
+import { reportMeasurement, slowness } from "../../testing/measurements.ts";
 import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { testScale } from "../../testing/test-scale.ts";
 import { tokenIn } from "../../testing/tokens.ts";
 import { Round, statuses } from "./rush.ts";
 
@@ -31,7 +31,7 @@ async function anAdmin(round: Round) {
   return { ...account, token: tokenIn(environment.GCLOUD_PROJECT, account) };
 }
 
-/** The one who is left is told that he is the last, or is gone himself before he asks. */
+/** The remaining admin is told that they are the last, or is gone before they ask. */
 async function play(round: Round): Promise<void> {
   const admins = [await anAdmin(round), await anAdmin(round)] as const;
   const remove = (caller: (typeof admins)[0], other: (typeof admins)[0]) =>
@@ -45,14 +45,14 @@ async function play(round: Round): Promise<void> {
 describe("Two admins, alone in the shop,", () => {
   it("cannot both go when they remove each other at the same time", async () => {
     const rounds: Round[] = [];
-    for (let index = 0; index < effort.rushRounds; index++) {
+    for (let index = 0; index < testScale.rushRounds; index++) {
       const round = new Round(server.site);
       await play(round).finally(() => round.world.clear());
       rounds.push(round);
     }
     const { p95, max } = slowness(rounds.flatMap(({ times }) => times));
     const violations = rounds.flatMap((round) => round.violations);
-    reportFigure({
+    reportMeasurement({
       trial: "K11: two last admins remove each other",
       runs: `${rounds.length} rounds`,
       violations: violations.length,

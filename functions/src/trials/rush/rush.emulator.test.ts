@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Site } from "../../testing/api.ts";
-import { effort, isLong } from "../../testing/effort.ts";
-import { reportFigure, slowness } from "../../testing/figures.ts";
+import { reportMeasurement, slowness } from "../../testing/measurements.ts";
 import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { isLong, testScale } from "../../testing/test-scale.ts";
 import { copyWithoutTransactions, type Variant } from "../mutants/variant.ts";
 import { Round } from "./rush.ts";
 import {
@@ -29,11 +29,11 @@ async function play(scenario: Scenario, site?: Site): Promise<Round> {
 
 async function playRounds(name: string, scenario: Scenario, site?: Site): Promise<void> {
   const rounds: Round[] = [];
-  for (let index = 0; index < effort.rushRounds; index++) rounds.push(await play(scenario, site));
+  for (let index = 0; index < testScale.rushRounds; index++) rounds.push(await play(scenario, site));
   const { p95, max } = slowness(rounds.flatMap(({ times }) => times));
   const violations = rounds.flatMap((round) => round.violations);
   const busy = rounds.reduce((sum, round) => sum + round.busy, 0);
-  reportFigure({
+  reportMeasurement({
     trial: name,
     runs: `${rounds.length} rounds`,
     violations: violations.length,
@@ -87,17 +87,17 @@ describe("Without transactions the same rush is found out:", () => {
     "%s",
     async (name, scenario) => {
       let broken = 0;
-      for (let index = 0; index < effort.rushRounds; index++) {
+      for (let index = 0; index < testScale.rushRounds; index++) {
         if ((await play(scenario, server.site)).violations.length > 0) broken++;
       }
-      const blind = effort.rushRounds - broken;
-      reportFigure({
+      const blind = testScale.rushRounds - broken;
+      reportMeasurement({
         trial: `${name} (without transactions)`,
-        runs: `${effort.rushRounds} rounds`,
+        runs: `${testScale.rushRounds} rounds`,
         violations: 0,
         notes: `found out in ${broken}`,
       });
-      expect(blind).toBeLessThanOrEqual(effort.rushRounds / 20);
+      expect(blind).toBeLessThanOrEqual(testScale.rushRounds / 20);
     },
     10 * MINUTES,
   );

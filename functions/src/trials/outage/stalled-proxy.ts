@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that keeps all that is sent until it is released, as a network does that stands still. */
-export async function holdWayTo(server: string): Promise<{ host: string; release(): void; stop(): void }> {
+/** A proxy that holds all requests until it is released, like a stalled network. */
+export async function startStalledProxy(
+  server: string,
+): Promise<{ host: string; release(): void; stop(): void }> {
   const [hostname, port] = server.split(":");
   const sockets: Socket[] = [];
   let release = () => {};

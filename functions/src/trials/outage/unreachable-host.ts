@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A place where nothing answers: `closed` refuses connections, `silent` takes them and says nothing. */
-export async function startNothing(kind: "closed" | "silent"): Promise<{ host: string; stop(): void }> {
+/** A host that is down: `closed` refuses connections, `silent` accepts them and never responds. */
+export async function startUnreachableHost(
+  kind: "closed" | "silent",
+): Promise<{ host: string; stop(): void }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => sockets.add(socket.on("error", () => {})));
   server.listen(0, "127.0.0.1");

@@ -1,8 +1,8 @@
-/** How much the trials do: a little at every `npm test`, and all of it in `npm run test:long`. */
+/** Trials are small in `npm test` and complete in `npm run test:long`. */
 export const isLong = process.env.TEST_EFFORT === "long";
 
-/** The one place for rounds and sizes. */
-export const effort = isLong
+/** All rounds and sizes. */
+export const testScale = isLong
   ? {
       rushRounds: 20,
       fuzzRequests: 10_000,
@@ -18,7 +18,7 @@ export const effort = isLong
   : {
       rushRounds: 1,
       fuzzRequests: 2000,
-      // Beside other tests a request also waits for a free process of the functions emulator.
+      // A request may wait for a free process while other tests run.
       longestAnswerMilliseconds: 60_000,
       modelRuns: 6,
       kills: 3,
@@ -29,5 +29,5 @@ export const effort = isLong
       hasMutants: false,
     };
 
-/** The seed of everything random in the trials: the same seed gives the same cases again. */
+/** The same seed gives the same cases. */
 export const seed = process.env.TEST_SEED ? Number(process.env.TEST_SEED) : Date.now() % 2 ** 31;

@@ -1,21 +1,19 @@
 import { appendFileSync } from "node:fs";
 
-/** What a trial has measured; the runner shows all of them as a table when the tests are over. */
-export interface Figure {
+/** What a trial measured. The runner prints a table at the end. */
+export interface Measurement {
   readonly trial: string;
-  /** How often, and of what: "20 rounds". */
   readonly runs: string;
-  /** How often something was other than it must be. */
   readonly violations: number;
   readonly notes?: string;
 }
 
-export function reportFigure(figure: Figure): void {
+export function reportMeasurement(measurement: Measurement): void {
   const file = process.env.FIGURES_FILE;
-  if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`);
+  if (file) appendFileSync(file, `${JSON.stringify(measurement)}\n`);
 }
 
-/** The slowest of the fastest 95 in 100, and the slowest of all, in milliseconds. */
+/** The 95th percentile and the maximum, in milliseconds. */
 export function slowness(times: readonly number[]): { p95: number; max: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
