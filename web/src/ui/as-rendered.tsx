@@ -6,10 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Leaves what was rendered at build as it stands, so that its code need not be loaded to take it over. Only where it
- * does not stand yet, as after a way here from another page, are the children rendered.
- */
+/** Keeps prerendered HTML, so that its code doesn't have to load. Renders the children if there is none. */
 export function AsRendered({ id, className, children }: Props) {
   const [html] = useState(() => (import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML));
   if (html === undefined) {
