@@ -3,14 +3,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type ESTree, loadEnv, type Plugin, parseAst } from "vite";
 import { readEnvironment } from "./src/lib/environment.ts";
 
-/** The API's paths at the root of the site; Hosting rewrites the same ones (firebase.json). */
+/** The API's paths at the site's root. Hosting rewrites the same ones (firebase.json). */
 const REST_PATHS =
   "^/(products?|user/.*|users|admin/.*|serviceDelete/.*|[oO]rdersItem(/.*)?|revew|payment/.*|profile(/.*)?|account(/.*)?|api/.*)(\\?.*)?$";
 
-/** Packages that declare side effects they do not have, so that what a page does not use is left out. */
+/** Packages that don't declare that they're free of side effects. This lets the bundler drop unused code. */
 const FREE_OF_SIDE_EFFECTS = /node_modules\/(reactfire|rxfire|firebase|@firebase)\//;
 
-/** A shop that is not set up is not built: one line says what is missing. */
+/** Fails the build with one line if settings are missing. */
 function checkEnvironment(): Plugin {
   return {
     name: "check-environment",
@@ -25,13 +25,13 @@ function checkEnvironment(): Plugin {
   };
 }
 
-/** The products that reactfire imports and that this shop has not. What it makes of them is never called. */
+/** Firebase products that reactfire imports and this shop doesn't use. */
 const UNUSED_FIREBASE = /^firebase\/(database|functions|remote-config|storage)$/;
 const NOTHING = "\0nothing";
 
 /**
- * reactfire is one module for every Firebase product. The session gets it as a module of its own, of which only
- * auth is left, so that Firestore is loaded by the screens that listen live and by nothing else.
+ * reactfire puts every Firebase product in one module. This gives the session an auth-only copy, so that only live
+ * screens load Firestore.
  */
 function splitReactfire(): Plugin {
   return {
@@ -45,20 +45,20 @@ function splitReactfire(): Plugin {
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return resolved && `${resolved.id}?session`;
     },
-    // CommonJS, because an import of a name that is not there is an error elsewhere.
+    // CommonJS, because ES modules fail on missing exports.
     load: (id) => (id === NOTHING ? "module.exports = {};" : null),
   };
 }
 
-/** The oldest browsers that the stylesheet is for; Tailwind's own list is a few months longer. */
+/** The oldest browsers that the stylesheet supports. Tailwind's own list is a few months newer. */
 const OLDEST_BROWSERS = ["chrome120", "edge120", "firefox128", "safari16.4"];
 
-/** What Tailwind writes for browsers that are older still, and its question whether a browser is one. */
+/** Tailwind's fallback for even older browsers. */
 const FOR_OLDER_BROWSERS = /@layer properties \{\s*@supports [^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;
 const UNLESS_OLDER =
   /@supports \((?:color: color-mix|background-image: linear-gradient)\(in lab, red, red\)\) \{((?:[^{}]|\{[^{}]*\})*)\}/g;
 
-/** Leaves out of the stylesheet what is for browsers that cannot show this shop anyway. */
+/** Removes the fallback, because those browsers can't run this shop anyway. */
 function forgetOlderBrowsers(): Plugin {
   return {
     name: "forget-older-browsers",
@@ -71,13 +71,13 @@ function forgetOlderBrowsers(): Plugin {
   };
 }
 
-/** A name for developers' tools, for whose sake what nobody uses would be kept. */
+/** Names for developer tools, which would keep unused code. */
 const NAME_FOR_TOOLS = /^\w+\.displayName = "[^"]*";$/gm;
 
-/** Calls that change nothing, which React Router does not say of them. */
+/** React Router doesn't mark these calls as pure. */
 const MADE_WITH_REACT = /(?<== )React\d*\.(?:forwardRef|createContext)\(/g;
 
-/** Where the words begin and end with which React Router's assertions would tell a developer what is wrong. */
+/** The positions of React Router's assertion messages, which are for developers. */
 function assertionWords(node: unknown): [number, number][] {
   if (typeof node !== "object" || node === null) return [];
   const { type, callee, arguments: args } = node as Partial<ESTree.CallExpression>;
@@ -87,7 +87,7 @@ function assertionWords(node: unknown): [number, number][] {
   return words ? [[words.start, words.end]] : Object.values(node).flatMap(assertionWords);
 }
 
-/** Leaves out what the shop does not use of React Router, and what that says to developers. */
+/** Removes the parts of React Router that this shop doesn't use. */
 function pruneRouter(): Plugin {
   return {
     name: "prune-router",
@@ -106,7 +106,7 @@ function pruneRouter(): Plugin {
 }
 
 export default defineConfig({
-  // Vite makes the stylesheet small once it is whole.
+  // Vite minifies the whole stylesheet later.
   plugins: [
     checkEnvironment(),
     splitReactfire(),
@@ -121,19 +121,19 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: { [REST_PATHS]: "http://127.0.0.1:5000" },
   },
-  // The same for the page that is rendered at build and for the script that takes it over.
+  // Set at build time, so that prerendered and hydrated pages agree.
   define: { "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())) },
   build: {
     target: "es2022",
     cssTarget: OLDEST_BROWSERS,
     manifest: true,
-    // Whatever runs this script preloads modules.
+    // Every browser that runs this supports module preloading.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes in two files and not in a dozen, each with its own way to the server. To
-          // make the contract takes as long as to run all the rest: apart, neither keeps a phone busy for long.
+          // Two files for what every page needs, instead of a dozen requests. The contract is separate, because
+          // running it takes as long as the rest and would make one long task.
           groups: [
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
             { name: "shop", test: /\/web\/src\/boot\/main\.tsx$/ },

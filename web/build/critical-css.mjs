@@ -1,18 +1,16 @@
 import { parseAst } from "vite";
 
-// Which part of a stylesheet a page needs. It reads what Vite's minifier writes, and keeps too much rather than
-// too little.
+// Finds the part of a stylesheet that a page needs. It reads minified CSS, and keeps too much rather than too little.
 
 const NESTING = /^@(media|supports|layer|container|starting-style|scope)\b/;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const CLASS_OR_ATTRIBUTE = /\.(?:\\.|[\w-])+|\[[^\]]*\]/g;
-/** Inputs that are no text, and parts that only they have. */
+/** Inputs that don't hold text, and their parts. */
 const NO_TEXT =
   /\[type="?(?:checkbox|radio)|::(?:-webkit-(?:date|calendar|inner|outer|color|search)|file-selector)/;
 const GENERATED = /:(?:before|after)$/;
 const TAG = /(?:^|[\s>+~])([a-z][\w-]*)/g;
 
-/** The classes in the class attributes of some HTML. */
 export function classesInHtml(html) {
   const attributes = html.matchAll(/ class="([^"]*)"/g);
   return Array.from(attributes, ([, value]) => unescapeHtml(value).split(/\s+/)).flat();
@@ -27,8 +25,8 @@ function unescapeHtml(text) {
 }
 
 /**
- * What may be classes in the text literals of a script. A single plain word is none: it is the name of
- * something, and daisyUI has a class for many a word. Sentences have capitals, classes have not.
+ * Possible classes in a script's string literals. Skips single words, because daisyUI has classes for many of them,
+ * and sentences, because they have capitals.
  */
 export function classesInScript(script) {
   return textsOf(parseAst(script))
@@ -37,35 +35,31 @@ export function classesInScript(script) {
     .filter(Boolean);
 }
 
-/** Every text that stands in a syntax tree, also those between and within the holes of a template. */
+/** All text in a syntax tree, including template literals. */
 function textsOf(node) {
   if (node?.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
   if (node?.type === "TemplateElement") return [node.value.cooked];
   return node && typeof node === "object" ? Object.values(node).flatMap(textsOf) : [];
 }
 
-/** The elements in some HTML. */
 export function tagsInHtml(html) {
   return Array.from(html.matchAll(/<([a-z][a-z0-9]*)/g), ([, tag]) => tag);
 }
 
-/** The elements that a script's JSX makes. */
+/** The elements in a script's JSX. */
 export function tagsInScript(script) {
   return Array.from(script.matchAll(/\bjsxs?\)?\(["'`]([a-z][a-z0-9]*)["'`]/g), ([, tag]) => tag);
 }
 
-/**
- * The rules of a stylesheet that can apply where only these classes and elements are used, and no inputs but those
- * for text.
- */
+/** The rules that can apply if a page has only these classes and elements, and only text inputs. */
 export function criticalCss(css, { classes, tags }) {
-  // The whole stylesheet carries its licence.
+  // The full stylesheet has the licence.
   const rules = css.replace(/\/\*!.*?\*\//gs, "");
   const known = { classes: new Set(classes), tags: new Set(tags) };
   const full = filter(rules, known);
-  // A rule for every ::before and ::after makes the browser style two more for each element, even if all are empty.
+  // A rule for every ::before and ::after adds two pseudo-elements to style per element, even if they're empty.
   const kept = /[;{]content:/.test(full) ? full : filter(rules, { ...known, isEmpty: true });
-  // What sets or registers a variable or an animation that nothing left uses.
+  // Removes variables and animations that no remaining rule uses.
   const set = kept.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (variable, name) =>
     usesVariable(kept, name) ? variable : "",
   );
@@ -101,8 +95,8 @@ function filter(css, known) {
 }
 
 /**
- * A selector whose classes and elements are all used. Of the alternatives in :is(), :where() and :has() one must be
- * able to apply; what other parentheses hold may as well be absent.
+ * Whether a selector's classes and elements are all used. In :is(), :where() and :has(), one alternative is enough.
+ * Ignores other parentheses.
  */
 function canApply(selector, known) {
   let plain = "";
@@ -122,7 +116,7 @@ function canApply(selector, known) {
   return classes.every((name) => known.classes.has(name)) && tags.every((tag) => known.tags.has(tag));
 }
 
-/** The place of the parenthesis that ends what one begins. */
+/** The position of the closing parenthesis. */
 function closing(text, start) {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -149,7 +143,7 @@ function selectorsOf(prelude) {
   return [...selectors, prelude.slice(start)];
 }
 
-/** The rules of one level, one after the other; a statement such as `@layer a,b;` has no body. */
+/** The rules of one level. A statement such as `@layer a,b;` has no body. */
 function* rulesOf(css) {
   const ends = /\\.|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)|[{};]/g;
   let start = 0;

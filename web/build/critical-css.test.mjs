@@ -16,7 +16,7 @@ const css = [
   "@property --turns{syntax:'*';inherits:false}",
 ].join("");
 
-test("what can apply stays, in its order and place, and nothing else does", () => {
+test("only rules that can apply are kept, in their order and place", () => {
   const classes = ["btn", "md:grid", "hover:bg-white/10", "w-[calc(1px)]"];
   const tags = ["a", "p"];
   expect(criticalCss(css, { classes, tags })).toBe(
@@ -35,7 +35,7 @@ test("what can apply stays, in its order and place, and nothing else does", () =
   );
 });
 
-test("what is for empty pseudo-elements alone goes, and what is for inputs that are no text", () => {
+test("rules for empty pseudo-elements and for inputs without text are removed", () => {
   const known = { classes: ["btn"], tags: [] };
   const everywhere = "*,:before,:after{top:0}";
   const checkbox = '.btn:is([type=checkbox])[aria-label]:after{content:"x"}.btn:not([type=radio]){top:1px}';
@@ -44,7 +44,7 @@ test("what is for empty pseudo-elements alone goes, and what is for inputs that 
   expect(criticalCss(everywhere + star, known)).toBe(everywhere + star);
 });
 
-test("classes are found in attributes as they are meant", () => {
+test("classes in attributes are unescaped", () => {
   expect(classesInHtml('<p class="btn [&amp;&gt;a]:flex"><i class="md:grid"></i>')).toEqual([
     "btn",
     "[&>a]:flex",
@@ -52,17 +52,17 @@ test("classes are found in attributes as they are meant", () => {
   ]);
 });
 
-test("a script's sentences and single words are no classes", () => {
+test("sentences and single words in scripts aren't classes", () => {
   const script = 'x("menu","btn btn-primary","fold fold-open","The table is set.","text-[#FF8]")';
   expect(classesInScript(script)).toEqual(["btn", "btn-primary", "fold", "fold-open", "text-[#FF8]"]);
 });
 
-test("a class that is there now and then is found within the text that holds it", () => {
+test("a conditional class is found within its template literal", () => {
   const script = String((isOpen) => `fold w-full ${isOpen ? "fold-open" : ""} md:block`);
   expect(classesInScript(script)).toEqual(["fold", "w-full", "md:block", "fold-open"]);
 });
 
-test("elements are found in HTML and among a script's words", () => {
+test("elements are found in HTML and in scripts", () => {
   expect(tagsInHtml('<p class="i"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></p>')).toEqual([
     "p",
     "svg",

@@ -6,9 +6,8 @@ import { build } from "esbuild";
 import { classesInHtml, classesInScript, criticalCss, tagsInHtml, tagsInScript } from "./critical-css.mjs";
 
 /**
- * Writes the pages that are the same for every guest into a finished build, each with its part of the
- * stylesheet inline, and shell.html for all others. Node calls it with the build's folder and the bundle of
- * src/boot/prerender.tsx.
+ * Adds the prerendered pages to a finished build, each with its critical CSS inline, and shell.html for all others.
+ * Called with the build's folder and the bundle of src/boot/prerender.tsx.
  */
 async function prerender(folder, bundle) {
   const { files, modules, render } = await import(pathToFileURL(bundle).href);
@@ -21,7 +20,7 @@ async function prerender(folder, bundle) {
 
   for (const [path, file] of Object.entries(files)) {
     const { head, body } = parted(await render(path));
-    // What a page shows later, such as its parts and reviews, has its classes in the scripts.
+    // What a page shows later, such as parts and reviews, has its classes in the scripts.
     const later = path === "/" ? parts : [modules[path]];
     const code = scripts(shop, ...later).map((chunk) => readFileSync(join(folder, chunk), "utf8"));
     const classes = [...classesInHtml(body), ...code.flatMap(classesInScript)];
@@ -42,7 +41,7 @@ async function prerender(folder, bundle) {
     join(folder, "shell.html"),
     template.replace("</head>", () => `${preloads.join("")}</head>`),
   );
-  // It has served its purpose, and would be served to everybody.
+  // No longer needed, and it would be public.
   rmSync(join(folder, ".vite"), { recursive: true });
 }
 
@@ -50,8 +49,7 @@ const SHOPS_SCRIPT =
   /\s*(?:<script type="module"[^>]* src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)">)/g;
 
 /**
- * A page with src/boot/boot.ts in it instead of the shop's own scripts. The site's policy allows this one inline script
- * by its hash.
+ * Replaces the app's scripts with src/boot/boot.ts, the only inline script, allowed by its hash in the site's policy.
  */
 async function withBoot(page) {
   const { outputFiles } = await build({
@@ -77,10 +75,10 @@ async function withBoot(page) {
 const NOT_FOR_TEXT =
   / type="(?:checkbox|color|date|datetime-local|file|month|number|radio|search|time|week)"/;
 
-/** What the home page loads when its visitor comes near. */
+/** What the home page loads as you scroll. */
 const parts = ["src/features/reviews/review-carousel.tsx", "src/pages/home/count-up.tsx"];
 
-/** The files of a module's chunk and of all that it imports at once. */
+/** A chunk's files, including its static imports. */
 function chunksOf(manifest, entry, found = new Set()) {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`The build has no chunk of ${entry}.`);
@@ -90,7 +88,7 @@ function chunksOf(manifest, entry, found = new Set()) {
   return [...found];
 }
 
-/** React writes what belongs to the head before everything else. */
+/** React writes head elements first. */
 function parted(html) {
   const head = /^(?:<title>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)*/.exec(html)[0];
   return { head, body: html.slice(head.length) };
@@ -102,5 +100,5 @@ function write(file, html) {
 }
 
 await prerender(...process.argv.slice(2));
-// What was fetched for nobody would be kept for five minutes, and Node with it.
+// Otherwise, the query cache would keep Node running for five minutes.
 process.exit(0);

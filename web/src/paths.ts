@@ -1,6 +1,6 @@
 import { guestPaths } from "./boot/prerendered.ts";
 
-/** Every URL of the site, spelt as the specification spells it. */
+/** Every URL of the site, spelled as in the specification. */
 export const paths = {
   ...guestPaths,
   featured: "/#featured",

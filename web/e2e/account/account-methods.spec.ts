@@ -6,36 +6,32 @@ import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "../suppor
 import {
   confirmByPassword,
   enterSentCode,
-  followLetter,
   methodRow,
+  openEmailLink,
   openProfile,
   wantRecentSignIn,
 } from "../support/profile.ts";
 
-test("the verification e-mail is sent, and once its link is followed the e-mail is shown as verified", async ({
-  page,
-  world,
-  logIn,
-}) => {
+test("an email shows as verified once you open the link sent to it", async ({ page, world, logIn }) => {
   const customer = await world.customer();
   await logIn(customer);
   await openProfile(page);
-  const row = methodRow(page, "E-mail");
+  const row = methodRow(page, "Email");
   await expect(row).toContainText(customer.email);
   await expect(row).toContainText("Unverified");
-  await row.getByRole("button", { name: "Send verification e-mail" }).click();
-  await expect(row.getByRole("status")).toContainText("A letter with a link is on its way");
-  await followLetter(customer.email, "VERIFY_EMAIL");
-  await row.getByRole("button", { name: "I followed the link" }).click();
+  await row.getByRole("button", { name: "Send verification email" }).click();
+  await expect(row.getByRole("status")).toContainText("We've emailed you a link");
+  await openEmailLink(customer.email, "VERIFY_EMAIL");
+  await row.getByRole("button", { name: "I opened the link" }).click();
   await expect(row.getByText("Verified", { exact: true })).toBeVisible();
-  // The stored token says so too.
+  // The stored token agrees.
   const claims = await page.evaluate(() =>
     JSON.parse(atob(localStorage.getItem("accessToken")?.split(".")[1] ?? "")),
   );
   expect(claims).toMatchObject({ email: customer.email, email_verified: true });
 });
 
-test("a new e-mail counts once the letter's link is followed, and the API is told", async ({
+test("a new email takes effect once you open its link, and the API is told", async ({
   page,
   world,
   logIn,
@@ -44,14 +40,14 @@ test("a new e-mail counts once the letter's link is followed, and the API is tol
   const newEmail = `${randomUUID()}@carparts.test`;
   await logIn(customer);
   await openProfile(page);
-  const row = methodRow(page, "E-mail");
-  await row.getByRole("button", { name: "Change the e-mail address" }).click();
+  const row = methodRow(page, "Email");
+  await row.getByRole("button", { name: "Change the email address" }).click();
   await row.getByLabel("New email").fill(newEmail);
   await row.getByRole("button", { name: "Change email" }).click();
-  await expect(row.getByRole("status")).toContainText(`A letter is on its way to ${newEmail}.`);
+  await expect(row.getByRole("status")).toContainText(`We've emailed a link to ${newEmail}.`);
   await expect(row).toContainText(customer.email);
 
-  await followLetter(customer.email, "VERIFY_AND_CHANGE_EMAIL");
+  await openEmailLink(customer.email, "VERIFY_AND_CHANGE_EMAIL");
   const calls = recordCalls(page);
   await openProfile(page);
   await expect(row).toContainText(newEmail);
@@ -68,7 +64,7 @@ test("a new password signs in and the old one does not", async ({ page, world, l
   await row.getByRole("button", { name: "Change the password" }).click();
   await row.getByLabel("New password").fill("parts-test-2");
   await row.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByText("Your password was changed.")).toBeVisible();
   await expect(row.getByLabel("New password")).toBeHidden();
   expect(theCall(calls, "/v1/accounts:update").body).toMatchObject({ password: "parts-test-2" });
   expect(calls.some(({ to }) => to.endsWith("/v1/accounts:lookup"))).toBe(true);
@@ -79,7 +75,7 @@ test("a new password signs in and the old one does not", async ({ page, world, l
   await logIn({ ...customer, password: "parts-test-2" });
 });
 
-test("Google is linked and unlinked, and signs in to the same account in between", async ({
+test("Google can be linked and unlinked, and signs in to the same account in between", async ({
   page,
   world,
   logIn,
@@ -94,18 +90,15 @@ test("Google is linked and unlinked, and signs in to the same account in between
   await chooseGoogleAccount(page, { button: "Link Google", email, name: "Test Customer" });
   await expect(row).toContainText(email);
   await expect(page.getByText("Your Google account is linked.")).toBeVisible();
-  // The account keeps its own e-mail.
-  await expect(methodRow(page, "E-mail")).toContainText(customer.email);
+  // The account keeps its own email.
+  await expect(methodRow(page, "Email")).toContainText(customer.email);
 
   await row.getByRole("button", { name: "Unlink Google" }).click();
   await expect(row).toContainText("Not linked");
   await expect(row.getByRole("button", { name: "Link Google" })).toBeEnabled();
 });
 
-test("an account that Google alone signs in keeps Google until it has a password", async ({
-  page,
-  world,
-}) => {
+test("an account with only Google can't unlink it before it has a password", async ({ page, world }) => {
   await answerGoogle(page);
   const email = `${randomUUID()}@carparts.test`;
   await page.goto("/login");
@@ -114,7 +107,7 @@ test("an account that Google alone signs in keeps Google until it has a password
   await world.adoptAccount(email);
   await openProfile(page);
   const google = methodRow(page, "Google");
-  await expect(google).toContainText("Your only way to sign in stays.");
+  await expect(google).toContainText("You can't unlink your only sign-in method.");
   await expect(google.getByRole("button", { name: "Unlink Google" })).toHaveCount(0);
 
   const password = methodRow(page, "Password");
@@ -122,7 +115,7 @@ test("an account that Google alone signs in keeps Google until it has a password
   await expect(password.getByLabel("Email")).toHaveCount(0);
   await password.getByLabel("New password").fill("parts-test-1");
   await password.getByRole("button", { name: "Add password" }).click();
-  await expect(page.getByText("Your password is set.")).toBeVisible();
+  await expect(page.getByText("Your password was added.")).toBeVisible();
   await google.getByRole("button", { name: "Unlink Google" }).click();
   await expect(google).toContainText("Not linked");
 });
@@ -137,14 +130,14 @@ test.describe("with a code", () => {
     await row.getByLabel("Phone number").fill(asWritten(phoneNumber));
     await row.getByRole("button", { name: "Link phone" }).click();
     await enterSentCode(row, phoneNumber);
-    await expect(page.getByText("Your phone signs you in from now on.")).toBeVisible();
+    await expect(page.getByText("You can now sign in with your phone.")).toBeVisible();
     await expect(row).toContainText(phoneNumber);
     await row.getByRole("button", { name: "Unlink phone" }).click();
     await expect(row).toContainText("Not linked");
   });
 });
 
-test("an account with a phone alone gets an e-mail with a password, is told to the API and can unlink the phone", async ({
+test("an account with only a phone adds an email and password, then can unlink the phone", async ({
   page,
   world,
   signInByPhone,
@@ -153,9 +146,9 @@ test("an account with a phone alone gets an e-mail with a password, is told to t
   const email = `${randomUUID()}@carparts.test`;
   await signInByPhone(page, phoneNumber);
   await openProfile(page);
-  await expect(methodRow(page, "E-mail")).toHaveCount(0);
+  await expect(methodRow(page, "Email")).toHaveCount(0);
   const phone = methodRow(page, "Phone");
-  await expect(phone).toContainText("Your only way to sign in stays.");
+  await expect(phone).toContainText("You can't unlink your only sign-in method.");
   const row = methodRow(page, "Password");
   await row.getByRole("button", { name: "Add a password" }).click();
   await row.getByLabel("Email").fill(email);
@@ -163,16 +156,16 @@ test("an account with a phone alone gets an e-mail with a password, is told to t
   const introduced = page.waitForRequest((request) => request.method() === "PUT");
   await row.getByRole("button", { name: "Add password" }).click();
   expect((await introduced).url()).toContain(`/user/${encodeURIComponent(email)}`);
-  await expect(methodRow(page, "E-mail")).toContainText(email);
+  await expect(methodRow(page, "Email")).toContainText(email);
   expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
   await phone.getByRole("button", { name: "Unlink phone" }).click();
   await expect(phone).toContainText("Not linked");
 });
 
-test.describe("when the identity provider refuses", () => {
+test.describe("when the identity provider returns an error", () => {
   test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
-  test("a phone and a Google account of somebody else are an Error: with advice, and make no second account", async ({
+  test("linking someone else's phone or Google account is an Error: with advice", async ({
     page,
     world,
     logIn,
@@ -189,7 +182,7 @@ test.describe("when the identity provider refuses", () => {
     await phone.getByRole("button", { name: "Link phone" }).click();
     await enterSentCode(phone, phoneNumber);
     await expect(phone.getByRole("alert")).toContainText(
-      /^Error: .*auth\/account-exists-with-different-credential.*already\./,
+      /^Error: .*auth\/account-exists-with-different-credential.*already belongs/,
     );
 
     const google = methodRow(page, "Google");
@@ -198,10 +191,10 @@ test.describe("when the identity provider refuses", () => {
     await openProfile(page);
     await expect(phone).toContainText("Not linked");
     await expect(google).toContainText("Not linked");
-    await expect(methodRow(page, "E-mail")).toContainText(customer.email);
+    await expect(methodRow(page, "Email")).toContainText(customer.email);
   });
 
-  test("a Google account that is linked elsewhere is an Error:", async ({ page, world, logIn }) => {
+  test("a Google account linked to another account is an Error:", async ({ page, world, logIn }) => {
     await answerGoogle(page);
     const email = `${randomUUID()}@carparts.test`;
     await page.goto("/login");
@@ -218,7 +211,7 @@ test.describe("when the identity provider refuses", () => {
     );
   });
 
-  test("a code that is wrong is an Error:, and another one can be sent", async ({ page, world, logIn }) => {
+  test("a wrong code is an Error:, and you can request another", async ({ page, world, logIn }) => {
     const phoneNumber = aPhoneNumber();
     await logIn(await world.customer());
     await openProfile(page);
@@ -251,21 +244,21 @@ test.describe("when the identity provider refuses", () => {
     await row.getByLabel("New password").fill("parts-test-2");
     await wantRecentSignIn(page, "accounts:update");
     await row.getByRole("button", { name: "Change password" }).click();
-    const question = page.getByRole("dialog", { name: "Confirm it is you" });
+    const question = page.getByRole("dialog", { name: "Confirm it's you" });
     await question.getByLabel("Password").fill("not-the-password");
     await question.getByRole("button", { name: "Confirm" }).click();
     await expect(question.getByRole("alert")).toContainText(
       /^Error: .*auth\/(wrong-password|invalid-credential)/,
     );
     await confirmByPassword(page, customer);
-    await expect(page.getByText("Your password is changed.")).toBeVisible();
+    await expect(page.getByText("Your password was changed.")).toBeVisible();
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await page.goto("/");
     await logIn({ ...customer, password: "parts-test-2" });
   });
 
-  test("who does not confirm keeps what was typed and is told that nothing was changed", async ({
+  test("canceling the identity check changes nothing, says so and keeps what you typed", async ({
     page,
     world,
     logIn,
@@ -277,20 +270,20 @@ test.describe("when the identity provider refuses", () => {
     await row.getByLabel("New password").fill("parts-test-2");
     await wantRecentSignIn(page, "accounts:update");
     await row.getByRole("button", { name: "Change password" }).click();
-    await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(row.getByRole("alert")).toContainText("Nothing was changed");
     await expect(row.getByLabel("New password")).toHaveValue("parts-test-2");
   });
 
-  test("of two acts that ask at once none waits for ever: the question is asked for one, the other is refused", async ({
+  test("two actions that need an identity check: one asks, the other is rejected", async ({
     page,
     world,
     logIn,
   }) => {
     await logIn(await world.customer());
     await openProfile(page);
-    const email = methodRow(page, "E-mail");
+    const email = methodRow(page, "Email");
     const password = methodRow(page, "Password");
     await password.getByRole("button", { name: "Change the password" }).click();
     await password.getByLabel("New password").fill("parts-test-2");
@@ -305,10 +298,10 @@ test.describe("when the identity provider refuses", () => {
         json: { error: { code: 400, message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" } },
       });
     });
-    await email.getByRole("button", { name: "Send verification e-mail" }).click();
+    await email.getByRole("button", { name: "Send verification email" }).click();
     await password.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Nothing was changed")).toHaveCount(1);
-    await page.getByRole("dialog", { name: "Confirm it is you" }).press("Escape");
+    await page.getByRole("dialog", { name: "Confirm it's you" }).press("Escape");
     await expect(email.getByRole("alert")).toContainText("Nothing was changed");
     await expect(password.getByRole("alert")).toContainText("Nothing was changed");
   });
@@ -316,7 +309,7 @@ test.describe("when the identity provider refuses", () => {
   test.describe("on a phone", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test("the question can be left by Cancel, with the same words", async ({ page, world, logIn }) => {
+    test("Cancel on the identity check says the same", async ({ page, world, logIn }) => {
       await logIn(await world.customer());
       await openProfile(page);
       const row = methodRow(page, "Password");
@@ -324,7 +317,7 @@ test.describe("when the identity provider refuses", () => {
       await row.getByLabel("New password").fill("parts-test-2");
       await wantRecentSignIn(page, "accounts:update");
       await row.getByRole("button", { name: "Change password" }).tap();
-      const question = page.getByRole("dialog", { name: "Confirm it is you" });
+      const question = page.getByRole("dialog", { name: "Confirm it's you" });
       await question.getByRole("button", { name: "Cancel" }).tap();
       await expect(question).toBeHidden();
       await expect(row.getByRole("alert")).toContainText("Nothing was changed");
@@ -333,7 +326,7 @@ test.describe("when the identity provider refuses", () => {
     });
   });
 
-  test("another Google account than one's own does not confirm who it is", async ({ page, world }) => {
+  test("another Google account than one's own does not confirm your identity", async ({ page, world }) => {
     await answerGoogle(page);
     const email = `${randomUUID()}@carparts.test`;
     const otherEmail = `${randomUUID()}@carparts.test`;
@@ -346,18 +339,18 @@ test.describe("when the identity provider refuses", () => {
     await methodRow(page, "Password").getByRole("button", { name: "Add a password" }).click();
     await page.getByLabel("New password").fill("parts-test-1");
     await page.getByRole("button", { name: "Add password" }).click();
-    const question = page.getByRole("dialog", { name: "Confirm it is you" });
+    const question = page.getByRole("dialog", { name: "Confirm it's you" });
     await expect(question).toBeVisible();
     await continueWithGoogle(page, { email: otherEmail, name: "Somebody else" });
     await expect(question.getByRole("alert")).toContainText(
-      /^Error: .*auth\/user-mismatch.*That is another account\./,
+      /^Error: .*auth\/user-mismatch.*That's a different account\./,
     );
     await world.adoptAccount(otherEmail);
     await chooseGoogleAccount(page, { button: "Continue with Google", email, isKnown: true });
-    await expect(page.getByText("Your password is set.")).toBeVisible();
+    await expect(page.getByText("Your password was added.")).toBeVisible();
   });
 
-  test("an account that a phone signs in confirms by a code", async ({ page, world, signInByPhone }) => {
+  test("a phone account confirms with a code", async ({ page, world, signInByPhone }) => {
     const { phoneNumber } = await world.phoneCustomer();
     const email = `${randomUUID()}@carparts.test`;
     await signInByPhone(page, phoneNumber);
@@ -368,9 +361,9 @@ test.describe("when the identity provider refuses", () => {
     await row.getByLabel("New password").fill("parts-test-1");
     await wantRecentSignIn(page, "accounts:signUp");
     await row.getByRole("button", { name: "Add password" }).click();
-    const question = page.getByRole("dialog", { name: "Confirm it is you" });
+    const question = page.getByRole("dialog", { name: "Confirm it's you" });
     await question.getByRole("button", { name: `Send a code to ${phoneNumber}` }).click();
     await enterSentCode(question, phoneNumber);
-    await expect(methodRow(page, "E-mail")).toContainText(email);
+    await expect(methodRow(page, "Email")).toContainText(email);
   });
 });

@@ -5,11 +5,11 @@ import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "../suppor
 
 test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
-const LINKED = "Your Google account is linked: from now on it signs you in here too.";
+const LINKED = "Your Google account is linked. You can now use it to sign in.";
 
 /**
- * Lets Google vouch for nobody's e-mail, as it does for addresses at other mail hosts. The provider then does
- * not let such an account into an account that has the same e-mail.
+ * Makes Google report the email as unverified, as it does for other mail hosts. The provider then rejects the sign-in
+ * if the email has an account.
  */
 async function withUnverifiedEmail(page: Page): Promise<void> {
   await page.route("**/accounts:signInWithIdp*", (route) => {
@@ -27,11 +27,11 @@ async function refuse(page: Page, email: string): Promise<void> {
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(/^Error: .*auth\/account-exists-with-different-credential/);
   await expect(alert).toContainText(
-    "log in the way you did the first time: a Google account is then added to it.",
+    "log in the way you did before, and we'll link your Google account to it.",
   );
 }
 
-test("a Google account whose e-mail has an account is linked to it by the next login, and makes no second one", async ({
+test("a Google account whose e-mail has an account is linked to it by the next login", async ({
   page,
   world,
 }) => {
@@ -54,13 +54,13 @@ test("a Google account whose e-mail has an account is linked to it by the next l
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
   expect(await world.adoptAccount(customer.email)).toBe(customer.uid);
-  // The password still signs in as well.
+  // The password still works.
   await page.getByRole("button", { name: "Log Out" }).click();
   await sendLogin(page, customer);
   await expect(page).toHaveURL("/");
 });
 
-test("the registration's Google button leads to the same link", async ({ page, world }) => {
+test("the Google button on the registration links the account too", async ({ page, world }) => {
   const customer = await world.customer();
   await page.goto("/singIn");
   await refuse(page, customer.email);
@@ -69,7 +69,7 @@ test("the registration's Google button leads to the same link", async ({ page, w
   await expect(page.getByText(LINKED)).toBeVisible();
 });
 
-test("somebody else who logs in next is not given the Google account", async ({ page, world }) => {
+test("if someone else logs in next, the Google account isn't linked to theirs", async ({ page, world }) => {
   const [customer, other] = [await world.customer(), await world.customer()];
   await page.goto("/login");
   await refuse(page, customer.email);
@@ -80,7 +80,7 @@ test("somebody else who logs in next is not given the Google account", async ({ 
   expect(calls.filter(({ to }) => to.includes("signInWithIdp"))).toEqual([]);
 });
 
-test("a link that fails leaves its owner signed in and says so", async ({ page, world }) => {
+test("if linking fails, you stay signed in and see why", async ({ page, world }) => {
   const customer = await world.customer();
   await page.goto("/login");
   await refuse(page, customer.email);
@@ -90,6 +90,6 @@ test("a link that fails leaves its owner signed in and says so", async ({ page, 
   await page.getByLabel("Password").fill(customer.password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText(/Your Google account could not be linked\. Firebase:/)).toBeVisible();
+  await expect(page.getByText(/We couldn't link your Google account\. Firebase:/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
 });

@@ -15,7 +15,7 @@ test("a customer saves a profile and sees it beside the form, with the mobile as
   await page.getByLabel("Mobile").fill("+1 555 0101");
   await page.getByLabel("Picture").fill("/reviewers/weekend-mechanic.svg");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Your profile was saved.")).toBeVisible();
   const card = page.getByRole("region", { name: "Test Customer" });
   await expect(card.getByText("Phone")).toBeVisible();
   await expect(card.getByText("+1 555 0101")).toBeVisible();
@@ -28,7 +28,11 @@ test("a customer saves a profile and sees it beside the form, with the mobile as
 test.describe("with a bad picture", () => {
   test.use({ expectedNoise: /422 \(Unprocessable/ });
 
-  test("the profile says so at the field and keeps what was typed", async ({ page, world, logIn }) => {
+  test("the profile shows the error at the field and keeps what you typed", async ({
+    page,
+    world,
+    logIn,
+  }) => {
     await logIn(await world.customer());
     await page.goto("/dashBord/mayProfile");
     await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");

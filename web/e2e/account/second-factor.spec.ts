@@ -2,20 +2,19 @@ import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { asWritten, expect, sendLogin, test } from "../support/fixtures.ts";
-import { enterSentCode, followLetter, openProfile, wantRecentSignIn } from "../support/profile.ts";
+import { enterSentCode, openEmailLink, openProfile, wantRecentSignIn } from "../support/profile.ts";
 
 test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
-/** The section's own part of the screen. */
 function section(page: Page) {
   return page.getByRole("region", { name: "Second factor" });
 }
 
 async function verifyEmail(page: Page, email: string): Promise<void> {
-  await section(page).getByRole("button", { name: "Send verification e-mail" }).click();
+  await section(page).getByRole("button", { name: "Send verification email" }).click();
   await expect(section(page).getByRole("status")).toBeVisible();
-  await followLetter(email, "VERIFY_EMAIL");
-  await section(page).getByRole("button", { name: "I followed the link" }).click();
+  await openEmailLink(email, "VERIFY_EMAIL");
+  await section(page).getByRole("button", { name: "I opened the link" }).click();
 }
 
 async function addNumber(page: Page, opener: string, name: string, phoneNumber: string): Promise<void> {
@@ -27,7 +26,7 @@ async function addNumber(page: Page, opener: string, name: string, phoneNumber: 
   await expect(section(page).getByRole("heading", { name })).toBeVisible();
 }
 
-test("after the e-mail is verified two phones are added as second factors, with a reCAPTCHA token, shown masked, and one is removed", async ({
+test("two phones are added as second factors with a reCAPTCHA token, shown masked, and one is removed", async ({
   page,
   world,
   logIn,
@@ -36,8 +35,8 @@ test("after the e-mail is verified two phones are added as second factors, with 
   const [first, second] = [aPhoneNumber(), aPhoneNumber()];
   await logIn(customer);
   await openProfile(page);
-  await expect(section(page)).toContainText("Verify your e-mail first");
-  await expect(section(page)).toContainText("If a phone gets lost");
+  await expect(section(page)).toContainText("Verify your email first");
+  await expect(section(page)).toContainText("If you lose a phone");
   await verifyEmail(page, customer.email);
   const calls = recordCalls(page);
   await addNumber(page, "Add a second factor", "My phone", first);
@@ -57,26 +56,22 @@ test("after the e-mail is verified two phones are added as second factors, with 
   await expect(section(page).getByRole("heading", { name: "My phone" })).toBeHidden();
   await expect(section(page).getByRole("heading", { name: "Work phone" })).toBeVisible();
 
-  // The password alone no longer signs in.
+  // The password alone no longer works.
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
   await sendLogin(page, customer);
   await expect(page.getByRole("heading", { name: "Second step" })).toBeVisible();
 });
 
-test("an account that a phone signs in is told that it cannot have one", async ({
-  page,
-  world,
-  signInByPhone,
-}) => {
+test("a phone account is told that it can't have a second factor", async ({ page, world, signInByPhone }) => {
   const { phoneNumber } = await world.phoneCustomer();
   await signInByPhone(page, phoneNumber);
   await openProfile(page);
-  await expect(section(page)).toContainText("signs in by phone cannot have a second factor");
+  await expect(section(page)).toContainText("signs in by phone can't have a second factor");
   await expect(section(page).getByRole("button")).toHaveCount(0);
 });
 
-test("a number twice is an Error:, and who confirms who he is does so with the second factor too", async ({
+test("adding a number twice is an Error:, and the identity check asks for the second factor", async ({
   page,
   world,
   logIn,
@@ -98,7 +93,7 @@ test("a number twice is an Error:, and who confirms who he is does so with the s
   await section(page).getByLabel("Phone number").fill(second);
   await wantRecentSignIn(page, "mfaEnrollment:start");
   await section(page).getByRole("button", { name: "Send code" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm it is you" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByLabel("Password").fill(customer.password);
   await question.getByRole("button", { name: "Confirm" }).click();
   await question.getByRole("button", { name: /^Send a code to \+•+\d{4}$/ }).click();

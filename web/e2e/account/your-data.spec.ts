@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { confirmByPassword, enterSentCode, openProfile } from "../support/profile.ts";
 import { WHY_SIGNED_OUT } from "../support/session-end.ts";
 
-test("a customer takes his data along as a file", async ({ page, world, logIn }) => {
+test("a customer downloads their data as a file", async ({ page, world, logIn }) => {
   const customer = await world.customer();
   const order = await world.order(await world.product(), customer);
   await logIn(customer);
@@ -19,7 +19,7 @@ test("a customer takes his data along as a file", async ({ page, world, logIn })
   expect(text).toBe(JSON.stringify(data, null, 2));
 });
 
-test("a customer signs out everywhere: here at once, and in another browser at its next call, which says why", async ({
+test("a customer signs out everywhere: here at once, in other browsers at their next call", async ({
   page,
   world,
   logIn,
@@ -32,7 +32,7 @@ test("a customer signs out everywhere: here at once, and in another browser at i
   await openProfile(page);
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/login");
-  await expect(page.getByText("You are signed out on every device.")).toBeVisible();
+  await expect(page.getByText("You're signed out on every device.")).toBeVisible();
   await expect(page.getByText(WHY_SIGNED_OUT)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
@@ -43,7 +43,7 @@ test("a customer signs out everywhere: here at once, and in another browser at i
   await other.context().close();
 });
 
-test("a customer deletes his account: after typing the e-mail and the password he is signed out and at home", async ({
+test("a customer deletes his account by typing the email and password, and is signed out", async ({
   page,
   world,
   logIn,
@@ -54,16 +54,16 @@ test("a customer deletes his account: after typing the e-mail and the password h
   const calls = recordCalls(page);
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog).toContainText("Your orders stay in the shop's books");
-  await dialog.getByLabel("Type your e-mail").fill("somebody@else.test");
+  await expect(dialog).toContainText("We keep your orders for our records");
+  await dialog.getByLabel("Type your email").fill("somebody@else.test");
   await dialog.getByRole("button", { name: "Delete for good" }).click();
-  await expect(dialog.getByLabel("Type your e-mail")).toHaveAccessibleDescription(/Please type/);
-  await expect(dialog.getByLabel("Type your e-mail")).toBeFocused();
-  await dialog.getByLabel("Type your e-mail").fill(customer.email);
+  await expect(dialog.getByLabel("Type your email")).toHaveAccessibleDescription(/Please type/);
+  await expect(dialog.getByLabel("Type your email")).toBeFocused();
+  await dialog.getByLabel("Type your email").fill(customer.email);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await confirmByPassword(page, customer);
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page.getByText("Your account was deleted.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
   expect(calls.map(({ to }) => to)).toContain("DELETE /account");
   expect(await world.accountExists(customer)).toBe(false);
@@ -71,14 +71,18 @@ test("a customer deletes his account: after typing the e-mail and the password h
 });
 
 test.describe("with a code", () => {
-  test("an account with a phone alone is deleted after a code", async ({ page, world, signInByPhone }) => {
+  test("an account with only a phone is deleted after entering a code", async ({
+    page,
+    world,
+    signInByPhone,
+  }) => {
     const customer = await world.phoneCustomer();
     await signInByPhone(page, customer.phoneNumber);
     await openProfile(page);
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByLabel("Type your phone number").fill(customer.phoneNumber);
     await page.getByRole("button", { name: "Delete for good" }).click();
-    const question = page.getByRole("dialog", { name: "Confirm it is you" });
+    const question = page.getByRole("dialog", { name: "Confirm it's you" });
     await question.getByRole("button", { name: "Send a code" }).click();
     await enterSentCode(question, customer.phoneNumber);
     await expect(page).toHaveURL("/");
@@ -87,7 +91,7 @@ test.describe("with a code", () => {
   });
 });
 
-test("with the keyboard alone the question is opened, closed with Escape, and gives the focus back", async ({
+test("the dialog opens by keyboard, closes with Escape and returns the focus", async ({
   page,
   world,
   logIn,
@@ -98,16 +102,16 @@ test("with the keyboard alone the question is opened, closed with Escape, and gi
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByLabel("Type your e-mail")).toBeFocused();
+  await expect(dialog.getByLabel("Type your email")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
-test.describe("when the API refuses", () => {
+test.describe("when the API returns an error", () => {
   test.use({ expectedNoise: /409 \(Conflict\)/ });
 
-  test("it says why at the place, and the account stays", async ({ page, world, logIn }) => {
+  test("the dialog shows why, and the account stays", async ({ page, world, logIn }) => {
     const message = "The shop needs an admin.";
     const customer = await world.customer();
     await logIn(customer);
@@ -119,7 +123,7 @@ test.describe("when the API refuses", () => {
       }),
     );
     await page.getByRole("button", { name: "Delete my account" }).click();
-    await page.getByLabel("Type your e-mail").fill(customer.email);
+    await page.getByLabel("Type your email").fill(customer.email);
     await page.getByRole("button", { name: "Delete for good" }).click();
     await confirmByPassword(page, customer);
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });

@@ -11,7 +11,7 @@ async function expectEntries(page: Page, names: readonly string[]): Promise<void
   await expect(links).toHaveText(names);
 }
 
-test("while the role is not known, one's own ways and screens are there, and an admin's are not", async ({
+test("while the role loads, you have your own menu and screens but no admin screens", async ({
   page,
   world,
   logIn,
@@ -37,7 +37,7 @@ test("while the role is not known, one's own ways and screens are there, and an 
   await expectEntries(page, ownEntries);
 });
 
-test("an admin's ways and screens come with the answer, and nothing that stands there moves", async ({
+test("the admin menu and screens appear once the role is known, without layout shift", async ({
   page,
   world,
   logIn,
@@ -64,7 +64,7 @@ test("an admin's ways and screens come with the answer, and nothing that stands 
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test("who was an admin before is not shown a customer's ways until the answer comes", async ({
+test("a returning admin doesn't see the customer menu while the role loads", async ({
   page,
   world,
   logIn,
@@ -81,10 +81,10 @@ test("who was an admin before is not shown a customer's ways until the answer co
   await expect(page.getByText("Orders to handle")).toBeVisible();
 });
 
-test.describe("where the role cannot be told,", () => {
+test.describe("when the role can't be loaded", () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test("customers get to their orders, and are told beside the menu's entries", async ({
+  test("customers can still open their orders, and the menu shows the error", async ({
     page,
     world,
     logIn,
@@ -106,7 +106,7 @@ test.describe("where the role cannot be told,", () => {
     await expectEntries(page, ownEntries);
   });
 
-  test("an admin's screen says so, and comes with another try", async ({ page, world, logIn }) => {
+  test("an admin screen shows the error, and a retry loads it", async ({ page, world, logIn }) => {
     await logIn(await world.admin());
     const mend = await breakCall(page, /^GET \/admin\//, 403);
     await page.setViewportSize({ width: 375, height: 800 });

@@ -2,7 +2,7 @@ import type { Account } from "@carparts/functions/testing/accounts";
 import type { Page } from "@playwright/test";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
-/** The row of an account, however many others there are. */
+/** Finds the row even if it's on a later page. */
 async function rowOf(page: Page, account: Account) {
   const row = page.getByRole("row", { name: new RegExp(account.email) });
   const more = page.getByRole("button", { name: "Show more" });
@@ -14,7 +14,7 @@ async function rowOf(page: Page, account: Account) {
   return row;
 }
 
-test("an admin makes a customer an admin: the alert, the reload, the label, and the new admin's dashboard", async ({
+test("an admin makes a customer an admin: the alert, the reload, the label and the dashboard", async ({
   page,
   world,
   logIn,
@@ -56,10 +56,10 @@ test("an admin removes a user: the alert, the reload, and the account is gone", 
   expect(await world.accountExists(customer)).toBe(false);
 });
 
-test.describe("for himself", () => {
+test.describe("for their own account", () => {
   test.use({ expectedNoise: /409 \(Conflict\)/ });
 
-  test("an admin cannot remove himself and is told why", async ({ page, world, logIn }) => {
+  test("admins can't remove themselves and see why", async ({ page, world, logIn }) => {
     const admin = await world.admin();
     await logIn(admin);
     await page.goto("/dashBord/user");
@@ -69,10 +69,10 @@ test.describe("for himself", () => {
   });
 });
 
-test.describe("with an email that is another account's by now", () => {
+test.describe("with an email that another account has by now", () => {
   test.use({ expectedNoise: /409 \(Conflict\)/ });
 
-  test("Make Admin says so, promotes nobody and shows the users anew", async ({ page, world, logIn }) => {
+  test("Make Admin says so, promotes nobody and refreshes the list", async ({ page, world, logIn }) => {
     const newcomer = await world.customer();
     const seen = { _id: "seen-before", email: newcomer.email, role: null, emailVerified: true };
     const present = { ...seen, _id: newcomer.uid, emailVerified: false };
@@ -131,19 +131,19 @@ test("an admin's screens show a customer nothing but that they are not for him",
   expect(calls).not.toContain("/ordersItem");
 });
 
-test("an admin tells accounts without an e-mail apart by their uid, makes one an admin and removes it", async ({
+test("accounts without an email are listed, promoted and removed by their uid", async ({
   page,
   world,
   logIn,
 }) => {
   const customer = await world.phoneCustomer();
   const user = { _id: customer.uid, email: null, role: null, emailVerified: false };
-  // One row, however many accounts the other tests have.
+  // A single row, regardless of other tests' accounts.
   await page.route("**/users?*", (route) => route.fulfill({ json: [user] }));
   acceptDialogs(page);
   await logIn(await world.admin());
   await page.goto("/dashBord/user");
-  await expect(page.getByRole("row", { name: `Without e-mail (${customer.uid})` })).toBeVisible();
+  await expect(page.getByRole("row", { name: `No email (${customer.uid})` })).toBeVisible();
   const promoted = page.waitForEvent("load");
   await page.getByRole("button", { name: "Make Admin" }).click();
   await promoted;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faultsOf, readRows } from "../support/named-tests.ts";
 
-/** The specification's sections that say what the product does. */
+/** The specification's sections about behaviour. */
 const sections = [
   "Screens and routes",
   "Entities and their fields",

@@ -2,7 +2,7 @@ import { saveProfile } from "@carparts/functions/contract/profiles";
 import { as } from "@carparts/functions/testing/api";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
-test("the order form has the order's fields, with the part's picture, name, price, stock and minimum beside them", async ({
+test("the order form has the order's fields, with the part's picture, name, price and stock", async ({
   page,
   world,
   logIn,
@@ -36,7 +36,7 @@ test("the order form has the order's fields, with the part's picture, name, pric
   await expect(form.getByRole("button", { name: "Place Order" })).toBeEnabled();
 });
 
-test("what the profile holds stands in the form of every order", async ({ page, world, logIn }) => {
+test("the order form is filled in from the profile", async ({ page, world, logIn }) => {
   acceptDialogs(page);
   const [product, customer] = [await world.product({ quantity: 8 }), await world.customer()];
   const { email } = customer;
@@ -53,11 +53,7 @@ test("what the profile holds stands in the form of every order", async ({ page, 
   expect(await world.ordersOf(product)).toMatchObject([{ name: "Jo Miller", address: "12 Workshop Road" }]);
 });
 
-test("a typed quantity is there again after a way to another document and back", async ({
-  page,
-  world,
-  logIn,
-}) => {
+test("a typed quantity is restored when you leave the site and come back", async ({ page, world, logIn }) => {
   acceptDialogs(page);
   const product = await world.product({ price: 2, quantity: 8 });
   await logIn(await world.customer());
@@ -76,23 +72,19 @@ test("a typed quantity is there again after a way to another document and back",
   await expect(quantity).toHaveValue("1");
 });
 
-test("a part whose stock does not cover the smallest order says so before anything is typed", async ({
-  page,
-  world,
-  logIn,
-}) => {
+test("a part with too little stock says so before you type anything", async ({ page, world, logIn }) => {
   const product = await world.product({ quantity: 1, minimumQuantity: 2 });
   await logIn(await world.customer());
   await page.goto(`/myOrder/${product._id}`);
-  await expect(page.getByText("This part cannot be ordered now")).toBeVisible();
+  await expect(page.getByText("You can't order this part right now")).toBeVisible();
   await page.getByLabel("MinimumOrder").fill("1.5");
   await expect(page.getByRole("status").filter({ hasText: "–" })).toBeVisible();
 });
 
-test.describe("when the API fails at an order", () => {
+test.describe("when the API fails", () => {
   test.use({ expectedNoise: /500 \(Internal Server Error\)/ });
 
-  test("the form is there without the profile", async ({ page, world, logIn }) => {
+  test("the form works without the profile", async ({ page, world, logIn }) => {
     await page.route(/\/profile(\?|$)/, (route) => route.fulfill({ status: 500, body: "?" }));
     const product = await world.product();
     await logIn(await world.customer());

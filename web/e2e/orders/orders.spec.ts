@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
-/** An empty stand-in for the card provider's script. */
 const STRIPE = "window.Stripe = () => ({ _registerWrapper() {} });";
 
-/** Before whatever other tests order meanwhile. */
+/** Newer than anything that other tests order. */
 const NEWEST = "2999-01-01T00:00:00.000Z";
 
 async function fillOrder(page: Page, pieces?: string): Promise<void> {
@@ -15,7 +14,7 @@ async function fillOrder(page: Page, pieces?: string): Promise<void> {
   if (pieces !== undefined) await page.getByLabel("MinimumOrder").fill(pieces);
 }
 
-test("a newcomer registers, orders a part, finds it in MY Orders and deletes it; the stock goes and comes back", async ({
+test("a newcomer registers, orders a part and deletes the order, and the stock follows", async ({
   page,
   world,
 }) => {
@@ -59,7 +58,7 @@ test("a newcomer registers, orders a part, finds it in MY Orders and deletes it;
   expect(await world.stockOf(product)).toBe(12);
 });
 
-test("two customers want the last piece: exactly one gets it, and the other is told and keeps what he typed", async ({
+test("two customers want the last piece: one gets it, the other is told and keeps what they typed", async ({
   browser,
   world,
   logIn,
@@ -70,7 +69,7 @@ test("two customers want the last piece: exactly one gets it, and the other is t
       const page = await (await browser.newContext()).newPage();
       acceptDialogs(page);
       await logIn(await world.customer(), page);
-      // The stock shown moves by itself; held back here, both believe that the last piece is theirs.
+      // Blocks live updates, so that both still see the last piece in stock.
       await page.route(/google\.firestore\.v1\.Firestore/, (route) => route.abort());
       await page.goto(`/myOrder/${product._id}`);
       await fillOrder(page);
@@ -95,7 +94,7 @@ test("two customers want the last piece: exactly one gets it, and the other is t
   expect(await world.ordersOf(product)).toHaveLength(1);
 });
 
-test("the stock on an order form moves by itself while others order", async ({ page, world, logIn }) => {
+test("the stock on the order form updates while others order", async ({ page, world, logIn }) => {
   const product = await world.product({ quantity: 9 });
   await logIn(await world.customer());
   await page.goto(`/myOrder/${product._id}`);
@@ -118,7 +117,7 @@ test("a quantity outside the stock or below the minimum is refused with the spec
     await page.getByRole("button", { name: "Place Order" }).click();
     await expect(page.getByText("Quantity Higher/lower to abailaable"), pieces).toBeVisible();
     await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road, Millbrook");
-    // Whoever does not see the words hears them, the same ones too.
+    // Screen readers read the error, even if it repeats.
     await expect(page.getByLabel("MinimumOrder"), pieces).toBeFocused();
     await expect(page.getByLabel("MinimumOrder")).toHaveAccessibleDescription(
       /Quantity Higher\/lower to abailaable$/,
@@ -127,7 +126,7 @@ test("a quantity outside the stock or below the minimum is refused with the spec
   expect(await world.stockOf(product)).toBe(6);
 });
 
-test("of several fields that an order lacks the first one is focused and says what is missing", async ({
+test("an incomplete order focuses the first missing field and says what's missing", async ({
   page,
   world,
   logIn,
@@ -157,7 +156,7 @@ test("MY Orders leads to the payment page, where the button alerts and nothing i
   const customer = await world.customer();
   const order = await world.order(product, customer);
   const said = acceptDialogs(page);
-  // The card provider's script is asked for on this page; here it is answered by an empty stand-in.
+  // The page requests the card provider's script. A stub answers.
   let asked = "";
   await page.route("https://js.stripe.com/**", (route) => {
     asked = route.request().url();
@@ -181,26 +180,26 @@ test("MY Orders leads to the payment page, where the button alerts and nothing i
   expect(said).toEqual(["sucess"]);
 });
 
-test.describe("where the card provider cannot be reached", () => {
+test.describe("when the card provider can't be reached", () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test("the payment page says so and the rest of it works", async ({ page, world, logIn }) => {
+  test("the payment page says so and still works", async ({ page, world, logIn }) => {
     const customer = await world.customer();
     const order = await world.order(await world.product(), customer);
     const said = acceptDialogs(page);
     await page.route("https://js.stripe.com/**", (route) => route.abort());
     await logIn(customer);
     await page.goto(`/dashBord/UserOrder/payment/${order._id}`);
-    await expect(page.getByText("The card provider cannot be reached right now.")).toBeVisible();
+    await expect(page.getByText("We can't reach the card provider right now.")).toBeVisible();
     await page.getByRole("button", { name: "Pay" }).click();
     expect(said).toEqual(["sucess"]);
   });
 });
 
-test.describe("with somebody else's order", () => {
+test.describe("with someone else's order", () => {
   test.use({ expectedNoise: /404 \(Not Found\)/ });
 
-  test("the payment page tells a stranger that there is no such order", async ({ page, world, logIn }) => {
+  test("the payment page says that the order doesn't exist", async ({ page, world, logIn }) => {
     const order = await world.order(await world.product(), await world.customer());
     await logIn(await world.customer());
     await page.goto(`/dashBord/UserOrder/payment/${order._id}`);
@@ -224,7 +223,7 @@ test("an admin sees every order with the label panding, part by part", async ({ 
   await expect(page.getByText("panding", { exact: true })).toHaveCount((await rows.count()) - 1);
 });
 
-test("an admin sees which orders are of unverified accounts, on every screen that shows them", async ({
+test("admins see on every screen which orders are from unverified accounts", async ({
   page,
   world,
   logIn,
@@ -249,7 +248,7 @@ test("an admin sees which orders are of unverified accounts, on every screen tha
   await expect(page.getByText("Unverified account").first()).toBeVisible();
 });
 
-test("an admin deletes all orders of an account that has gone, and the pieces are back", async ({
+test("an admin deletes all orders of a deleted account and the pieces go back into stock", async ({
   page,
   world,
   logIn,
@@ -280,10 +279,10 @@ test("an admin deletes all orders of an account that has gone, and the pieces ar
   expect(await world.stockOf(product)).toBe(6);
 });
 
-test.describe("when the order cannot be sent", () => {
+test.describe("when the order can't be sent", () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test("the form says Something went wrong, keeps what was typed, and the next try sends the same order once", async ({
+  test("the form says Something went wrong, keeps what was typed, and a retry orders only once", async ({
     page,
     world,
     logIn,
@@ -294,7 +293,7 @@ test.describe("when the order cannot be sent", () => {
     await page.goto(`/myOrder/${product._id}`);
     await fillOrder(page);
     const keys: (string | undefined)[] = [];
-    // The first answer is lost on its way back: the order is placed, and the customer does not know.
+    // The first response gets lost: the order is placed, but the customer doesn't know.
     await page.route(/\/products(\?|$)/, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       keys.push(route.request().headers()["idempotency-key"]);

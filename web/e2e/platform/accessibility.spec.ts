@@ -6,7 +6,7 @@ import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 const PART = "Radiator with a long name for its card";
 
-/** The screen is there: its heading stands, and what it is about. What is still loading axe waits for. */
+/** Waits for the heading and the content. axe waits for everything else. */
 function settled(page: Page, heading: string, content: string | RegExp): () => Promise<void> {
   return async () => {
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
@@ -14,7 +14,7 @@ function settled(page: Page, heading: string, content: string | RegExp): () => P
   };
 }
 
-test("axe looks at a page only when nothing on it is loading any more", async ({ page, world, logIn }) => {
+test("axe only checks a page once nothing on it is loading", async ({ page, world, logIn }) => {
   await logIn(await world.customer());
   const answer = await holdRequests(page, /\/ordersItem/);
   await page.goto("/dashBord/UserOrder");
@@ -30,7 +30,7 @@ test("axe looks at a page only when nothing on it is loading any more", async ({
   await expect(page.getByText("No orders yet")).toBeVisible();
 });
 
-test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px), and nothing scrolls sideways from 320 to 1280", () => {
+test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scrolls sideways from 320 to 1280", () => {
   const guestScreens = [
     ["/login", "Login", "Password"],
     ["/singIn", "Register", "Password"],
@@ -48,7 +48,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px),
     ["/dashBord/UserOrder", "MY Orders", PART],
     ["/dashBord/UserOrder/revew", "Add ReveW", "REVEW QUANTITY 0 to 5"],
     ["/dashBord/mayProfile", "Profile", "Your data"],
-    ["/dashBord/user", "This page is for admins", "Your account cannot open it."],
+    ["/dashBord/user", "This page is for admins", "Your account can't open it."],
   ] as const;
 
   for (const [path, heading, content] of customerScreens) {
@@ -61,21 +61,20 @@ test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px),
   }
 
   test.describe("on the profile", () => {
-    /** Unfolds what the sections about the account hide. */
     async function unfold(page: Page): Promise<void> {
       await settled(page, "Profile", "Your data")();
       const folded = page.getByRole("main").locator("button[aria-expanded=false]");
       while ((await folded.count()) > 0) await folded.first().click();
-      // What happens to lie below the sticky head cannot be clicked until it is scrolled.
+      // The sticky header would cover the click.
       await page.evaluate(() => scrollTo(0, 0));
     }
 
-    test("with everything about the account unfolded", async ({ page, world, logIn }) => {
+    test("with all account sections open", async ({ page, world, logIn }) => {
       await logIn(await world.customer());
       await expectAccessibleEverywhere(page, "/dashBord/mayProfile", () => unfold(page));
     });
 
-    test("with a second factor and the form for another one", async ({ page, world, logIn }) => {
+    test("with a second factor and the form to add another", async ({ page, world, logIn }) => {
       const customer = await world.customer();
       await logIn(customer);
       await world.enrolPhones(customer, { name: "Work", number: aPhoneNumber() });
@@ -85,16 +84,16 @@ test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px),
       });
     });
 
-    test("with the questions before an account is deleted", async ({ page, world, logIn }) => {
+    test("with the dialogs before an account is deleted", async ({ page, world, logIn }) => {
       const customer = await world.customer();
       await logIn(customer);
       await expectAccessibleEverywhere(page, "/dashBord/mayProfile", async () => {
         await unfold(page);
         await page.getByRole("button", { name: "Delete my account" }).click();
         await expectAccessible(page);
-        await page.getByLabel("Type your e-mail").fill(customer.email);
+        await page.getByLabel("Type your email").fill(customer.email);
         await page.getByRole("button", { name: "Delete for good" }).click();
-        await expect(page.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible();
+        await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
       });
     });
   });
@@ -120,13 +119,13 @@ test.describe("axe finds nothing (WCAG 2.2 AA, light and dark, 375 and 1280 px),
       await expectAccessibleEverywhere(
         page,
         `/dashBord/UserOrder/payment/${order._id}`,
-        settled(page, "Payment", "The card provider cannot be reached"),
+        settled(page, "Payment", "We can't reach the card provider"),
       );
     });
   });
 
   const adminScreens = [
-    ["/dashBord", "Dashbord", "0 of at least 1"],
+    ["/dashBord", "Dashbord", "0 in stock, minimum 1"],
     ["/dashBord/addItem", "Add Item", "MinimumQuantity"],
     ["/dashBord/manageItem", "Manage Item", PART],
     ["/dashBord/user", "Users", /@/],

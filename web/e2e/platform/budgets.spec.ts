@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 
-// What a page may weigh, in kB (1000 bytes), whatever the emulator sends.
+// Budgets in kB (1000 bytes) after gzip, whatever the emulator sends.
 
 interface Weight {
   html: number;
@@ -11,7 +11,7 @@ interface Weight {
   requests: number;
 }
 
-/** Adds up what a page loads from here on, after gzip. */
+/** Adds up what the page loads from here on, gzipped. */
 function weigh(page: Page): () => Promise<Weight> {
   const loaded: Promise<[kind: string, bytes: number]>[] = [];
   page.on("response", (response) => {
@@ -27,7 +27,7 @@ function weigh(page: Page): () => Promise<Weight> {
   };
 }
 
-test("a guest's home page stays light, at rest and at its end", async ({ page }) => {
+test("a guest's home page stays within budget, when idle and scrolled to the end", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const weight = weigh(page);
   await page.goto("/");
@@ -40,10 +40,10 @@ test("a guest's home page stays light, at rest and at its end", async ({ page })
   expect((await weight()).js).toBeLessThanOrEqual(125);
 });
 
-/** A connection begins with ten packets of 1460 bytes, of which the answers' headers take a good kilobyte. */
+/** A new connection starts with ten packets of 1460 bytes. The response headers take about a kilobyte. */
 const FIRST_PACKETS = 13.4;
 
-test("the home page and its first picture come with the first packets", async ({ request }) => {
+test("the home page and its first image fit in the first packets", async ({ request }) => {
   const packed = async (path: string) => {
     const body = await (await request.get(path)).body();
     return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1000;

@@ -3,8 +3,7 @@ import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { acceptDialogs, expect, logInByForm, test } from "../support/fixtures.ts";
 
-// What the browser sends, call by call, held to the specification's table. What the server makes of it is
-// tested beside the server.
+// Checks what the browser sends against the specification's table. The server has its own tests.
 
 function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("accessToken"));
@@ -34,7 +33,7 @@ test("a login sends the e-mail and password to the provider and PUT /user/{email
   expect(theCall(calls, "/v1/accounts:lookup").body).toHaveProperty("idToken");
 });
 
-test("a registration makes the account, names it, asks for the verification e-mail and calls PUT /user/{email}", async ({
+test("a registration makes the account, names it, asks for the verification e-mail and calls PUT /user", async ({
   page,
   world,
 }) => {
@@ -121,7 +120,7 @@ test("the order form finds its part by GET /products and orders it by POST /prod
     MinimumOrder: "3",
     price: 19.5,
     picture: product.picture,
-    // Beyond the specification's body: which product it is.
+    // Beyond the specification's body.
     productId: product._id,
   });
   expect(order.headers.authorization).toMatch(/^Bearer ey/);
@@ -136,7 +135,7 @@ test("the dashboard asks GET /admin/{email}, and an order is listed by GET /orde
   const customer = await world.customer();
   const order = await world.order(await world.product({ name: "Fog light" }), customer);
   const said = acceptDialogs(page);
-  // The card provider's wrapper tells its script which version it is.
+  // The card provider's wrapper registers its version with the script.
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -207,14 +206,14 @@ test("an admin's product goes by POST /product and leaves by DELETE /serviceDele
   expect(theCall(calls, `DELETE /serviceDelete/${old._id}`).body).toBeUndefined();
 });
 
-test("users are listed by GET /users, promoted by PUT /admin/{email} with the uid that the admin saw and removed by DELETE /{id} on another host", async ({
+test("users are listed by GET /users, promoted by PUT /admin and removed by DELETE /{id} on another host", async ({
   page,
   world,
   logIn,
 }) => {
   const customer = await world.customer();
   const user = { _id: customer.uid, email: customer.email, role: null, emailVerified: false };
-  // One row, however many accounts the other tests have.
+  // A single row, regardless of other tests' accounts.
   await page.route("**/users?*", (route) => route.fulfill({ json: [user] }));
   acceptDialogs(page);
   await logIn(await world.admin());
@@ -262,7 +261,7 @@ test("a review goes by POST /revew and a profile by PUT /profile/{email}, read b
   await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
   await page.getByLabel("Mobile").fill("+1 555 0101");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Your profile was saved.")).toBeVisible();
   expect(theCall(calls, "GET /profile").body).toBeUndefined();
   expect(theCall(calls, `PUT /profile/${customer.email}`).body).toEqual({
     name: "Test Customer",

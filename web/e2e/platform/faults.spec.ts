@@ -6,9 +6,9 @@ import { breakCall, type Fault, faults } from "../support/faults.ts";
 import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
 import { signInAgainInNewTab, WHY_SIGNED_OUT } from "../support/session-end.ts";
 
-// Twelve screens, and eight things that may come instead of an answer. The screen says so, keeps what was
-// typed, and can be used again where the cause is gone. A 401 besides ends the session. `npm test` runs each screen
-// with one fault in turn, the home page's parts and the order form with three, `npm run test:long` all with all.
+// Twelve screens and eight faults. Each screen reports the fault, keeps what you typed and recovers. A 401 also ends
+// the session. `npm test` runs one fault per screen, and three for the featured parts and the order form. `npm run
+// test:long` runs all combinations.
 
 test.use({
   expectedNoise: /Failed to load resource|Firestore.*(offline|backend|transport)/i,
@@ -17,11 +17,11 @@ test.use({
 interface Screen {
   readonly name: string;
   readonly who: "guest" | "customer" | "admin";
-  /** The call that meets the fault. */
+  /** The call that fails. */
   readonly call: RegExp;
-  /** Makes what the screen is about; gives its path, and what it shows when all is well. */
+  /** Creates the data. Returns the screen's path and what it shows on success. */
   readonly prepare: (world: World, account: Account) => Promise<{ path: string; shows: string }>;
-  /** What it says where there is no such thing, and another try would not help. */
+  /** What it says if there's no such thing and a retry can't help. */
   readonly unknown?: string;
 }
 
@@ -148,19 +148,19 @@ const forms: Form[] = [
     name: "the profile",
     who: "customer",
     call: /^PUT \/profile\//,
-    prepare: async () => ({ path: "/dashBord/mayProfile", shows: "Your profile is saved." }),
+    prepare: async () => ({ path: "/dashBord/mayProfile", shows: "Your profile was saved." }),
     typed: { Name: "Pat", Address: "12 Workshop Road", Mobile: "+1 555 0100", Picture: picture },
     button: "Save",
   },
 ];
 
-/** What the screens that matter most always meet: a refusal, a proxy in the way, and no network. */
+/** The faults that the most important screens always get. */
 const always: Readonly<Record<string, readonly Fault[]>> = {
   "the home page's parts": [404, "504 as text", "offline"],
   "the order form": [401, 409, "500 as text"],
 };
 
-/** All faults for all screens; or one for each, another one for the next, and more for those that matter most. */
+/** All combinations, or one fault per screen in turn, plus those above. */
 function faultsFor(name: string, index: number): readonly Fault[] {
   if (isLong) return faults;
   return always[name] ?? [faults[index % faults.length] as Fault];
@@ -199,7 +199,7 @@ for (const [index, screen] of lists.entries()) {
       const again = page.getByRole("main").getByRole("button", { name: "Try again" }).first();
       await expect(again).toBeVisible();
       await mend();
-      // When the network is back, lists come by themselves.
+      // Lists recover by themselves once the network is back.
       if (fault !== "offline") await again.click();
       await expect(shown).toBeVisible();
       await expect(says).toHaveCount(0);
@@ -237,7 +237,7 @@ for (const [index, form] of forms.entries()) {
   }
 }
 
-test("a token that cannot be renewed is told as a lost connection, and the form can be sent again", async ({
+test("a failed token refresh shows as a lost connection, and you can send the form again", async ({
   page,
   world,
   logIn,
@@ -249,20 +249,20 @@ test("a token that cannot be renewed is told as a lost connection, and the form 
   await page.route(/\/v1\/token/, (route) => route.abort());
   await page.getByRole("button", { name: "Save" }).click();
   const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toHaveText("The shop cannot be reached. Please check your connection and try again.");
+  await expect(alert).toHaveText("The shop can't be reached. Check your connection and try again.");
   await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road");
   await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
   await page.unroute(/\/v1\/token/);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your profile is saved.").first()).toBeVisible();
+  await expect(page.getByText("Your profile was saved.").first()).toBeVisible();
 });
 
 test.describe("a page whose chunk is gone after a release", () => {
   test.use({ expectedNoise: /Failed to (load resource|fetch dynamically)|A part of the page failed/ });
 
-  test("loads the shop anew, once, and then says so", async ({ page }) => {
+  test("reloads the app once and then says so", async ({ page }) => {
     await page.goto("/");
-    // Before the shop has taken the page over, a link is a link and loads its page.
+    // Before the app takes over, links load their page normally.
     await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
     let loads = 0;
     page.on("domcontentloaded", () => loads++);
@@ -276,10 +276,10 @@ test.describe("a page whose chunk is gone after a release", () => {
   });
 });
 
-test.describe("the shop's own script, when it cannot be loaded,", () => {
+test.describe("when the app's script can't be loaded", () => {
   test.use({ expectedNoise: /ERR_FAILED|The shop could not be loaded/ });
 
-  test("leaves a page that was rendered at build as it stands, and a bare one says so", async ({ page }) => {
+  test("a prerendered page stays usable, and any other says so", async ({ page }) => {
     await page.route(/\/assets\/shop-.+\.js/, (route) => route.abort());
     await page.goto("/Blog");
     await page.mouse.move(5, 5);

@@ -4,7 +4,7 @@ import { openSlowLink } from "../support/slow-link.ts";
 
 const SCRIPT = /\/assets\/shop-/;
 
-/** Holds the shop's script back, so that a page stands there as it was rendered at build. */
+/** Blocks the app's script, so that the page stays as prerendered. */
 function holdScript(page: Page) {
   return holdRequests(page, SCRIPT);
 }
@@ -12,7 +12,7 @@ function holdScript(page: Page) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the public pages are there, with their looks and their ways", async ({ page }) => {
+  test("the public pages work, with their styles and links", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Parts that stop, start and steer" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "How ordering works" })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("on a phone the ways stand open, where nothing can open them", async ({ page }) => {
+  test("on a phone the menu is open, because nothing could open it", async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto("/");
     const head = page.getByRole("banner");
@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
 const PRERENDERED = ["/", "/Blog", "/portfoli", "/login", "/singIn", "/reast"];
 
 for (const width of [412, 1280]) {
-  test(`nothing moves while a page comes in pieces, ${width} pixels wide`, async ({ page, baseURL }) => {
+  test(`nothing moves while a page arrives in pieces, ${width} pixels wide`, async ({ page, baseURL }) => {
     const link = await openSlowLink(baseURL ?? "");
     await page.setViewportSize({ width, height: 850 });
     await page.addInitScript(() => {
@@ -64,7 +64,7 @@ for (const width of [412, 1280]) {
 }
 
 for (const path of PRERENDERED) {
-  test(`the shop takes ${path} over as it stands, and nothing of it moves`, async ({ page }) => {
+  test(`hydrating ${path} changes nothing and moves nothing`, async ({ page }) => {
     const release = await holdScript(page);
     await page.goto(path);
     const main = page.getByRole("main");
@@ -78,7 +78,7 @@ for (const path of PRERENDERED) {
     });
     release();
     await page.mouse.move(5, 5);
-    // React notes on its elements that they are its own.
+    // React marks the elements it has hydrated.
     const state = () =>
       page.evaluate(() => {
         const { seen } = window as unknown as { seen: { first: Element | null; shifts: number } };
@@ -90,7 +90,7 @@ for (const path of PRERENDERED) {
   });
 }
 
-/** What the whole stylesheet would change on a page that has its own part of it: the begin of each element, and what. */
+/** What the full stylesheet would change on a page with only its critical CSS. */
 function changedByStylesheet(page: Page): Promise<string[][]> {
   return page.evaluate(async () => {
     const elements = [...document.body.querySelectorAll("*")];
@@ -98,7 +98,7 @@ function changedByStylesheet(page: Page): Promise<string[][]> {
       elements.map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const style = getComputedStyle(element);
-        // Variables are no looks, and the colour of a scrollbar waits for its place to be shown.
+        // Variables aren't visible, and scrollbar colours only apply once visible.
         const names = Array.from(style).filter((name) => !/^--|^scrollbar-color$/.test(name));
         return [
           `${[x, y, width, height]}`,
@@ -124,7 +124,7 @@ for (const [width, colorScheme] of [
   [375, "light"],
   [1280, "dark"],
 ] as const) {
-  test(`home has all its looks without the whole stylesheet, ${width} pixels wide and ${colorScheme}`, async ({
+  test(`the home page's critical CSS is complete, ${width} pixels wide and ${colorScheme}`, async ({
     page,
     world,
   }) => {
@@ -133,7 +133,7 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 850 });
     await page.goto("/");
     await expect(page.getByRole("article").first()).toBeVisible();
-    // At rest all of it is laid out.
+    // Rendered to the end once idle.
     await expect(page.locator("#unchanging")).toHaveCSS("content-visibility", "visible");
     await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Next review" })).toBeVisible();
@@ -144,11 +144,11 @@ for (const [width, colorScheme] of [
   });
 }
 
-/** What the compositor moves by itself. Whatever else is animated, the page draws anew sixty times a second. */
+/** Composited properties. Animating anything else repaints sixty times a second. */
 const MOVED_FOR_NOTHING = ["opacity", "transform", "translate", "rotate", "scale"];
 const OF_A_FRAME = ["offset", "computedOffset", "easing", "composite"];
 
-test("the wait for the parts keeps the page's own thread free", async ({ page }) => {
+test("the loading animation doesn't block the main thread", async ({ page }) => {
   await holdScript(page);
   await page.goto("/");
   const moved = await page.evaluate(() =>
@@ -161,8 +161,8 @@ test("the wait for the parts keeps the page's own thread free", async ({ page })
   expect(moved.filter((name) => !OF_A_FRAME.includes(name) && !MOVED_FOR_NOTHING.includes(name))).toEqual([]);
 });
 
-test("the shop's script is not asked for before the page is painted", async ({ page }) => {
-  // As a browser tells of a pointer at rest, under which the page came to lie.
+test("the app's script isn't requested before the first paint", async ({ page }) => {
+  // Browsers fire this when a page loads under a resting pointer.
   await page.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => dispatchEvent(new PointerEvent("pointermove"))),
   );
@@ -177,7 +177,7 @@ test("the shop's script is not asked for before the page is painted", async ({ p
   expect(asked).toBeGreaterThan(painted ?? 0);
 });
 
-test("the shop also starts where a browser tells nobody when it painted", async ({ page }) => {
+test("the app also starts in browsers that don't report paint times", async ({ page }) => {
   await page.addInitScript(() => {
     class Silent {
       observe() {}
@@ -189,7 +189,7 @@ test("the shop also starts where a browser tells nobody when it painted", async 
   await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);
 });
 
-test("a click on a button is not lost before the script is there", async ({ page }) => {
+test("a click on a button before the script loads isn't lost", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const release = await holdScript(page);
   await page.goto("/");
@@ -201,7 +201,7 @@ test("a click on a button is not lost before the script is there", async ({ page
   await expect(page.getByRole("banner").getByRole("link", { name: "Blog" })).toBeVisible();
 });
 
-test("what was typed and sent before the script is there signs in", async ({ page, world }) => {
+test("a login submitted before the script loads signs in", async ({ page, world }) => {
   const customer = await world.customer();
   const release = await holdScript(page);
   await page.goto("/login");
@@ -213,7 +213,7 @@ test("what was typed and sent before the script is there signs in", async ({ pag
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
 });
 
-test("who has a saved session is never shown the guest's link", async ({ page, world, logIn }) => {
+test("with a saved session the guest's login link never shows", async ({ page, world, logIn }) => {
   await logIn(await world.customer());
   const release = await holdScript(page);
   await page.goto("/");
@@ -225,7 +225,7 @@ test("who has a saved session is never shown the guest's link", async ({ page, w
   expect(await home.boundingBox()).toEqual(before);
 });
 
-test("a page's code is fetched when somebody points at a link to it", async ({ page }) => {
+test("hovering over a link preloads its page", async ({ page }) => {
   await page.goto("/");
   await page.mouse.move(5, 300);
   await expect(
@@ -236,9 +236,7 @@ test("a page's code is fetched when somebody points at a link to it", async ({ p
   await chunk;
 });
 
-test("the code of what stands in the home page is fetched only for who comes there from another page", async ({
-  page,
-}) => {
+test("the code of static home page blocks loads only when you come from another page", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const fetched = () => asked.filter((url) => url.includes("/assets/unchanging-blocks-"));
@@ -253,7 +251,7 @@ test("the code of what stands in the home page is fetched only for who comes the
 
   await page.getByRole("link", { name: "Blog" }).click();
   await expect(page).toHaveURL("/Blog");
-  // The address changes before the screen does, and who turns back until then never left.
+  // The address changes before the screen does. Going back before then would cancel the navigation.
   await expect(page.getByRole("heading", { name: "Under the bonnet of a web shop" })).toBeVisible();
   await page.getByRole("link", { name: "Home" }).click();
   for (const name of ["How ordering works", "Why these parts", "Quick Contact"]) {
@@ -263,7 +261,7 @@ test("the code of what stands in the home page is fetched only for who comes the
   expect(fetched()).toHaveLength(1);
 });
 
-test("a guest's home page asks for nothing of Firebase and of nobody else", async ({ page, baseURL }) => {
+test("a guest's home page makes no requests to Firebase or other hosts", async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");

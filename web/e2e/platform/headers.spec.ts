@@ -6,7 +6,7 @@ const apiPolicy = /^default-src 'none'; frame-ancestors 'none'$/;
 const sitePolicy =
   /^default-src 'none'; script-src 'self' 'sha256-[^']+' https:\/\/js\.stripe\.com [^;]*; style-src 'self' 'unsafe-inline'; /;
 
-/** What every answer of the site carries, the API's too. */
+/** On every response, including the API's. */
 const everywhere = {
   "strict-transport-security": /^max-age=31536000; includeSubDomains$/,
   "x-content-type-options": /^nosniff$/,
@@ -46,7 +46,7 @@ const resources: [string, string, number, Record<string, RegExp>][] = [
   ["a refusal of the API", "/product", 404, { ...ofApi, "cache-control": /^private, no-store$/ }],
 ];
 
-/** What belongs to a connection or to caches; the functions emulator adds x-powered-by to every answer. */
+/** Connection and cache headers. The functions emulator adds x-powered-by. */
 const ofTransport = new Set([
   ...["connection", "keep-alive", "date", "content-length", "content-encoding", "transfer-encoding"],
   ...["etag", "last-modified", "vary", "accept-ranges", "x-request-id", "x-powered-by"],
@@ -68,7 +68,7 @@ for (const [name, path, status, headers] of resources) {
   });
 }
 
-test("every page is asked for anew, one that nobody listed too", async ({ request }) => {
+test("every page is always revalidated, unlisted ones too", async ({ request }) => {
   for (const path of [
     "/",
     "/index.html",
@@ -82,7 +82,7 @@ test("every page is asked for anew, one that nobody listed too", async ({ reques
   }
 });
 
-/** Gathers what a page wanted to do and its policy refused. */
+/** Collects what the page's policy blocked. */
 async function listenToViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -94,7 +94,7 @@ async function listenToViolations(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
-test.describe("where a script was smuggled in", () => {
+test.describe("with an injected script", () => {
   test.use({ expectedNoise: /Content Security Policy/ });
 
   test("a script in the page's own text does not run, and is reported", async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe("where a script was smuggled in", () => {
   });
 });
 
-test("the home page, its carousels and the reviews keep to the policy", async ({ page, world }) => {
+test("the home page, its carousels and the reviews comply with the policy", async ({ page, world }) => {
   await Promise.all([world.review(), world.review(), world.review(), world.product()]);
   const violations = await listenToViolations(page);
   await page.goto("/");
@@ -133,7 +133,7 @@ test("the login with Google's popup keeps to the policy", async ({ page }) => {
   await popup.close();
 });
 
-test("the payment page asks for the card provider's script and keeps to the policy", async ({
+test("the payment page loads the card provider's script and complies with the policy", async ({
   page,
   world,
   logIn,

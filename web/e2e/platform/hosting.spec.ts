@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "../support/fixtures.ts";
 
-test("index.html is asked for anew each time, and what it names is kept for good", async ({ request }) => {
+test("index.html is always revalidated, and the assets it names are cached for good", async ({ request }) => {
   for (const path of ["/", "/Blog", "/dashBord/UserOrder", "/myOrder/any-part"]) {
     const page = await request.get(path);
     expect(page.headers()["content-type"]).toMatch(/^text\/html/);
@@ -14,23 +14,21 @@ test("index.html is asked for anew each time, and what it names is kept for good
   expect(script.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("each public page is its own HTML, and the others a bare one that shows nobody's", async ({
-  request,
-}) => {
+test("each public page has its own HTML, and all others share an empty shell", async ({ request }) => {
   const pages = {
     "/": "Parts that stop, start and steer",
     "/Blog": "Under the bonnet of a web shop",
     "/portfoli": "A workshop with a parts counter",
     "/login": "Sign in to order parts",
-    "/singIn": "One account for ordering",
-    "/reast": "We send you a link",
+    "/singIn": "One account to order",
+    "/reast": "email you a link",
   };
   for (const [path, words] of Object.entries(pages)) {
     const page = await request.get(path);
     expect([page.status(), new URL(page.url()).pathname]).toEqual([200, path]);
     const html = await page.text();
     expect(html).toContain(words);
-    // One script, inline, and the policy allows its very text and no other.
+    // The only script is inline, and the policy allows exactly its text.
     const [script, ...others] = html.matchAll(/<script[^>]*>(.*?)<\/script>/gs);
     const hash = createHash("sha256")
       .update(script?.[1] ?? "")
@@ -47,7 +45,7 @@ test("each public page is its own HTML, and the others a bare one that shows nob
   expect(await unknown.text()).toContain("This road leads nowhere");
 });
 
-test("a missing file is a 404 and not the app's page", async ({ request }) => {
+test("a missing file is a 404, not the app's page", async ({ request }) => {
   for (const path of ["/assets/index-gone.js", "/parts/no-such-part.svg", "/banner/slide-9.svg"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -55,7 +53,7 @@ test("a missing file is a 404 and not the app's page", async ({ request }) => {
   }
 });
 
-test("the API's paths are not the app's pages, whatever the method", async ({ request }) => {
+test("API paths never serve the app's pages, whatever the method", async ({ request }) => {
   for (const path of ["/users", "/ordersItem", "/profile", "/account"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(401);

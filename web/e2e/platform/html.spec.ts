@@ -2,7 +2,7 @@ import { untilAtRest } from "../support/at-rest.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { invalidHtml } from "../support/html.ts";
 
-test("the checker finds an image in a list of terms, and a purpose that an input cannot have", async () => {
+test("the checker finds a misplaced image and an invalid autocomplete value", async () => {
   const faulty = `<!doctype html><html lang="en"><head><title>x</title></head><body>
     <dl><div><svg></svg><dt>a</dt><dd>b</dd></div></dl>
     <form><label>Website <input type="email" autocomplete="url"></label></form></body></html>`;
@@ -12,9 +12,7 @@ test("the checker finds an image in a list of terms, and a purpose that an input
   ]);
 });
 
-test("every page that is rendered at build is valid HTML, and so is the shell of all others", async ({
-  request,
-}) => {
+test("every prerendered page is valid HTML, and so is the shell for all others", async ({ request }) => {
   const pages: Record<string, string> = {};
   for (const path of [
     "/",
@@ -32,7 +30,7 @@ test("every page that is rendered at build is valid HTML, and so is the shell of
   expect(await invalidHtml(pages)).toEqual([]);
 });
 
-test("every screen is valid HTML once its data has come", async ({ page, world, logIn }) => {
+test("every screen is valid HTML once its data has loaded", async ({ page, world, logIn }) => {
   const admin = await world.admin();
   const product = await world.product({ name: "Radiator" });
   const order = await world.order(product, admin);

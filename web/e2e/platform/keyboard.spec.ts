@@ -3,7 +3,7 @@ import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
 const LONGEST_WAY = 80;
 
-/** Goes on with Tab until the focus is where it should be, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < LONGEST_WAY; step += 1) {
@@ -24,11 +24,11 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("the first Tab offers the way past the bar, and the focus has a light and a dark ring", async ({
+test("the first Tab offers to skip to the content, and the focus ring is light and dark", async ({
   page,
 }) => {
   await page.goto("/");
-  const skip = page.getByRole("link", { name: "Skip to the content" });
+  const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press("Tab");
   await expect(skip).toBeFocused();
@@ -40,7 +40,7 @@ test("the first Tab offers the way past the bar, and the focus has a light and a
   await expect(page.locator("#slide1").getByRole("link").first()).toBeFocused();
 });
 
-test("with the keyboard alone a customer signs in, orders, deletes the order, reviews and saves a profile", async ({
+test("a customer can sign in, order, delete, review and save a profile by keyboard", async ({
   page,
   world,
 }) => {
@@ -75,10 +75,10 @@ test("with the keyboard alone a customer signs in, orders, deletes the order, re
   await press(page, menu.getByRole("link", { name: "Profile" }));
   await type(page, "Address", "12 Workshop Road, Millbrook");
   await press(page, page.getByRole("button", { name: "Save" }));
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Your profile was saved.")).toBeVisible();
 });
 
-test("with the keyboard alone an admin makes somebody an admin", async ({ page, world, logIn }) => {
+test("an admin can promote a user by keyboard", async ({ page, world, logIn }) => {
   const customer = await world.customer();
   await logIn(await world.admin());
   const said = acceptDialogs(page);
@@ -93,7 +93,7 @@ test("with the keyboard alone an admin makes somebody an admin", async ({ page, 
   expect(said).toEqual([" Make Admin SucessFull"]);
 });
 
-test("on a phone the dashboard's drawer opens, holds the focus, closes with Escape and gives the focus back", async ({
+test("on a phone the dashboard's drawer opens, traps the focus, closes with Escape and returns the focus", async ({
   page,
   world,
   logIn,
@@ -124,7 +124,9 @@ test("on a phone the navbar's ways fold away and are out of reach until the menu
   await expect(blog).toBeHidden();
   await press(page, page.getByRole("button", { name: "Menu" }));
   await expect(blog).toBeVisible();
-  const duration = await page.locator("#ways").evaluate((ways) => getComputedStyle(ways).transitionDuration);
+  const duration = await page
+    .locator("#main-menu")
+    .evaluate((menu) => getComputedStyle(menu).transitionDuration);
   expect(duration.split(", ")[0]).toBe("0.3s");
   await press(page, blog);
   await expect(page).toHaveURL("/Blog");

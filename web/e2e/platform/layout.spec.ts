@@ -47,7 +47,7 @@ test("the newsletter sends nothing and keeps what was typed", async ({ page }) =
   expect(calls).toEqual([]);
 });
 
-test.describe("at an address that no screen has", () => {
+test.describe("at an unknown address", () => {
   test.use({ expectedNoise: /404 \(Not Found\)/ });
 
   test("the 404 page is an image that leads home", async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe("at an address that no screen has", () => {
   });
 });
 
-/** Asks for a letter, which is answered here with a toast and nothing else. */
+/** Requests a password reset, which a stub answers. */
 async function showToast(page: Page) {
   await page.route("**/accounts:sendOobCode*", (route) => route.fulfill({ json: {} }));
   await page.goto("/reast");
@@ -69,7 +69,7 @@ async function showToast(page: Page) {
   await page.getByRole("button", { name: "Reset password" }).click();
   const toast = page.locator(".Toastify__toast").filter({ hasText: "Set Your New Password!" });
   await expect(toast).toBeVisible();
-  // It flies in, and who takes hold of it on its way has it somewhere else.
+  // Wait for its animation, because it moves.
   await expect(toast).not.toHaveClass(/Toastify--animate/);
   return toast;
 }
@@ -80,14 +80,12 @@ test("a toast stands at the top right and closes by itself after 5000 ms", async
   expect(box?.y).toBeLessThan(100);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 50);
   const bar = toast.getByRole("progressbar", { includeHidden: true });
-  // The toast closes when its bar has run out.
+  // The toast closes when its bar ends.
   await expect(bar).toHaveCSS("animation-duration", "5s");
   await expect(toast).toHaveCount(0);
 });
 
-test("who asked for reduced motion has as long to read a toast, without a bar that shrinks", async ({
-  page,
-}) => {
+test("with reduced motion a toast stays just as long, without a shrinking bar", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const toast = await showToast(page);
   const bar = toast.getByRole("progressbar", { includeHidden: true });
@@ -97,11 +95,11 @@ test("who asked for reduced motion has as long to read a toast, without a bar th
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`a toast is in the shop's letters and has an edge, ${colorScheme}`, async ({ page }) => {
+  test(`a toast has the shop's font and a border, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const toast = await showToast(page);
-    const letters = await page.locator("body").evaluate((body) => getComputedStyle(body).fontFamily);
-    await expect(toast).toHaveCSS("font-family", letters);
+    const font = await page.locator("body").evaluate((body) => getComputedStyle(body).fontFamily);
+    await expect(toast).toHaveCSS("font-family", font);
     await expect(toast).toHaveCSS("border-top-width", "1px");
   });
 }
@@ -120,7 +118,7 @@ for (const [share, outcome] of [
     await page.mouse.move(x + width * (0.9 - share), y + height / 2, { steps: 5 });
     await expect.poll(left).toBeCloseTo(x - width * share, 0);
     await page.mouse.up();
-    // Under the mouse a toast does not close by itself, so that one that is gone was dragged away.
+    // A toast doesn't close while hovered, so if it's gone, it was dragged away.
     await page.mouse.move(x + width / 2, y + height / 2);
     if (outcome === "is gone") await expect(toast).toHaveCount(0);
     else await expect.poll(left).toBeCloseTo(x, 0);
@@ -128,7 +126,7 @@ for (const [share, outcome] of [
 }
 
 test("the page changes at 576, 768, 992, 1200 and 1400 px and at no other width", async ({ page }) => {
-  // A page that is rendered at build has only its own part of the stylesheet.
+  // The dashboard isn't prerendered, so it has the full stylesheet.
   await page.goto("/dashBord");
   const widths = await page.evaluate(() => {
     const conditions: string[] = [];
@@ -167,7 +165,7 @@ test("the navbar folds below 768 px, and the dashboard's menu becomes a drawer b
   }
 });
 
-test("who asked for reduced motion has the whole menu at once", async ({ page }) => {
+test("with reduced motion the menu opens at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 375, height: 850 });
   await page.goto("/");
@@ -175,19 +173,19 @@ test("who asked for reduced motion has the whole menu at once", async ({ page })
   await menu.click();
   await expect(menu).toHaveAttribute("aria-expanded", "true");
   const looks = await menu.evaluate(async (button: HTMLButtonElement) => {
-    const ways = [...document.querySelectorAll("#ways, #ways *")];
+    const items = [...document.querySelectorAll("#main-menu, #main-menu *")];
     const click = async () => {
       button.click();
       await Promise.resolve();
-      return [...new Set(ways.map((way) => getComputedStyle(way).visibility))];
+      return [...new Set(items.map((item) => getComputedStyle(item).visibility))];
     };
     return [await click(), await click()];
   });
   expect(looks).toEqual([["hidden"], ["visible"]]);
 });
 
-test.describe("with a chunk that is lost on its way", () => {
-  test.use({ expectedNoise: /did not come within two minutes/ });
+test.describe("when a chunk never arrives", () => {
+  test.use({ expectedNoise: /took longer than two minutes/ });
 
   test("a page whose chunk has not come after 120 seconds says so and offers another try", async ({
     page,
@@ -206,7 +204,7 @@ test.describe("with a chunk that is lost on its way", () => {
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
     await page.clock.runFor(2_000);
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This page could not be loaded", {
-      // The time of the page goes on while this waits.
+      // The page's clock keeps running meanwhile.
       timeout: 10_000,
     });
     isLost = false;
@@ -215,10 +213,7 @@ test.describe("with a chunk that is lost on its way", () => {
   });
 });
 
-test("a link of the page that one is on leads there again: to its top, or to the place it names", async ({
-  page,
-  world,
-}) => {
+test("a link to the current page scrolls to its top or its anchor again", async ({ page, world }) => {
   await world.product();
   const top = () => page.evaluate(() => scrollY);
   const featured = page.getByRole("heading", { name: "Featured parts" });
@@ -235,7 +230,7 @@ test("a link of the page that one is on leads there again: to its top, or to the
   await expect.poll(top).toBeGreaterThan(0);
 });
 
-test("a field that gets the focus under the sticky head comes out from under it", async ({ page }) => {
+test("a field focused under the sticky header scrolls into view", async ({ page }) => {
   await page.goto("/singIn");
   await expect(page.getByRole("heading", { name: "Register" })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 400 });
@@ -244,9 +239,9 @@ test("a field that gets the focus under the sticky head comes out from under it"
     const [head, box] = [await page.getByRole("banner").boundingBox(), await field.boundingBox()];
     return (box?.y ?? 0) - ((head?.y ?? 0) + (head?.height ?? 0));
   };
-  // Before the page works a focus is the browser's alone.
+  // Before the app runs, it can't react to focus.
   await expect(async () => {
-    // Safari scrolls a field to the top of the window and no further.
+    // Safari only scrolls a field to the top of the window.
     await field.evaluate((input) => {
       input.blur();
       scrollBy({ top: input.getBoundingClientRect().top, behavior: "instant" });
@@ -256,7 +251,7 @@ test("a field that gets the focus under the sticky head comes out from under it"
   }).toPass();
 });
 
-test("the folded menu of a phone closes with Escape", async ({ page }) => {
+test("Escape closes the menu on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Menu" });

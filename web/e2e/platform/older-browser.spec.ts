@@ -1,13 +1,13 @@
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
-test("the shop works in Safari 16.4, the oldest browser that its styles are for", async ({
+test("the shop works in Safari 16.4, the oldest browser it supports", async ({
   page,
   baseURL,
   world,
   logIn,
 }) => {
   acceptDialogs(page);
-  // What came to Safari after it, as far as the shop and its libraries might ask for it.
+  // Removes newer features that the shop or its libraries might use.
   await page.addInitScript(() => {
     const later: [object, string[]][] = [
       [window, ["requestIdleCallback", "scheduler", "navigation", "URLPattern", "CloseWatcher"]],

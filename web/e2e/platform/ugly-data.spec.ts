@@ -12,7 +12,7 @@ import { untilAtRest } from "../support/at-rest.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-/** Two parts: the first of the shop, which can be ordered, and its last, which cannot. */
+/** The first part can be ordered, the last one can't. */
 async function uglyShop(world: World) {
   const first = await world.product(anUglyProduct(), { createdAt: "1980-01-01T00:00:00.000Z" });
   await world.product(anUglyProduct({ quantity: 0 }));
@@ -20,7 +20,6 @@ async function uglyShop(world: World) {
   return first;
 }
 
-/** Gives an account a profile and an order that are no shorter than its email. */
 async function uglyLife(world: World, account: Account) {
   const product = await uglyShop(world);
   await world.profile(account, anUglyProfile(account.email));
@@ -28,7 +27,7 @@ async function uglyLife(world: World, account: Account) {
   return { product, order };
 }
 
-/** Opens a screen and waits until nothing of it is on its way. */
+/** Opens a screen and waits until it's idle. */
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
@@ -38,7 +37,7 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
 
 const ugly = () => ({ email: anUglyEmail(), name: anUglyContact().name });
 
-test.describe("with the longest words and largest numbers, from 320 to 1280 px and with letters of twice the size, everything fits", () => {
+test.describe("long words and large numbers fit, from 320 to 1280 px and with text twice the size", () => {
   test.use({ expectedNoise: /404 \(Not Found\)|ERR_NAME_NOT_RESOLVED/ });
 
   test("for a guest", async ({ page, world }) => {
@@ -79,7 +78,7 @@ test.describe("with the longest words and largest numbers, from 320 to 1280 px a
     const admin = await world.admin(ugly());
     const { email, uid: _id } = await world.customer(ugly());
     await uglyLife(world, admin);
-    // Where an account stands in the list of all is not the test's to say.
+    // A single row, regardless of other tests' accounts.
     await page.route("**/users?*", (route) =>
       route.fulfill({ json: [null, "admin"].map((role) => ({ _id, email, role, emailVerified: false })) }),
     );

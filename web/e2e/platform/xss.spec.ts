@@ -6,8 +6,8 @@ import { isLong } from "@carparts/functions/testing/test-scale";
 import type { Page } from "@playwright/test";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
-// Text that runs as a script in careless shops. Here it is text: it is shown as it was typed, and nothing of
-// it runs. As a picture it is refused.
+// Text that would run as a script if it weren't escaped. It must show as typed, never run, and be rejected as a
+// picture.
 
 const scripts = [
   "<script>alert(1)</script>",
@@ -44,7 +44,7 @@ const scripts = [
 
 const typedOnes = isLong ? scripts : scripts.slice(0, 3);
 
-/** Gathers what ran, or was kept from running by the page's policy. */
+/** Collects what ran, and what the page's policy blocked. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const said = acceptDialogs(page);
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   ];
 }
 
-test("no field takes a script for a picture", async ({ world }) => {
+test("no field accepts a script as a picture", async ({ world }) => {
   const admin = await world.admin();
   for (const picture of scripts) {
     const replies = await Promise.all([
@@ -72,7 +72,7 @@ test("no field takes a script for a picture", async ({ world }) => {
   }
 });
 
-test("what is in the database is shown as text on every screen", async ({ page, world, logIn }) => {
+test("every screen shows database content as text", async ({ page, world, logIn }) => {
   const admin = await world.admin();
   for (const [index, script] of scripts.entries()) {
     // The six oldest are on the home page, the newest on Manage Item.
@@ -105,7 +105,7 @@ test("what is in the database is shown as text on every screen", async ({ page, 
   expect(await found(), "the payment").toEqual([]);
 });
 
-test("what is typed into forms comes back as text", async ({ page, world, logIn }) => {
+test("text typed into forms is shown as text", async ({ page, world, logIn }) => {
   test.slow();
   const found = await watch(page);
   page.on("response", async (response) => {
@@ -117,7 +117,7 @@ test("what is typed into forms comes back as text", async ({ page, world, logIn 
     await page.goto("/dashBord/mayProfile");
     for (const label of ["Name", "Address"]) await page.getByLabel(label, { exact: true }).fill(script);
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Your profile is saved.").first()).toBeVisible();
+    await expect(page.getByText("Your profile was saved.").first()).toBeVisible();
     await page.goto("/dashBord/UserOrder/revew");
     for (const label of ["Name", "Description"]) await page.getByLabel(label, { exact: true }).fill(script);
     await page.getByLabel("Picture").fill("/reviewers/weekend-mechanic.svg");

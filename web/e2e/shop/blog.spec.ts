@@ -23,9 +23,7 @@ test("the blog answers five technical questions", async ({ page }) => {
   }
 });
 
-test("the blog names its topics as the specification does, in the index and above each answer", async ({
-  page,
-}) => {
+test("the index and the answers name the specification's topics", async ({ page }) => {
   const topics = ["React performance", "Prototypal inheritance", "State", "Unit tests", "State management"];
   await page.goto("/Blog");
   const index = page.getByRole("navigation", { name: "The questions" }).getByRole("link");
@@ -37,7 +35,7 @@ test("the blog names its topics as the specification does, in the index and abov
   }
 });
 
-test("the index leads to each answer, and so does an address with its anchor", async ({ page }) => {
+test("the index and an address with an anchor lead to each answer", async ({ page }) => {
   await page.goto("/Blog");
   const index = page.getByRole("navigation", { name: "The questions" });
   for (const question of questions) {
@@ -57,11 +55,11 @@ test("the blog is static: it asks the API for nothing", async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test("the blog can be used by everybody, in light and dark, on small screens and large", async ({ page }) => {
+test("the blog is accessible, in light and dark, on small and large screens", async ({ page }) => {
   await expectAccessibleEverywhere(page, "/Blog", () =>
     expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
   );
-  // Long lines of code scroll in their own box, which the keyboard reaches.
+  // Long code scrolls in its own box, which the keyboard can reach.
   await page.setViewportSize({ width: 320, height: 900 });
   const code = page.locator("pre").first();
   await code.focus();

@@ -48,13 +48,13 @@ test("the banner's arrows lead from slide to slide and around", async ({ page })
   expect(await pictures.nth(3).getAttribute("src")).toBe(await pictures.nth(0).getAttribute("src"));
 });
 
-test("Back and Forward show the slide of their address, after several arrows too", async ({ page }) => {
+test("Back and Forward show the slide in the address, even after several arrows", async ({ page }) => {
   const shown = async (number: number, hash = `#slide${number}`) => {
     await expect(page).toHaveURL(`/${hash}`);
     await expect(page.locator(`#slide${number}`)).toBeInViewport({ ratio: 0.9 });
   };
   await page.goto("/");
-  // The pictures of the other slides come with what makes the page work.
+  // The other slides' images load once the page works.
   await expect(page.locator("#slide4 img")).toBeAttached();
   for (const number of [2, 3, 4]) {
     await page
@@ -73,9 +73,7 @@ test("Back and Forward show the slide of their address, after several arrows too
   await shown(2);
 });
 
-test("a page at rest is laid out to its end, so that no picture or print of it has empty blocks", async ({
-  page,
-}) => {
+test("an idle page is rendered to its end, so that screenshots and prints are complete", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto("/");
   const blocks = page.getByRole("main").getByRole("region");
@@ -110,12 +108,12 @@ test("what is typed into the contact form is still there when the page comes to 
   await expect(message).toHaveValue("Two front discs, please.");
 });
 
-test("on paper the counters read their ends, and cards stay whole", async ({ page }) => {
+test("in print the counters show their final numbers, and cards don't break", async ({ page }) => {
   await page.goto("/");
   const summary = page.getByRole("region", { name: "Business Summary" });
   await expect(page.locator("#slide4 img")).toBeAttached();
   await expect(summary.locator("dd span[aria-hidden]").first()).toHaveText("0");
-  // Heard after the shop's own listener, and before the page is drawn for paper.
+  // Runs after the shop's own listener and before printing.
   await page.evaluate(() =>
     addEventListener("beforeprint", () => {
       const numbers = [...document.querySelectorAll("[aria-labelledby=business-summary] dd")].map(
@@ -132,7 +130,7 @@ test("on paper the counters read their ends, and cards stay whole", async ({ pag
 });
 
 test("a product shows its seven facts, and Buy Now leads to its order form", async ({ page, world }) => {
-  // The first six of the list: made in a long past time, these two are among them.
+  // Old enough to be among the first six.
   const product = await world.product({ name: "Oldest oil filter", price: 7.5 }, { createdAt: LONG_AGO });
   await page.goto("/");
   const card = page.getByRole("article").filter({ hasText: "Oldest oil filter" });
@@ -148,7 +146,7 @@ test("a product shows its seven facts, and Buy Now leads to its order form", asy
   );
 });
 
-test.describe("when the API refuses", () => {
+test.describe("when the API returns an error", () => {
   test.use({ expectedNoise: /404 \(Not Found\)/ });
 
   test("when the parts cannot be loaded the page says so and offers another try", async ({ page, world }) => {
@@ -197,7 +195,7 @@ test("submitting the contact form does nothing, and keeps what was typed", async
 
   const button = form.getByRole("button", { name: "SUBMIT NOW" });
   await button.click();
-  // The browser's own refusal would have moved the focus to the field that it refuses.
+  // The browser's own validation would have moved the focus.
   await expect(button).toBeFocused();
   await form.getByLabel("Email").press("Enter");
 
@@ -215,7 +213,7 @@ test("the counters count up for 15 seconds once they are seen, and shift nothing
   await page.clock.install();
   await page.goto("/");
   const summary = page.getByRole("region", { name: "Business Summary" });
-  // Screen readers are told the end, and not the steps.
+  // Screen readers only get the final number.
   for (const [label, end] of Object.entries(counters)) {
     await expect(summary).toMatchAriaSnapshot(`- term: ${label}`);
     await expect(summary).toMatchAriaSnapshot(`- definition: "${end}"`);
@@ -238,14 +236,14 @@ test("the counters count up for 15 seconds once they are seen, and shift nothing
   expect((await summary.boundingBox())?.height).toBe(height);
 });
 
-test("who asked for reduced motion is shown the counters' ends at once", async ({ page }) => {
+test("with reduced motion the counters show their final numbers at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const summary = page.getByRole("region", { name: "Business Summary" });
   await expect(summary.getByRole("definition")).toHaveText(["870", "1000", "1200"], { timeout: 2_000 });
 });
 
-test("the home page can be used by everybody, in light and dark, on small screens and large", async ({
+test("the home page is accessible, in light and dark, on small and large screens", async ({
   page,
   world,
 }) => {
@@ -275,7 +273,7 @@ for (const width of [375, 1280]) {
 }
 
 test.describe("at an unknown address", () => {
-  // The page itself is answered with 404, which the browser notes.
+  // The page itself responds with 404, which the console logs.
   test.use({ expectedNoise: /404 \(Not Found\)/ });
 
   test("an unknown address shows a picture that leads home", async ({ page }) => {
@@ -284,9 +282,7 @@ test.describe("at an unknown address", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("the 404 page can be used by everybody, in light and dark, on small screens and large", async ({
-    page,
-  }) => {
+  test("the 404 page is accessible, in light and dark, on small and large screens", async ({ page }) => {
     await expectAccessibleEverywhere(page, "/no/such/page", () =>
       expect(page.getByRole("link", { name: "Page not found" })).toBeVisible(),
     );

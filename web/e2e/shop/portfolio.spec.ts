@@ -24,16 +24,14 @@ test("every skill has its level in words", async ({ page }) => {
     await expect(skill).toContainText(/Every day|Every week|Now and then/);
 });
 
-test("the hero leads on to the parts", async ({ page }) => {
+test("the hero links to the parts", async ({ page }) => {
   await page.goto("/portfoli");
   await page.getByRole("link", { name: "See the parts" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Featured parts" })).toBeVisible();
 });
 
-test("the portfolio can be used by everybody, in light and dark, on small screens and large", async ({
-  page,
-}) => {
+test("the portfolio is accessible, in light and dark, on small and large screens", async ({ page }) => {
   await expectAccessibleEverywhere(page, "/portfoli", () =>
     expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
   );

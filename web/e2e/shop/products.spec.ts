@@ -22,7 +22,7 @@ test("an admin adds a product, and customers find it in the shop", async ({ page
 test.describe("with bad values", () => {
   test.use({ expectedNoise: /422 \(Unprocessable/ });
 
-  test("Add Item checks nothing itself: it shows the server's answer at each field and keeps what was typed", async ({
+  test("Add Item checks nothing itself: it shows the server's errors at the fields and keeps what you typed", async ({
     page,
     world,
     logIn,
@@ -44,7 +44,7 @@ test.describe("with bad values", () => {
   });
 });
 
-test("a part just added is on the first page of Manage Item, however many there are", async ({
+test("a new part is on the first page of Manage Item, however many there are", async ({
   page,
   world,
   logIn,

@@ -9,7 +9,7 @@ const MOVE = 1_000;
 
 const REVIEWS = /\/revew(\?|$)/;
 
-/** Three reviews, told apart by their ratings; answered here, since other tests leave reviews as well. */
+/** Told apart by their ratings. Stubbed, because other tests add reviews too. */
 const three = [5, 3.5, 0].map((revew) => ({
   _id: randomUUID(),
   ...aReview({ revew, name: `Somebody who gives ${revew}`, description: `These parts are worth ${revew}.` }),
@@ -19,10 +19,9 @@ async function answerReviews(page: Page, reviews: unknown): Promise<void> {
   await page.route(REVIEWS, (route) => route.fulfill({ json: reviews }));
 }
 
-/** Opens the home page with the carousel in view. */
 async function openCarousel(page: Page, reviews: unknown = three): Promise<Locator> {
   await answerReviews(page, reviews);
-  // The time of the page is put forward by the tests, so that nobody waits for it.
+  // The tests move the page's clock, so that nobody waits.
   await page.clock.install();
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Revews" });
@@ -31,7 +30,7 @@ async function openCarousel(page: Page, reviews: unknown = three): Promise<Locat
   return carousel;
 }
 
-/** The rating of the review that everybody sees and hears: there is one at a time. */
+/** The rating of the only review that's visible and audible. */
 function shown(carousel: Locator): Promise<string[]> {
   return carousel.getByRole("heading", { level: 3 }).allInnerTexts();
 }
@@ -46,7 +45,7 @@ test("a review that was left stands on the home page with all that belongs to it
   });
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Revews", exact: true })).toBeVisible();
-  // Another test's review may be newer: this one is then a slide that waits for its turn.
+  // Another test's review may be newer, so this one may not be the current slide.
   const card = page.locator("[data-index] article, article").filter({ hasText: review.description }).first();
   await page.getByRole("region", { name: "Revews" }).scrollIntoViewIfNeeded();
   await expect(card).toBeAttached();
@@ -94,7 +93,7 @@ test("the arrows lead to the neighbours and around, with 10 px between two revie
   ] as const) {
     await button.click();
     await expect.poll(() => shown(carousel)).toEqual([rating]);
-    // Slick takes no step before the one before it has ended.
+    // Slick ignores a step until the previous one has ended.
     await page.clock.runFor(MOVE);
   }
   const [first, second] = await carousel
@@ -105,7 +104,7 @@ test("the arrows lead to the neighbours and around, with 10 px between two revie
   expect((second?.[0] ?? 0) - (first?.[1] ?? 0)).toBeCloseTo(10, 1);
 });
 
-test("the carousel waits while it is paused, pointed at, or has the keyboard's focus", async ({ page }) => {
+test("the carousel stops while it's paused, hovered over or focused by keyboard", async ({ page }) => {
   const carousel = await openCarousel(page);
   const standsStill = async () => {
     const before = await shown(carousel);
@@ -136,7 +135,7 @@ test("the carousel waits while it is paused, pointed at, or has the keyboard's f
   await moves();
 });
 
-test("who asked for reduced motion plays the reviews only by pressing play", async ({ page }) => {
+test("with reduced motion the reviews only play if you press play", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const carousel = await openCarousel(page);
   await page.clock.runFor(AUTO_PLAY + MOVE);
@@ -145,9 +144,7 @@ test("who asked for reduced motion plays the reviews only by pressing play", asy
   await expect.poll(() => shown(carousel)).toEqual(["3.5"]);
 });
 
-test("the keyboard and screen readers meet the shown review alone, and never a copy of one", async ({
-  page,
-}) => {
+test("the keyboard and screen readers only reach the current review, never a copy", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const long = three.map((review) => ({ ...review, description: "It fits, and it lasts. ".repeat(40) }));
   const carousel = await openCarousel(page, long);
@@ -159,7 +156,7 @@ test("the keyboard and screen readers meet the shown review alone, and never a c
       .getByRole("button", { name: "Pause reviews" })
       .or(carousel.getByRole("button", { name: "Play reviews" }))
       .focus();
-    // A long text scrolls in its place and is one stop; the arrows come after it.
+    // A long text scrolls, so it's one tab stop. The arrows come next.
     await page.keyboard.press("Tab");
     await expect(carousel.getByRole("article").locator("p[tabindex]")).toBeFocused();
     await page.keyboard.press("Tab");
@@ -178,17 +175,17 @@ test("the reviews are fetched again when the signed-in state changes", async ({ 
   });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
-  // Once for the guest that everybody is at first, and once for the account that was remembered.
+  // Once as a guest, because everyone starts as one, and once for the saved account.
   await expect.poll(() => fetches).toBe(2);
 });
 
-test("a shop without reviews says so kindly", async ({ page }) => {
+test("a shop without reviews says so", async ({ page }) => {
   await answerReviews(page, []);
   await page.goto("/");
-  await expect(page.getByRole("region", { name: "Revews" })).toContainText("Nobody has left a review yet");
+  await expect(page.getByRole("region", { name: "Revews" })).toContainText("No reviews yet");
 });
 
-test("a single review stands still and has no arrows", async ({ page }) => {
+test("a single review doesn't move and has no arrows", async ({ page }) => {
   await answerReviews(page, three.slice(0, 1));
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Revews" });
@@ -213,7 +210,7 @@ test.describe("when the API or a picture fails", () => {
     await expect(carousel.getByRole("article").first()).toContainText("These parts are worth 5.");
   });
 
-  test("a drawn stand-in takes the place of a picture that is not there", async ({ page }) => {
+  test("a placeholder replaces a missing picture", async ({ page }) => {
     await page.route("**/missing.png", (route) => route.fulfill({ status: 404 }));
     await openCarousel(page, [{ ...three[0], picture: "/reviewers/missing.png" }, three[1]]);
     await expect(page.locator(".slick-current img[src='/placeholder.svg']")).toBeVisible();

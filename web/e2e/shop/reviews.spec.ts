@@ -61,7 +61,7 @@ test.describe("below 0", () => {
   });
 });
 
-test("an admin takes a review down and says why, and visitors see it no more", async ({
+test("an admin deletes a review with a reason, and visitors no longer see it", async ({
   page,
   world,
   logIn,
@@ -75,7 +75,7 @@ test("an admin takes a review down and says why, and visitors see it no more", a
   const visitor = await (await browser.newContext()).newPage();
   const visit = async () => {
     await visitor.goto("/");
-    // Whatever else is new, the carousel has both.
+    // The carousel has both, whatever else is new.
     await visitor.keyboard.press("End");
     await expect(visitor.getByText("Fits well.").first()).toBeAttached();
   };
@@ -91,7 +91,7 @@ test("an admin takes a review down and says why, and visitors see it no more", a
   const line = page.getByRole("listitem").filter({ hasText: "Buy there!" });
   await line.getByRole("button", { name: "Delete review" }).click();
   await expect(line).toHaveCount(0);
-  expect(asked).toEqual(["Delete the review by A rival? You can note why, for the audit log."]);
+  expect(asked).toEqual(["Delete the review by A rival? You can add a reason for the audit log."]);
   expect(await world.auditEventsAbout(review._id)).toMatchObject([
     { what: "review_deleted", who: admin.uid, reason: "An advertisement." },
   ]);
@@ -100,11 +100,7 @@ test("an admin takes a review down and says why, and visitors see it no more", a
   await visitor.close();
 });
 
-test("who is asked whether a review shall go can say no, and has every review within reach", async ({
-  page,
-  world,
-  logIn,
-}) => {
+test("an admin can cancel deleting a review, and can reach every review", async ({ page, world, logIn }) => {
   for (let made = 0; made < 11; made++) await world.review({ name: `Reader ${made}` });
   page.on("dialog", (dialog) => dialog.dismiss());
   await logIn(await world.admin());

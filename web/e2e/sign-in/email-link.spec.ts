@@ -6,7 +6,7 @@ import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { expect, listenToConsole, test } from "../support/fixtures.ts";
 
-/** Somebody who has signed in by a link before, so that the next one is nothing new. */
+/** A customer who has proven their email before, so that links just sign in. */
 async function aLinkCustomer(world: World): Promise<Account> {
   const customer = await world.customer();
   await world.proveEmail(customer);
@@ -16,10 +16,10 @@ async function aLinkCustomer(world: World): Promise<Account> {
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Email me a link" }).click();
-  await expect(page.getByRole("status")).toContainText(`A letter with a link is on its way to ${email}.`);
+  await expect(page.getByRole("status")).toContainText(`We've emailed a sign-in link to ${email}.`);
 }
 
-test("a link in a letter signs in at once in the same browser, and leads to the screen that asked for the login", async ({
+test("a link in a letter signs in at once in the same browser, and returns to the screen you wanted", async ({
   page,
   world,
 }) => {
@@ -36,7 +36,7 @@ test("a link in a letter signs in at once in the same browser, and leads to the 
     canHandleCodeInApp: true,
   });
 
-  // Through the provider's own page, as from a letter.
+  // Through the provider's own page, as from an email.
   await page.goto(await world.emailLink(customer.email));
   await expect(page).toHaveURL(`/myOrder/${product._id}`);
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
@@ -51,10 +51,7 @@ test("a link in a letter signs in at once in the same browser, and leads to the 
   await expect(page).not.toHaveURL(/oobCode/);
 });
 
-test("a link makes an account for an address that has none, and leads home where no screen asked for it", async ({
-  page,
-  world,
-}) => {
+test("a link creates an account for a new address and leads to the home page", async ({ page, world }) => {
   const email = `${randomUUID()}@carparts.test`;
   await page.goto("/login");
   await askForLink(page, email);
@@ -64,7 +61,7 @@ test("a link makes an account for an address that has none, and leads home where
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
 });
 
-test("in another browser the link asks for the e-mail, and keeps a wrong one with its Error:", async ({
+test("in another browser the link asks for the email, and keeps a wrong one with its Error:", async ({
   page,
   world,
   browser,
@@ -92,7 +89,7 @@ test("in another browser the link asks for the e-mail, and keeps a wrong one wit
   await context.close();
 });
 
-test("without an e-mail the button asks for one, and sends nothing", async ({ page }) => {
+test("without an email the button asks for one and sends nothing", async ({ page }) => {
   const calls = recordCalls(page);
   await page.goto("/login");
   await page.getByRole("button", { name: "Email me a link" }).click();
@@ -100,7 +97,7 @@ test("without an e-mail the button asks for one, and sends nothing", async ({ pa
   expect(calls.filter(({ to }) => to.includes("sendOobCode"))).toEqual([]);
 });
 
-test.describe("when the link is of no use", () => {
+test.describe("when the link doesn't work", () => {
   test.use({ expectedNoise: /400 \(Bad Request\)|ERR_FAILED/ });
 
   test("a link that was used says so, at an address without it, and a new one can be asked for", async ({
@@ -120,13 +117,15 @@ test.describe("when the link is of no use", () => {
     await page.getByRole("button", { name: "Log in with this link" }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(/^Error: .*auth\/invalid-action-code/);
-    await expect(alert).toContainText("This link was used before or is not whole. Please ask for a new one.");
+    await expect(alert).toContainText(
+      "This link was already used or is incomplete. Please request a new one.",
+    );
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("heading", { name: "Login" })).toBeFocused();
     await expectAccessibleAsItStands(page);
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
     await page.getByRole("button", { name: "Email me a link" }).click();
-    await expect(page.getByRole("status")).toContainText("on its way");
+    await expect(page.getByRole("status")).toContainText("We've emailed a sign-in link");
     await expect(alert).toBeHidden();
     await page.goto(await world.emailLink(customer.email));
     await expect(page).toHaveURL("/");
@@ -140,16 +139,16 @@ test.describe("when the link is of no use", () => {
     await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
     await page.getByRole("button", { name: "Log in with this link" }).click();
     await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/expired-action-code/);
-    await expect(page.getByRole("alert")).toContainText("This link is too old. Please ask for a new one.");
+    await expect(page.getByRole("alert")).toContainText("This link has expired. Please request a new one.");
     await expect(page).toHaveURL("/login");
   });
 
-  test("a link that lost a part of it says so, and one can start again", async ({ page }) => {
+  test("an incomplete link says so, and you can start again", async ({ page }) => {
     await page.goto("/login?mode=signIn&oobCode=");
     await page.getByLabel("Email", { exact: true }).fill("customer@carparts.test");
     await page.getByRole("button", { name: "Log in with this link" }).click();
     await expect(page.getByRole("alert")).toHaveText(
-      /^Error: The link is not whole\..*Please ask for a new one\.$/,
+      /^Error: The link is incomplete\..*Please request a new one\.$/,
     );
     await page.goto("/login?mode=signIn&oobCode=");
     await page.getByRole("button", { name: "Other ways to log in" }).click();
@@ -157,7 +156,7 @@ test.describe("when the link is of no use", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("without a network the link is kept, and tried again", async ({ page, world }) => {
+  test("without a network the link is kept, and you can try again", async ({ page, world }) => {
     const customer = await aLinkCustomer(world);
     await page.goto("/login");
     await askForLink(page, customer.email);

@@ -11,7 +11,7 @@ test("a Google account signs in on a popup of 500 by 600, is told to the API, an
   const calls = recordCalls(page);
   const product = await world.product();
   const email = `${randomUUID()}@carparts.test`;
-  // Whatever screen asked for the login.
+  // Regardless of the screen that asked for the login.
   await page.goto(`/myOrder/${product._id}`);
   await expect(page).toHaveURL("/login");
   const answer = page.waitForResponse(/\/user\//);
@@ -41,7 +41,7 @@ test("the registration's Google button signs in the same way", async ({ page, wo
 
 test("a popup that is closed is an Error:, and the button works again", async ({ page }) => {
   await answerGoogle(page);
-  // The library waits some seconds before it believes that the window is closed; its time is put forward.
+  // The library waits some seconds before it treats the window as closed.
   await page.clock.install();
   await page.goto("/login");
   const button = page.getByRole("button", { name: "Continue with Google" });
@@ -53,7 +53,7 @@ test("a popup that is closed is an Error:, and the button works again", async ({
   await popup.close();
   await page.clock.runFor(12_000);
   await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/popup-closed-by-user/);
-  await expect(page.getByRole("alert")).toContainText("The sign-in window was closed too early.");
+  await expect(page.getByRole("alert")).toContainText("The sign-in window was closed before you finished.");
   await expect(button).toBeEnabled();
 });
 
@@ -63,7 +63,7 @@ test("a popup that the browser holds back is an Error:", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/popup-blocked/);
-  await expect(page.getByRole("alert")).toContainText("Please allow it for this page");
+  await expect(page.getByRole("alert")).toContainText("Please allow pop-ups for this site");
 });
 
 test("a browser that stores nothing for the provider is an Error:", async ({ page }) => {

@@ -52,7 +52,7 @@ test("a login that no screen asked for leads to the home page", async ({ page, w
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
 });
 
-test("a guest is sent from the dashboard to the login and comes back to the screen he wanted", async ({
+test("a guest is sent from the dashboard to the login and returns to the screen they wanted", async ({
   page,
   world,
 }) => {
@@ -75,10 +75,10 @@ test("who registers is signed in, comes to the home page and is sent a verificat
   expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
 });
 
-test.describe("when the identity provider sends no letter and takes no name", () => {
+test.describe("when the identity provider can't send the email or save the name", () => {
   test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
-  test("who registers is signed in all the same, is known to the shop, and is told what is missing", async ({
+  test("a new customer is still signed in, known to the API, and told what failed", async ({
     page,
     world,
   }) => {
@@ -92,18 +92,18 @@ test.describe("when the identity provider sends no letter and takes no name", ()
     await world.adoptAccount(email);
     await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
     theCall(calls, `PUT /user/${email}`);
-    await expect(page.getByText("The letter that verifies your e-mail could not be sent.")).toBeVisible();
-    await expect(page.getByText("Your name could not be saved.")).toBeVisible();
+    await expect(page.getByText("We couldn't send your verification email.")).toBeVisible();
+    await expect(page.getByText("We couldn't save your name.")).toBeVisible();
 
     await page.unroute(/accounts:(sendOobCode|update)/);
     await openProfile(page);
-    await methodRow(page, "E-mail").getByRole("button", { name: "Send verification e-mail" }).click();
-    await expect(methodRow(page, "E-mail").getByRole("status")).toContainText("A letter with a link");
+    await methodRow(page, "Email").getByRole("button", { name: "Send verification email" }).click();
+    await expect(methodRow(page, "Email").getByRole("status")).toContainText("We've emailed you a link");
     expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
   });
 });
 
-test.describe("when the identity provider refuses", () => {
+test.describe("when the identity provider returns an error", () => {
   test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
   test("the registration says Error: and the provider's message for an e-mail in use", async ({
@@ -117,7 +117,7 @@ test.describe("when the identity provider refuses", () => {
     await expect(page).toHaveURL("/singIn");
   });
 
-  /** What the provider calls a refusal, and the code it has here. What is not renamed is its own code. */
+  /** The provider's error names and our codes, where they differ. */
   const refusals: Record<string, string> = {
     TOKEN_EXPIRED: "user-token-expired",
     EMAIL_NOT_FOUND: "user-not-found",
@@ -168,14 +168,14 @@ test.describe("when the identity provider refuses", () => {
     await page.getByLabel("Password").fill("parts-test-1");
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page.getByRole("alert")).toContainText(/^Error: .*auth\/multi-factor-auth-required/);
-    await expect(page.getByRole("alert")).toContainText("a second step that cannot be taken here.");
+    await expect(page.getByRole("alert")).toContainText("a second step that this site doesn't support.");
   });
 });
 
 test.describe("without the identity provider", () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test("login, registration and reset say Error: and that the network failed, and keep the e-mail", async ({
+  test("login, registration and reset say Error: and that the network failed, and keep the email", async ({
     page,
   }) => {
     await page.route(/accounts:(signInWithPassword|signUp|sendOobCode)/, (route) => route.abort());
@@ -197,22 +197,19 @@ test.describe("without the identity provider", () => {
   });
 });
 
-test.describe("when a part of the shop cannot be loaded", () => {
+test.describe("when some code can't be loaded", () => {
   test.use({
     expectedNoise: /ERR_FAILED|404 \(Not Found\)|Failed to fetch dynamically|A part of the page failed/,
   });
 
-  /** The part that follows who is signed in. */
+  /** The code that follows the signed-in state. */
   const FOLLOWER = /\/assets\/firebase-session-.+\.js/;
 
-  test("the login says so and offers to reload; whoever logs in all the same stays signed in", async ({
-    page,
-    world,
-  }) => {
+  test("the login says so and offers to reload, and logging in still works", async ({ page, world }) => {
     const customer = await world.customer();
     await page.route(FOLLOWER, (route) => route.abort());
     await page.goto("/login");
-    // Whoever only reads a page that was rendered at build has no use for its script.
+    // A prerendered page only loads its script once you use it.
     await page.getByLabel("Email", { exact: true }).focus();
     const notice = page.getByRole("alert");
     await expect(notice).toHaveText(/could not be loaded/);
@@ -233,7 +230,7 @@ test.describe("when a part of the shop cannot be loaded", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("who is signed in is not sent to the login, and goes on after a reload", async ({
+  test("a signed-in customer isn't sent to the login, and can continue after a reload", async ({
     page,
     world,
     logIn,
@@ -249,7 +246,7 @@ test.describe("when a part of the shop cannot be loaded", () => {
     await expect(page).toHaveURL("/dashBord/mayProfile");
   });
 
-  test("after a release an open login says that only a reload helps, and keeps what was typed until then", async ({
+  test("after a release, an open login asks you to reload and keeps what you typed until then", async ({
     page,
     world,
   }) => {
@@ -261,7 +258,7 @@ test.describe("when a part of the shop cannot be loaded", () => {
     await sendLogin(page, customer);
     const said = page.getByRole("alert");
     await expect(said).toContainText(
-      "Error: The shop was renewed, or cannot be reached. Please reload this page and try again.",
+      "Error: The site was updated or can't be reached. Reload this page and try again.",
     );
     await expect(said).not.toContainText(".js");
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);

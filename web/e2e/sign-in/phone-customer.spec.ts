@@ -1,9 +1,9 @@
 import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
-// A customer who signed in by phone has no e-mail, by which the specification's calls name accounts.
+// Phone customers have no email, which the specification's calls use to name accounts.
 
-test("a customer without an e-mail says with his order where to write to, and finds it in MY Orders", async ({
+test("a customer without an email enters one with the order and finds it in MY Orders", async ({
   page,
   world,
   signInByPhone,
@@ -14,7 +14,7 @@ test("a customer without an e-mail says with his order where to write to, and fi
   await page.goto(`/myOrder/${product._id}`);
   const email = page.getByLabel("Email", { exact: true });
   await expect(email).toBeEditable();
-  await expect(email).toHaveAccessibleDescription("Messages about this order go to this address.");
+  await expect(email).toHaveAccessibleDescription("We use it to contact you about your order.");
   await page.getByLabel("Name", { exact: true }).fill("Pat Customer");
   await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
   await page.getByLabel("Mobile").fill("+1 555 0100");
@@ -29,15 +29,15 @@ test("a customer without an e-mail says with his order where to write to, and fi
   await expect(page.getByRole("row", { name: /Cabin filter/ })).toBeVisible();
 });
 
-test("a customer without an e-mail has a profile", async ({ page, signInByPhone }) => {
+test("a customer without an email has a profile", async ({ page, signInByPhone }) => {
   await signInByPhone(page, aPhoneNumber());
   await page.goto("/dashBord/mayProfile");
   const email = page.getByRole("textbox", { name: "Email" });
   await expect(email).not.toBeEditable();
-  await expect(email).toHaveAccessibleDescription("This account has no e-mail.");
+  await expect(email).toHaveAccessibleDescription("This account has no email.");
   await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Your profile was saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Address")).toHaveValue("12 Workshop Road, Millbrook");
 });

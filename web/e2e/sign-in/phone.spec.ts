@@ -3,7 +3,7 @@ import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { askForPhoneCode, asWritten, enterCode, expect, test } from "../support/fixtures.ts";
 
-test("a phone number signs in with the code of a text message, is told to the API by its uid, and Log Out forgets it", async ({
+test("a phone number signs in with the code of a text message, and Log Out forgets it", async ({
   page,
   world,
 }) => {
@@ -11,7 +11,7 @@ test("a phone number signs in with the code of a text message, is told to the AP
   const calls = recordCalls(page);
   await page.goto("/login");
   await askForPhoneCode(page, number);
-  await expect(page.getByRole("status")).toHaveText(`A code of six digits is on its way to ${number}.`);
+  await expect(page.getByRole("status")).toHaveText(`We sent a six-digit code to ${number}.`);
   await expect(page.getByLabel("Code")).toBeFocused();
   const answer = page.waitForResponse(/\/user\//);
   await enterCode(page, await world.phoneCode(number));
@@ -38,7 +38,7 @@ test("a phone number signs in with the code of a text message, is told to the AP
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });
 
-test("a number signs in to the same account again, and leads to the screen that asked for the login", async ({
+test("a number signs in to the same account again and returns to the screen you wanted", async ({
   page,
   world,
   signInByPhone,
@@ -56,10 +56,10 @@ test("a number signs in to the same account again, and leads to the screen that 
   expect(await world.adoptPhone(number)).toBe(uid);
 });
 
-test.describe("when the provider refuses", () => {
+test.describe("when the provider returns an error", () => {
   test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
-  test("a wrong code is an Error:, stays where it was typed, and another code signs in", async ({
+  test("a wrong code is an Error: and stays in its field, and another code signs in", async ({
     page,
     world,
   }) => {
@@ -70,13 +70,13 @@ test.describe("when the provider refuses", () => {
     await enterCode(page, first === "000000" ? "000001" : "000000");
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(/^Error: .*auth\/invalid-verification-code/);
-    await expect(alert).toContainText("Please check the code, or have another one sent.");
+    await expect(alert).toContainText("Please check the code, or request a new one.");
     await expect(page.getByLabel("Code")).toHaveValue(/^00000[01]$/);
 
     const sent = page.waitForResponse(/sendVerificationCode/);
     await page.getByRole("button", { name: "Send another code" }).click();
     await sent;
-    await expect(page.getByRole("status")).toContainText("Another code of six digits is on its way");
+    await expect(page.getByRole("status")).toContainText("We sent another six-digit code");
     await expect(page.getByRole("button", { name: "Confirm code" })).toBeEnabled();
     await expect(alert).toBeHidden();
     const second = await world.phoneCode(number);
@@ -86,7 +86,7 @@ test.describe("when the provider refuses", () => {
     await world.adoptPhone(number);
   });
 
-  test("a number is taken as people write it; what is no number is an Error: and stays", async ({
+  test("a number works however you write it, and an invalid one is an Error: and stays", async ({
     page,
     world,
   }) => {
@@ -94,12 +94,12 @@ test.describe("when the provider refuses", () => {
     await page.goto("/login");
     await page.getByRole("button", { name: "Use phone" }).click();
     const field = page.getByLabel("Phone");
-    await expect(field).toHaveAccessibleDescription(/With the country code/);
+    await expect(field).toHaveAccessibleDescription(/Include the country code/);
     await field.fill("555 0100");
     await page.getByRole("button", { name: "Send code" }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(/^Error: .*auth\/invalid-phone-number/);
-    await expect(alert).toContainText("It begins with + and the code of the country.");
+    await expect(alert).toContainText("It starts with + and your country code.");
     await expect(field).toHaveValue("555 0100");
 
     const written = asWritten(number);
@@ -107,7 +107,7 @@ test.describe("when the provider refuses", () => {
     await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByRole("status")).toContainText(written);
     expect(await world.phoneCode(number)).toMatch(/^\d{6}$/);
-    await page.getByRole("button", { name: "Change the number" }).click();
+    await page.getByRole("button", { name: "Change number" }).click();
     await expect(field).toHaveValue(written);
   });
 
@@ -121,13 +121,11 @@ test.describe("when the provider refuses", () => {
     await page.getByRole("button", { name: "Send code" }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(/^Error: .*auth\/too-many-requests/);
-    await expect(alert).toContainText(
-      "Please wait a few minutes before you try again, or sign in another way.",
-    );
+    await expect(alert).toContainText("Please wait a few minutes and try again, or sign in another way.");
   });
 });
 
-test("a phone login works by keyboard, is accessible, and leads back to an e-mail that was typed", async ({
+test("a phone login works by keyboard, is accessible, and keeps an email you typed before", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -145,9 +143,7 @@ test("a phone login works by keyboard, is accessible, and leads back to an e-mai
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("customer@carparts.test");
 });
 
-test("the check of who asks loads nothing from outside where the library talks to the emulator", async ({
-  page,
-}) => {
+test("with the emulator the reCAPTCHA check loads nothing from outside", async ({ page }) => {
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { expect, sendLogin, test } from "../support/fixtures.ts";
 import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "../support/google.ts";
-import { followLetter, methodRow, openProfile } from "../support/profile.ts";
+import { methodRow, openEmailLink, openProfile } from "../support/profile.ts";
 
 const NOTICE = "This email now belongs to you alone.";
 
@@ -17,7 +17,7 @@ async function saveProfile(page: Page, address: string): Promise<void> {
   await page.getByLabel("Address").fill(address);
   await page.getByLabel("Mobile").fill("+1 555 0666");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Your profile was saved.")).toBeVisible();
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -28,11 +28,11 @@ async function logOut(page: Page): Promise<void> {
 async function logInByLink(page: Page, email: string, link: () => Promise<string>): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Email me a link" }).click();
-  await expect(page.getByText("A letter with a link is on its way")).toBeVisible();
+  await expect(page.getByText("We've emailed")).toBeVisible();
   await page.goto(await link());
 }
 
-test("whoever comes by Google to an email that was registered before is told, and orders to no address that was planted", async ({
+test("signing in with Google to an email registered before warns you, and drops a planted address", async ({
   page,
   world,
   logIn,
@@ -73,7 +73,7 @@ test("whoever comes by Google to an email that was registered before is told, an
   await expect(question).toBeHidden();
 });
 
-test("whoever comes by an emailed link logs in once more, and keeps the profile that is theirs", async ({
+test("after an emailed link you log in once more and can keep your own profile", async ({
   page,
   world,
   logIn,
@@ -99,7 +99,7 @@ test("whoever comes by an emailed link logs in once more, and keeps the profile 
   await expect(questionOn(page)).toBeHidden();
 });
 
-test("the Profile screen asks whose address it is, and begins with an empty form", async ({
+test("the Profile screen asks if the address is yours, and starts with an empty form", async ({
   page,
   world,
   logIn,
@@ -118,7 +118,7 @@ test("the Profile screen asks whose address it is, and begins with an empty form
   await expect(question).toBeHidden();
 });
 
-test("whoever links Google to their own account, and then signs in by it, keeps the password", async ({
+test("linking Google to your account and signing in with it keeps your password", async ({
   page,
   world,
   logIn,
@@ -141,7 +141,7 @@ test("whoever links Google to their own account, and then signs in by it, keeps 
   await expect(page).toHaveURL("/");
 });
 
-test("the link that verifies an email takes nothing away, and tells strangers to ignore it", async ({
+test("a verification link removes nothing, and tells strangers to ignore it", async ({
   page,
   world,
   logIn,
@@ -149,14 +149,14 @@ test("the link that verifies an email takes nothing away, and tells strangers to
   const customer = await world.customer();
   await logIn(customer);
   await openProfile(page);
-  const row = methodRow(page, "E-mail");
-  await row.getByRole("button", { name: "Send verification e-mail" }).click();
-  await expect(page.getByText("A letter with a link is on its way")).toBeVisible();
+  const row = methodRow(page, "Email");
+  await row.getByRole("button", { name: "Send verification email" }).click();
+  await expect(page.getByText("We've emailed")).toBeVisible();
   const link = new URL(await world.emailLink(customer.email));
-  await followLetter(customer.email, "VERIFY_EMAIL");
+  await openEmailLink(customer.email, "VERIFY_EMAIL");
   await logOut(page);
   await page.goto(link.searchParams.get("continueUrl") ?? "");
-  await expect(page.getByRole("status")).toContainText("If you did not register here, ignore the email");
+  await expect(page.getByRole("status")).toContainText("If you didn't register here, ignore the email");
   await expectAccessibleAsItStands(page);
   await sendLogin(page, customer);
   await expect(page).toHaveURL("/");

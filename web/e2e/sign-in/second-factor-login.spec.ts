@@ -18,7 +18,7 @@ async function askForCode(page: Page): Promise<void> {
   await expect(page.getByLabel("Code")).toBeFocused();
 }
 
-test("a password login of an account with a second factor goes on with a code, and then leads where it would have led", async ({
+test("a password login of an account with a second factor goes on with a code and then finishes", async ({
   page,
   world,
 }) => {
@@ -36,7 +36,7 @@ test("a password login of an account with a second factor goes on with a code, a
   await enterCode(page, await world.phoneCode(number));
   await expect(page).toHaveURL("/dashBord/mayProfile");
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
-  await expect(methodRow(page, "E-mail")).toContainText(customer.email);
+  await expect(methodRow(page, "Email")).toContainText(customer.email);
 
   expect(theCall(calls, "/v2/accounts/mfaSignIn:start").body).toMatchObject({
     mfaPendingCredential: expect.any(String),
@@ -46,11 +46,11 @@ test("a password login of an account with a second factor goes on with a code, a
   expect(theCall(calls, "/v2/accounts/mfaSignIn:finalize").body).toMatchObject({
     phoneVerificationInfo: { code: expect.stringMatching(/^\d{6}$/) },
   });
-  // Once: the profile shows the account, and has no news of it for the API.
+  // Only once: opening the profile has nothing new to tell the API.
   expect(theCall(calls, `PUT /user/${customer.email}`).body).toEqual({ email: customer.email });
 });
 
-test("of several phones one is chosen, also after a code went to another one", async ({ page, world }) => {
+test("you can choose between several phones, even after a code was sent to one", async ({ page, world }) => {
   const customer = await world.customer();
   const [work, home] = [aPhoneNumber(), aPhoneNumber()];
   await world.enrolPhones(customer, { name: "Work", number: work }, { name: "Home", number: home });
@@ -71,7 +71,7 @@ test("of several phones one is chosen, also after a code went to another one", a
 test.describe("with a wrong code", () => {
   test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
-  test("the second step says Error: and stays; another code ends it", async ({ page, world }) => {
+  test("the second step says Error: and stays, and another code finishes it", async ({ page, world }) => {
     const customer = await world.customer();
     const number = aPhoneNumber();
     await world.enrolPhones(customer, { name: "Work", number });
@@ -91,13 +91,13 @@ test.describe("with a wrong code", () => {
   });
 });
 
-test("who has lost the phone is told what to do, and can start again", async ({ page, world }) => {
+test("if you lost the phone, you see what to do and can start again", async ({ page, world }) => {
   const customer = await world.customer();
   await world.enrolPhones(customer, { name: "Work", number: aPhoneNumber() });
   await page.goto("/login");
   await enterPassword(page, customer);
   await page.getByText("I no longer have this phone").press("Enter");
-  await expect(page.getByText("An admin then takes the second step off your account.")).toBeVisible();
+  await expect(page.getByText("You can't sign in without the code.")).toBeVisible();
   await expectAccessibleAsItStands(page);
   await page.getByRole("button", { name: "Start again" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Login" })).toBeFocused();
@@ -105,7 +105,7 @@ test("who has lost the phone is told what to do, and can start again", async ({ 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a link of a letter asks for the second factor too, and leads where it was asked for", async ({
+test("an emailed link asks for the second factor too, and returns to the screen you wanted", async ({
   page,
   world,
 }) => {
@@ -116,7 +116,7 @@ test("a link of a letter asks for the second factor too, and leads where it was 
   await page.goto("/dashBord/mayProfile");
   await page.getByLabel("Email", { exact: true }).fill(customer.email);
   await page.getByRole("button", { name: "Email me a link" }).click();
-  await expect(page.getByRole("status")).toContainText("on its way");
+  await expect(page.getByRole("status")).toContainText("We've emailed a sign-in link");
   await page.goto(await world.emailLink(customer.email));
   await expect(page.getByRole("heading", { name: "Second step" })).toBeFocused();
   await askForCode(page);

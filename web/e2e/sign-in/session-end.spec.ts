@@ -22,7 +22,7 @@ async function expectGuestsView(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 }
 
-test("whose account was removed while he looks at his orders is led to the login and told why; another account signs in there", async ({
+test("a customer whose account is removed is led to the login and told why, and can sign in as another", async ({
   page,
   world,
   logIn,
@@ -53,7 +53,7 @@ test("whose account was removed while he looks at his orders is led to the login
   await expect(page.getByText(WHY_SIGNED_OUT)).toHaveCount(0);
 });
 
-test("whose account was removed while he fills the order form keeps what he typed, and another account sends it", async ({
+test("if your account is removed while you fill in an order, you keep what you typed", async ({
   page,
   world,
   logIn,
@@ -86,7 +86,7 @@ test("whose account was removed while he fills the order form keeps what he type
   expect(await world.stockOf(product)).toBe(6);
 });
 
-test("who is signed out everywhere while he fills a form in keeps it, signs in again and sends it; who leaves it is a guest", async ({
+test("if you're signed out everywhere, you can sign in again and send what you typed", async ({
   page,
   world,
   logIn,
@@ -100,7 +100,7 @@ test("who is signed out everywhere while he fills a form in keeps it, signs in a
   await expect(page.getByRole("alert").filter({ hasText: WHY_SIGNED_OUT })).toBeVisible();
   await signInAgainInNewTab(page, customer);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("Your profile was saved.")).toBeVisible();
 
   await page.getByLabel("Mobile").fill("+1 555 0100");
   await removeAccount(world, customer);
@@ -115,7 +115,7 @@ test("who is signed out everywhere while he fills a form in keeps it, signs in a
   await expect(page.getByText(WHY_SIGNED_OUT)).toBeVisible();
 });
 
-test("who logs out in one tab is signed out in the other one, and told", async ({ page, world, logIn }) => {
+test("logging out in one tab signs out the other, which says why", async ({ page, world, logIn }) => {
   await logIn(await world.customer());
   const other = await page.context().newPage();
   await other.goto("/dashBord");
@@ -127,7 +127,7 @@ test("who logs out in one tab is signed out in the other one, and told", async (
   await expect(page.getByText(WHY_SIGNED_OUT)).toHaveCount(0);
 });
 
-test("a sign-in that the API refuses says so and ends no session; the next try signs in", async ({
+test("a sign-in that the API rejects says so and ends no session, and a retry signs in", async ({
   page,
   world,
 }) => {

@@ -35,7 +35,7 @@ test("the navbar shows Log in to guests, Dashbord and Log Out to the signed-in, 
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });
 
-test("whoever logs in after Log Out begins at home, and not where the other one was", async ({
+test("the next login after Log Out starts at the home page, not at the previous screen", async ({
   page,
   world,
   logIn,
@@ -49,11 +49,7 @@ test("whoever logs in after Log Out begins at home, and not where the other one 
   await expect(page).toHaveURL("/");
 });
 
-test("who has logged out asks the API for nothing more from a page that still stands", async ({
-  page,
-  world,
-  logIn,
-}) => {
+test("after Log Out, a page still on screen makes no more API calls", async ({ page, world, logIn }) => {
   await logIn(await world.customer());
   await page.clock.install();
   await page.goto("/dashBord/UserOrder");
@@ -62,7 +58,7 @@ test("who has logged out asks the API for nothing more from a page that still st
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
   const calls = recordCalls(page);
-  // What is on the page is old by now, and is asked for anew when somebody comes back to the window.
+  // The data is stale by now, and refetched when the window gets the focus.
   await page.clock.fastForward(60_000);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   release();
@@ -70,7 +66,7 @@ test("who has logged out asks the API for nothing more from a page that still st
   expect(calls.map(({ to }) => to)).toEqual([]);
 });
 
-test("Log Out waits for nothing that would have to be loaded", async ({ page, world, logIn }) => {
+test("Log Out works without loading more code", async ({ page, world, logIn }) => {
   await logIn(await world.customer());
   await page.reload();
   const logOut = page.getByRole("button", { name: "Log Out" });
@@ -81,7 +77,7 @@ test("Log Out waits for nothing that would have to be loaded", async ({ page, wo
   await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
 });
 
-test("where the browser does not let go of the account Log Out says so and can be clicked again", async ({
+test("if the browser fails to remove the account, Log Out says so and can be clicked again", async ({
   page,
   world,
   logIn,
@@ -99,9 +95,9 @@ test("where the browser does not let go of the account Log Out says so and can b
     Object.assign(window, { letGo: () => Object.assign(prototype, { delete: forget }) });
   });
   await logOut.click();
-  await expect(page.getByRole("alert")).toContainText("You are still signed in.");
+  await expect(page.getByRole("alert")).toContainText("You're still signed in.");
   await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
-  // The toast stands before the button.
+  // The toast covers the button.
   await logOut.press("Enter");
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
@@ -110,7 +106,7 @@ test("where the browser does not let go of the account Log Out says so and can b
 test.describe("with a wrong password", () => {
   test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
-  test("the login says Error: and the provider's message, and keeps the e-mail", async ({ page, world }) => {
+  test("the login says Error: and the provider's message, and keeps the email", async ({ page, world }) => {
     const customer = await world.customer();
     await page.goto("/login");
     await page.getByLabel("Email", { exact: true }).fill(customer.email);

@@ -4,7 +4,7 @@ import { expect, holdRequests, logInByForm, test } from "../support/fixtures.ts"
 
 const ACCOUNT = "firebase:authUser:";
 
-/** The account that Firebase keeps in indexed storage, or undefined. */
+/** The account in Firebase's indexed storage, or undefined. */
 function indexedAccount(page: Page): Promise<Record<string, unknown> | undefined> {
   return page.evaluate(async (key) => {
     const wait = <Result>(request: IDBRequest<Result>) =>
@@ -20,7 +20,7 @@ function indexedAccount(page: Page): Promise<Record<string, unknown> | undefined
   }, ACCOUNT);
 }
 
-/** In which of the plain storages Firebase keeps the account. */
+/** Which plain storage Firebase keeps the account in. */
 function plainStoragesOf(page: Page): Promise<string[]> {
   return page.evaluate((key) => {
     const storages = { local: localStorage, session: sessionStorage };
@@ -109,7 +109,7 @@ test("a token counts as expired 30 seconds before its end: it is refreshed then,
   const after = Date.now();
   await page.evaluate(() => localStorage.setItem("accessToken", "an old one"));
 
-  // Its last minute, and yet more than 30 seconds before its end.
+  // In its last minute, but more than 30 seconds before it expires.
   await page.clock.setFixedTime(before + HOUR - 31_000);
   await page.getByRole("link", { name: "Dashbord" }).click();
   const menu = page.getByRole("navigation", { name: "Dashbord" });
@@ -123,7 +123,7 @@ test("a token counts as expired 30 seconds before its end: it is refreshed then,
   });
   await menu.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByLabel("Address")).toBeEditable();
-  // Calls that begin at the same moment may each ask for one.
+  // Simultaneous calls may each refresh it.
   const fresh = async () => (await Promise.all(answers)).map((token) => token.access_token);
   await expect.poll(async () => (await fresh()).includes(String(await storedToken(page)))).toBe(true);
 
@@ -140,11 +140,7 @@ test("a token counts as expired 30 seconds before its end: it is refreshed then,
   expect(bearers).toContain(theCall(calls, "GET /profile").headers.authorization);
 });
 
-test("a spinner stands in the order form's place while it is not known who is signed in", async ({
-  page,
-  world,
-  logIn,
-}) => {
+test("a spinner stands in the order form's place while the session loads", async ({ page, world, logIn }) => {
   const product = await world.product({ name: "Cooling fan" });
   await logIn(await world.customer());
   const release = await holdRequests(page, /\/assets\/firebase-session/);

@@ -15,17 +15,16 @@ async function expectNothingFound(page: Page, axe: AxeBuilder): Promise<void> {
   expect(findings, `what axe finds on ${page.url()}`).toEqual([]);
 }
 
-/** Holds the page as it is now to WCAG 2.2 AA, as far as a program can tell. */
+/** Checks the page against WCAG 2.2 AA, as far as axe can. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNothingFound(page, new AxeBuilder({ page }).withTags(STANDARD));
 }
 
-/** Colours are all that another theme changes. */
+/** Another theme only changes colours. */
 function expectContrast(page: Page): Promise<void> {
   return expectNothingFound(page, new AxeBuilder({ page }).withRules(["color-contrast"]));
 }
 
-/** Holds the page to its width: at no place does it have to be moved sideways to be read. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -34,10 +33,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess, `how many pixels ${page.url()} is too wide at ${width}`).toBe(0);
 }
 
-/** The narrowest screen, a phone, a tablet and a desk, and where a layout has just become another one. */
+/** From the smallest phone to a desktop, including the breakpoints. */
 const WIDTHS = [320, 375, 768, 992, 1200, 1280];
 
-/** Opens a page and holds it to the standard, once `settle` has seen that what it is about is there. */
+/** Opens a page and checks it once `settle` resolves. */
 export async function expectAccessibleEverywhere(
   page: Page,
   path: string,
@@ -50,10 +49,7 @@ export async function expectAccessibleEverywhere(
   await expectAccessibleAsItStands(page);
 }
 
-/**
- * The same for what a page has come to by now, such as the second step of a form, which no address opens: on a phone
- * and on a desk, light and dark, and at every width.
- */
+/** The same for the page as it is now, such as a form's second step, which has no address. */
 export async function expectAccessibleAsItStands(page: Page): Promise<void> {
   for (const [width, first, second] of [
     [375, "light", "dark"],

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What stands for something that is still on its way; a button may wait for somebody to answer a question. */
+/** Signs that something is still loading. Buttons are excluded, because they may wait for you. */
 export const WAITING = ".spinner:not(button *), [aria-busy=true]";
 
-/** Waits until nothing is on its way any more, and no colour is on its way to another one. */
+/** Waits until nothing is loading and no transition is running. */
 export async function untilAtRest(page: Page): Promise<void> {
   await expect(page.locator(WAITING)).toHaveCount(0);
   // One inside something folded would never finish by itself.

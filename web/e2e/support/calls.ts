@@ -1,10 +1,10 @@
 import type { Page, Request } from "@playwright/test";
 
-/** What a page asked of the API or of the identity provider. */
+/** A request to the API or the identity provider. */
 export interface Call {
-  /** Method and path; for another host than the site's the whole address, without its query. */
+  /** Method and path. For other hosts, the full URL without its query. */
   readonly to: string;
-  /** The body as it was sent: parsed where it is JSON, undefined where there is none. */
+  /** Parsed if it's JSON, undefined if there is none. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -17,7 +17,7 @@ function bodyOf(request: Request): unknown {
   return isJson ? JSON.parse(text) : text;
 }
 
-/** Notes the calls of a page from here on. */
+/** Records the page's calls from here on. */
 export function recordCalls(page: Page): Call[] {
   const calls: Call[] = [];
   page.on("request", (request) => {
@@ -34,7 +34,7 @@ export function recordCalls(page: Page): Call[] {
   return calls;
 }
 
-/** The one call to this address, whatever else was called; `to` may be the end of a longer address. */
+/** The only call to this address. `to` may be the end of a longer one. */
 export function theCall(calls: readonly Call[], to: string): Call {
   const found = calls.filter((call) => call.to === to || (to.startsWith("/") && call.to.endsWith(to)));
   const [only] = found;

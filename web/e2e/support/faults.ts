@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What may come instead of an answer: the API's own refusals, a proxy's plain text, or nothing at all. */
+/** What may come instead of a response: API errors, a proxy's plain text, or nothing. */
 export const faults = ["ok", 401, 403, 404, 409, "500 as text", "504 as text", "offline"] as const;
 export type Fault = (typeof faults)[number];
 
@@ -20,7 +20,7 @@ async function answer(route: Route, page: Page, fault: Fault): Promise<void> {
   return route.abort("internetdisconnected");
 }
 
-/** Lets every call like `GET /products` meet the fault until the returned function ends it. */
+/** Makes matching calls fail, such as `GET /products`, until you call the returned function. */
 export async function breakCall(page: Page, to: RegExp, fault: Fault): Promise<() => Promise<void>> {
   const isMeant = (url: URL) => url.origin === new URL(page.url()).origin;
   const handler = (route: Route) => {

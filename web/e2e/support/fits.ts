@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The widths of a page by the size of its letters: the usual one, and twice that. */
+/** The viewport widths for each font size: the default and twice that. */
 const WIDTHS = { 16: [320, 375, 768, 1280], 32: [375, 768, 1280] };
 
-/** Names what reaches beyond the window, or out of the box that it stands in. Runs in the page. */
+/** Elements that overflow the window or their box. Runs in the page. */
 function misfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : [];
@@ -11,7 +11,7 @@ function misfits(): string[] {
   while (texts.nextNode()) {
     let box = texts.currentNode.parentElement;
     const text = texts.currentNode.textContent?.trim() ?? "";
-    // What only screen readers read, what scrolls by itself, and slides beside the window may lie anywhere.
+    // Content for screen readers, scrollable boxes and hidden slides may be anywhere.
     const isSeen =
       box?.checkVisibility({ visibilityProperty: true }) &&
       !box.closest(".sr-only, pre, .carousel, .slick-list");
@@ -32,7 +32,7 @@ function misfits(): string[] {
   return found;
 }
 
-/** Holds the page to its width on every screen, and for somebody who reads letters of twice the size. */
+/** Checks that nothing overflows, at every width and with large text. */
 export async function expectToFit(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const [size, widths] of Object.entries(WIDTHS)) {
@@ -40,7 +40,7 @@ export async function expectToFit(page: Page): Promise<void> {
     await browser.send("Page.setFontSizes", { fontSizes: { standard } });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const where = `what does not fit on ${new URL(page.url()).pathname} at ${width} px, letters of ${standard} px`;
+      const where = `what does not fit on ${new URL(page.url()).pathname} at ${width} px, text of ${standard} px`;
       expect.soft(await page.evaluate(misfits), where).toEqual([]);
     }
   }

@@ -5,22 +5,22 @@ import { World } from "@carparts/functions/testing/world";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 interface Fixtures {
-  /** What the test has in the database; cleared away after it. */
+  /** The test's data, deleted afterwards. */
   world: World;
-  /** What the browser's console may say in this test, nothing where it is not set. Everything else it says as an error fails the test. */
+  /** Console errors that this test allows. Any other fails it. */
   expectedNoise: RegExp;
-  /** Fails the test for an error in the console or an unhandled rejection. */
+  /** Fails the test on console errors and unhandled rejections. */
   quietConsole: undefined;
-  /** Signs an account in on a page, and comes to the home page. */
+  /** Signs in and waits for the home page. */
   logIn: (account: Account, page?: Page) => Promise<void>;
-  /** Signs in on the login screen with a code sent to this number, and comes to the home page. */
+  /** Signs in with a code sent to this number and waits for the home page. */
   signInByPhone: (page: Page, number: string) => Promise<void>;
 }
 
-/** Before a text message the library asks how reCAPTCHA is set up, which the Auth emulator does not know (501). */
+/** The library asks for the reCAPTCHA configuration, which the Auth emulator doesn't support (501). */
 const WITHOUT_RECAPTCHA = "/v2/recaptchaConfig";
 
-/** Gathers what a page complains of. */
+/** Collects console errors and warnings. */
 export function listenToConsole(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
     if (message.location().url.includes(WITHOUT_RECAPTCHA)) return;
@@ -29,7 +29,7 @@ export function listenToConsole(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(`${error}`));
 }
 
-/** Answers every dialog of the page with yes and gathers what it said. */
+/** Accepts every dialog and collects its messages. */
 export function acceptDialogs(page: Page): string[] {
   const said: string[] = [];
   page.on("dialog", (dialog) => {
@@ -39,7 +39,7 @@ export function acceptDialogs(page: Page): string[] {
   return said;
 }
 
-/** Holds back what the page asks for at these addresses, until the function is called that this gives. */
+/** Holds matching requests until you call the returned function. */
 export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -49,26 +49,26 @@ export async function holdRequests(page: Page, addresses: RegExp): Promise<() =>
   return resolve;
 }
 
-/** Fills the login screen, where the page is on its way to it, and sends it. */
+/** Fills in and submits the login screen, also while the page is still on its way there. */
 export async function sendLogin(page: Page, { email, password }: Account): Promise<void> {
-  // The screen before, which stands until the login has come, may have a field of the same name.
+  // The previous screen may have a field with the same name.
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Signs in on the login screen, where somebody who uses this browser has done so before. */
+/** Signs in on the login screen. */
 export async function logInByForm(page: Page, account: Account): Promise<void> {
   await page.goto("/login");
   await sendLogin(page, account);
   await page.waitForURL("/");
 }
 
-/** As Firebase stores its user; the name holds the key of the app and that of the tests is not secret. */
+/** Where Firebase stores its user; the tests' API key is no secret. */
 const STORED_USER = "firebase:authUser:demo-key:[DEFAULT]";
 
-/** Begins a session past the login screen, which has tests of its own, and tells the API of it as that does. */
+/** Starts a session without the login screen, which has its own tests, and introduces it to the API. */
 async function storeSession(page: Page, account: Account): Promise<void> {
   const { localId: uid, email, displayName, idToken, refreshToken, expiresIn } = await beginSession(account);
   const { status } = await as({ token: idToken }).call(saveUser, { params: { email }, body: { email } });
@@ -90,20 +90,20 @@ async function storeSession(page: Page, account: Account): Promise<void> {
 }
 
 async function logInOn(page: Page, account: Account): Promise<void> {
-  // A page of the site without a script.
+  // A page on the site without scripts.
   await page.goto("/favicon.svg");
   const isUsed = await page.evaluate(() => localStorage.length > 0);
   await (isUsed ? logInByForm : storeSession)(page, account);
-  // On a phone it stands in the folded menu.
+  // On a phone, it's in the collapsed menu.
   await expect(page.getByRole("button", { name: "Log Out", includeHidden: true })).toBeAttached();
 }
 
-/** A phone number as somebody may write it who knows it by heart. */
+/** A phone number as people might write it. */
 export function asWritten(number: string): string {
   return `00${number.slice(1, 2)} (${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
 }
 
-/** From the login screen to the code's, where the code has been sent. */
+/** From the login screen to the code form. */
 export async function askForPhoneCode(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Use phone" }).click();
   await page.getByLabel("Phone").fill(number);

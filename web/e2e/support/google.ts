@@ -1,19 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a message between a page and a frame of it is about. */
 interface Message {
   name: string;
   id: number;
   data?: unknown;
-  /** Set in an answer, where `id` is that of the message which it answers. */
+  /** Set on a response to the message with this `id`. */
   isAnswer?: boolean;
 }
 
 type Handler = (data: unknown) => unknown;
 
 /**
- * The part of Google's script that signing in through a popup needs: a page and its hidden frame send each
- * other messages and answer them. The browser runs this; nothing of the outside is known here.
+ * The part of Google's script that popup sign-in needs: a page and its hidden frame exchange messages. Runs in the
+ * browser, so it can't use anything outside.
  */
 function standIn(): void {
   const handlers = new Map<string, Handler>();
@@ -25,7 +24,7 @@ function standIn(): void {
     event.source?.postMessage({ name, id, data: result, isAnswer: true }, { targetOrigin: "*" });
   }
 
-  /** Google's script swallows what a listener throws, and Firebase throws after every answer. */
+  /** Google's script swallows errors from listeners, and Firebase throws after every response. */
   function hear({ id, data }: Message): void {
     try {
       waiting.get(id)?.([data]);
@@ -80,8 +79,8 @@ function standIn(): void {
 }
 
 /**
- * Answers Google's own scripts, which no test can load, so that the emulator's real popup page runs. Its
- * look comes from a public place too and is left out.
+ * Stubs Google's scripts, which tests can't load, so that the emulator's real popup page runs. Also skips its remote
+ * styles.
  */
 export async function answerGoogle(page: Page): Promise<void> {
   const context = page.context();
@@ -96,23 +95,22 @@ export async function answerGoogle(page: Page): Promise<void> {
 }
 
 interface GoogleChoice {
-  /** What opens the popup. */
+  /** The button that opens the popup. */
   button: string;
   email: string;
   /** For a new account. */
   name?: string;
-  /** Whether the provider's popup page has the account in its list already. */
+  /** Whether the popup already lists the account. */
   isKnown?: boolean;
 }
 
-/** Clicks what closes its page, which may be gone before the click is reported as done. */
+/** The click closes its page, which may be gone before Playwright reports it. */
 async function clickLast(target: Locator): Promise<void> {
   await target.click().catch((failure) => {
     if (!target.page().isClosed()) throw failure;
   });
 }
 
-/** Presses a button and chooses an account on the provider's popup page. */
 export async function chooseGoogleAccount(page: Page, choice: GoogleChoice): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: choice.button }).click();
@@ -128,7 +126,7 @@ export async function chooseGoogleAccount(page: Page, choice: GoogleChoice): Pro
   return popup;
 }
 
-/** Presses the button and chooses, on the provider's popup page, a new account with this e-mail. */
+/** Adds a new account with this email in the popup. */
 export function continueWithGoogle(page: Page, account: { email: string; name: string }): Promise<Page> {
   return chooseGoogleAccount(page, { button: "Continue with Google", ...account });
 }

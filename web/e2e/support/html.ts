@@ -12,17 +12,17 @@ interface Report {
   readonly messages: readonly { type: string; url: string; message: string; extract?: string }[];
 }
 
-/** The checker does not know the CSS of today's browsers. What is in an element's own `style` is still checked. */
+/** The checker doesn't know modern CSS. It still checks `style` attributes. */
 function withoutStylesheet(html: string): string {
   return html.replace(/(<style\b[^>]*>).*?(?=<\/style>)/gs, "$1");
 }
 
-/** React puts a screen's title before the shell's, and browsers take the first one. */
+/** React puts a screen's title before the shell's, and browsers use the first one. */
 function withoutShellTitle(html: string): string {
   return html.replace(/(<title>.*<\/title>.*)<title>Carparts<\/title>/, "$1");
 }
 
-/** What the Nu Html Checker finds wrong with these pages, which are named by their addresses. */
+/** What the Nu Html Checker finds wrong with these pages, by address. */
 export async function invalidHtml(pages: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "carparts-html-"));
   try {

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Tables in Markdown say which test shows what; this holds them to tests that exist.
+// Checks that the tests named in Markdown tables exist.
 
 const root = join(import.meta.dirname, "../../..");
 
-/** One row of a table that names tests. */
 export interface Row {
   readonly section: string;
   readonly statement: string;
@@ -13,7 +12,7 @@ export interface Row {
   readonly shownBy: string;
 }
 
-/** The table's rows: every line in pipes but the heads and the rules below them. Not two cells are none. */
+/** All table rows, without headers and separators. A row that doesn't have two cells comes back empty. */
 export function readRows(markdown: string): Row[] {
   const rows: Row[] = [];
   let section = "";
@@ -27,7 +26,6 @@ export function readRows(markdown: string): Row[] {
   return rows;
 }
 
-/** Every test file, by its path in the repository. */
 function findTestFiles(): string[] {
   return ["functions/src", "web/src", "web/e2e", "tools"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -36,7 +34,7 @@ function findTestFiles(): string[] {
   );
 }
 
-/** The title of a test as it stands in the source: `test("…", async (`, `it.each(…)("…", (`. */
+/** A test's title in the source: `test("…", async (`, `it.each(…)("…", (`. */
 const TITLE =
   /(?:\b(?:test|it|describe)(?:\.describe)?|\))\(\s*(["`])((?:\\.|(?!\1).)*)\1,\s*(?:async\s*)?\(/g;
 
@@ -46,7 +44,7 @@ function readTitles(path: string): string[] {
 
 const testFiles = findTestFiles();
 
-/** What is wrong with one mention of a test, or nothing. */
+/** What is wrong with a mention, or undefined. */
 function faultOf(mention: string): string | undefined {
   if (/^(not observable here|library only): \S/.test(mention)) return undefined;
   const [file = "", title = ""] = mention.split(" › ");
@@ -59,7 +57,6 @@ function faultOf(mention: string): string | undefined {
   return found === 1 ? undefined : `${found} tests in ${file} are called "${title}"`;
 }
 
-/** Everything that is wrong with the tests which these rows name. */
 export function faultsOf(rows: readonly Row[]): string[] {
   return rows.flatMap(({ statement, shownBy }) =>
     shownBy

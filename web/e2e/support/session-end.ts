@@ -2,11 +2,11 @@ import type { Account } from "@carparts/functions/testing/accounts";
 import { expect, type Page } from "@playwright/test";
 import { sendLogin } from "./fixtures.ts";
 
-/** What is said to somebody who was signed out without having asked for it. */
+/** What you see if you're signed out without asking for it. */
 export const WHY_SIGNED_OUT =
-  "You were signed out, because your account was signed out elsewhere or removed.";
+  "You've been signed out: this account was signed out on another device, or removed.";
 
-/** Takes the way that a screen with something typed offers after the session's end, and comes back to it. */
+/** Follows the link that a screen with unsaved input shows, and comes back to it. */
 export async function signInAgainInNewTab(page: Page, account: Account): Promise<void> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Sign in again in a new tab" }).click();

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const PIECES = 60;
 const MILLISECONDS_A_PIECE = 20;
 
-/** The site behind a link so slow that its pages come in pieces, each of which is painted. */
+/** Serves the site so slowly that pages arrive and paint in pieces. */
 export async function openSlowLink(site: string) {
   const server = createServer(async ({ url = "/" }, response) => {
     const answer = await fetch(new URL(url, site));

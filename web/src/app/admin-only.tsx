@@ -5,7 +5,7 @@ import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { type OwnPage, ownerOf } from "./guard.tsx";
 
-/** A page for admins. Others learn at the same address that it is not for them, and nothing else. */
+/** Shows customers only that the page is for admins, at the same address. */
 export default function AdminOnly({ page: Page }: { page: OwnPage }) {
   const owner = ownerOf(useSession());
   return owner && <IfAdmin user={owner} page={Page} />;
@@ -18,9 +18,9 @@ function IfAdmin({ user, page: Page }: { user: SessionUser; page: OwnPage }) {
   if (isAdmin === undefined) return <Spinner label="Loading the page" />;
   return (
     <div className="panel grid justify-items-center gap-2 px-6 py-12 text-center">
-      <title>Not for you · Carparts</title>
+      <title>Admins only · Carparts</title>
       <h1 className="title">This page is for admins</h1>
-      <p className="muted">Your account cannot open it. An admin of the shop can change that.</p>
+      <p className="muted">Your account can't open it. Ask an admin for access.</p>
     </div>
   );
 }

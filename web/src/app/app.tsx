@@ -7,7 +7,7 @@ import { LoadFailed } from "#ui/load-failed.tsx";
 import { Router } from "./router.tsx";
 import { WantedToasts } from "./wanted-toasts.tsx";
 
-/** The whole shop: its providers, and the last error boundary. A router stands around it. */
+/** The whole app. It needs a router around it. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const ROOM = 16;
 
-/** Brings what has the focus out from under the sticky head, where Safari leaves it. */
+/** Scrolls the focused element out from under the sticky header, where Safari leaves it. */
 export function useClearFocus() {
   useEffect(() => {
     const clear = () =>

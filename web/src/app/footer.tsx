@@ -3,7 +3,6 @@ import { paths } from "#paths.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
-/** The shop's foot: how to reach it, the newsletter, which sends nothing, and the copyright line. */
 export function Footer() {
   return (
     <footer className="mt-16 bg-neutral text-neutral-content">
@@ -32,7 +31,7 @@ export function Footer() {
             Featured parts
           </Link>
           <Link className="link-hover text-neutral-content/85" to={paths.myOrders}>
-            Follow an order
+            Track an order
           </Link>
         </nav>
         <Newsletter />
@@ -64,7 +63,7 @@ function Newsletter() {
           className="control border-white/40 bg-white/10 py-2 text-white placeholder:text-white/70"
           name="newsletter"
           placeholder="you@example.com"
-          aria-label="Newsletter e-mail"
+          aria-label="Newsletter"
           autoComplete="email"
         />
         <button type="submit" className="btn btn-primary">

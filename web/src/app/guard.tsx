@@ -5,15 +5,15 @@ import { useSession } from "#auth/session-context.tsx";
 import { paths } from "#paths.ts";
 import { Spinner } from "#ui/spinner.tsx";
 
-/** A page that is told whose it is. */
+/** A page that receives the account it belongs to. */
 export type OwnPage = ComponentType<{ user: SessionUser }>;
 
-/** Whose page it is; after the end of a session its owner's, as long as something typed stands there. */
+/** The page's owner. After a session ends, a page with unsaved input keeps its owner. */
 export function ownerOf(session: Session): SessionUser | null {
   return session.user ?? session.end?.kept?.user ?? null;
 }
 
-/** A page for signed-in people. A guest goes to the login, which leads back here. */
+/** Sends guests to the login, which leads back here. */
 export function SignedIn({ page: Page }: { page: OwnPage }) {
   const { pathname, search } = useLocation();
   const session = useSession();

@@ -8,7 +8,6 @@ import { useClearFocus } from "./clear-focus.ts";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 
-/** What stands around every page. */
 export function Layout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -17,10 +16,10 @@ export function Layout() {
   return (
     <>
       <a href="#main" className="btn btn-primary -top-16 fixed left-3 z-50 focus:top-3">
-        Skip to the content
+        Skip to content
       </a>
       <Navbar />
-      {/* As high as the window, so that the footer does not jump while a page comes together. */}
+      {/* As tall as the window, so that the footer doesn't jump while a page loads. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-dvh">
         <ErrorBoundary
           resetKey={pathname}
@@ -41,7 +40,6 @@ export function Layout() {
   );
 }
 
-/** Says that the page works, once all of it does. */
 function Ready() {
   useEffect(becomeReady, []);
   return null;
@@ -55,10 +53,7 @@ function LoadingPage() {
   );
 }
 
-/**
- * A new page begins at its top, or at the place that its address names, and there for screen readers and the keyboard
- * too; so does one that a link leads to again.
- */
+/** Starts each page at its top or its anchor, also for screen readers, and even if you click its link again. */
 function useFreshStart(main: RefObject<HTMLElement | null>) {
   const { pathname, search, hash, key } = useLocation();
   const isLink = useNavigationType() !== "POP";

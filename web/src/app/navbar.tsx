@@ -7,7 +7,7 @@ import { paths } from "#paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
-/** The shop's head: brand and ways, and who is signed in. Below 768 px the ways fold away in 300 ms. */
+/** Below 768 px, the menu collapses in 300 ms. */
 export function Navbar() {
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = () => setUnfolded(false);
@@ -32,24 +32,24 @@ export function Navbar() {
           type="button"
           className="btn btn-square border-white/40 bg-transparent text-white folder"
           aria-expanded={isUnfolded}
-          aria-controls="ways"
+          aria-controls="main-menu"
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <Icon name={isUnfolded ? "close" : "menu"} className="size-6" />
           <span className="sr-only">Menu</span>
         </button>
         <div
-          id="ways"
+          id="main-menu"
           className={`fold w-full md:visible md:block md:w-auto md:grow ${isUnfolded ? "fold-open" : ""}`}
         >
           <nav
             aria-label="Main"
             className="flex min-h-0 flex-col gap-1 overflow-hidden md:flex-row md:items-center md:overflow-visible"
           >
-            <Way to={paths.home} label="Home" onClick={fold} />
-            <Way to={paths.blog} label="Blog" onClick={fold} />
-            <Way to={paths.portfolio} label="Portfoli" onClick={fold} />
-            {/* As wide for a guest as for an account, so that nothing moves when it is known who is there. */}
+            <NavLink to={paths.home} label="Home" onClick={fold} />
+            <NavLink to={paths.blog} label="Blog" onClick={fold} />
+            <NavLink to={paths.portfolio} label="Portfoli" onClick={fold} />
+            {/* As wide for guests as for customers, so that nothing moves once we know who is there. */}
             <div className="flex flex-col gap-1 md:ml-auto md:min-w-58 md:flex-row md:items-center md:justify-end">
               <Account onClick={fold} />
             </div>
@@ -60,7 +60,7 @@ export function Navbar() {
   );
 }
 
-/** The site's icon, drawn here since it would be one more request before the page stands still. */
+/** The site's icon, inlined to save a request. */
 function Emblem() {
   return (
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
@@ -71,7 +71,7 @@ function Emblem() {
   );
 }
 
-function Way({ to, label, onClick }: { to: string; label: string; onClick: () => void }) {
+function NavLink({ to, label, onClick }: { to: string; label: string; onClick: () => void }) {
   const isHere = useMatch({ path: to, end: to === paths.home }) !== null;
   return (
     <Link
@@ -87,7 +87,7 @@ function Way({ to, label, onClick }: { to: string; label: string; onClick: () =>
   );
 }
 
-/** While a saved session is read, the bar already looks as it will, so that nothing jumps. */
+/** Looks signed in while a saved session loads, so that nothing jumps. */
 function Account({ onClick }: { onClick: () => void }) {
   const { status } = useSession();
   if (status === "signed-out") {
@@ -99,7 +99,7 @@ function Account({ onClick }: { onClick: () => void }) {
   }
   return (
     <>
-      <Way to={paths.dashboard} label="Dashbord" onClick={onClick} />
+      <NavLink to={paths.dashboard} label="Dashbord" onClick={onClick} />
       <LogOut isReady={status !== "loading"} onClick={onClick} />
     </>
   );
@@ -114,7 +114,7 @@ function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void })
     onClick();
     setLeaving(true);
     await logOut(() => navigate(paths.login)).catch(() =>
-      notify("error", "You are still signed in. Please check your connection and log out again."),
+      notify("error", "You're still signed in. Check your connection and log out again."),
     );
     setLeaving(false);
   }

@@ -2,7 +2,6 @@ import { matchPath } from "react-router-dom";
 import { paths } from "#paths.ts";
 import * as pages from "./pages.ts";
 
-/** The pages that somebody may be about to open, by their paths. */
 const chunks = {
   [paths.login]: pages.LoginPage,
   [paths.registration]: pages.RegistrationPage,
@@ -21,7 +20,7 @@ const chunks = {
   [paths.profile]: pages.ProfilePage,
 };
 
-/** Loads the code of a page ahead of time. A failure is told by the page itself, when it is asked for. */
+/** Preloads a page's code. If that fails, the page reports it when someone opens it. */
 export async function preloadPage(pathname: string): Promise<void> {
   if (pathname === paths.home) return;
   const known = Object.entries(chunks).find(([path]) => matchPath(path, pathname));
@@ -30,7 +29,7 @@ export async function preloadPage(pathname: string): Promise<void> {
   await Promise.all(code.map((part) => part.preload().catch(() => {})));
 }
 
-/** Begins to load a page when somebody points at a link to it, touches it or reaches it by keyboard. */
+/** Preloads a page when someone hovers over, touches or focuses a link to it. */
 export function prefetchOnIntent(): void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;

@@ -1,6 +1,6 @@
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 
-// Every page but the home page, which comes with the shop, is a chunk of its own.
+// Each page is its own chunk, except the home page, which is part of the main bundle.
 
 export const LoginPage = lazyPage(() => import("#pages/login-page.tsx"));
 export const RegistrationPage = lazyPage(() => import("#pages/registration-page.tsx"));
@@ -20,5 +20,4 @@ export const PortfolioPage = lazyPage(() => import("#pages/portfolio/portfolio-p
 export const BlogPage = lazyPage(() => import("#pages/blog/blog-page.tsx"));
 export const NotFoundPage = lazyPage(() => import("#pages/not-found-page.tsx"));
 
-/** What lets only admins see the page it is given. */
 export const AdminOnly = lazyPage(() => import("./admin-only.tsx"));

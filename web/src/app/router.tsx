@@ -5,7 +5,6 @@ import { SignedIn } from "./guard.tsx";
 import { Layout } from "./layout.tsx";
 import * as pages from "./pages.ts";
 
-/** Every path, the page that answers it, and who may see it. */
 export function Router() {
   return (
     <Routes>

@@ -3,7 +3,7 @@ import { toasts } from "#lib/notify.ts";
 
 toasts.placedBy(() => import("#ui/toasts.tsx"));
 
-/** The toasts' place on the page, loaded with the first toast. */
+/** The toast container, loaded with the first toast. */
 export function WantedToasts() {
   const Toasts = useSyncExternalStore(toasts.subscribe, toasts.place, toasts.place);
   return Toasts && <Toasts />;

@@ -6,59 +6,56 @@ import { auth } from "#lib/firebase.ts";
 import { EmailReclaimed } from "./email-reclaimed.ts";
 import { logOut } from "./log-out.actions.ts";
 
-/** A phone number that is asked for a code after the first step of signing in. */
+/** A phone that we text a code after the first sign-in step. */
 export interface SecondFactor {
   readonly id: string;
-  /** The name its owner gave it. */
   readonly name: string;
-  /** Masked but for the last four digits. */
+  /** Masked, except for the last four digits. */
   readonly number: string;
 }
 
-/** One's own account as the identity provider knows it. */
+/** The signed-in account, as the identity provider knows it. */
 export interface OwnAccount {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
-  /** The number that signs in, in full. */
+  /** The full number that signs in. */
   readonly phoneNumber: string | null;
-  /** The e-mail of the linked Google account. */
+  /** The email of the linked Google account. */
   readonly googleEmail: string | null;
-  /** The provider ids by which it can sign in: `password`, `google.com`, `phone`. */
+  /** The linked provider ids: `password`, `google.com`, `phone`. */
   readonly methods: readonly string[];
   readonly secondFactors: readonly SecondFactor[];
 }
 
-/** Who is signed in; throws where nobody is. */
-export function me(): User {
-  if (!auth.currentUser) throw new Error("You are not signed in any more.");
+export function requireUser(): User {
+  if (!auth.currentUser) throw new Error("You're no longer signed in.");
   return auth.currentUser;
 }
 
-/** The account as it is now: what was changed elsewhere, such as by a link in a letter, is taken over. */
+/** Reloads the account, because it may have changed in another window, such as by a link in an email. */
 export async function refreshAccount(): Promise<{ user: User; account: OwnAccount }> {
   await auth.authStateReady();
-  const user = me();
+  const user = requireUser();
   await user.reload();
   const { claims } = await user.getIdTokenResult();
   if (Boolean(claims.email_verified) !== user.emailVerified) await user.getIdToken(true);
-  if (newsOf(user) !== told) await introduce(user);
-  return { user: me(), account: describe(user) };
+  if (syncKeyOf(user) !== lastSynced) await syncUser(user);
+  return { user: requireUser(), account: describe(user) };
 }
 
-/** The account and its e-mail as the API was told them last. */
-let told = "";
+/** The account and email that we last sent to the API. */
+let lastSynced = "";
 
-function newsOf({ uid, email }: User): string {
+function syncKeyOf({ uid, email }: User): string {
   return `${uid} ${email}`;
 }
 
 /**
- * Tells the API who is there and keeps the token that it answers with; after linking Google with the token from before
- * it. Rejects with `EmailReclaimed` where this session has ended, so that the account is its owner's alone.
+ * Stores the token that the API returns. Pass the token from before linking Google. May reject with `EmailReclaimed`.
  */
-export async function introduce(user: User, earlierToken?: string): Promise<void> {
+export async function syncUser(user: User, earlierToken?: string): Promise<void> {
   const { email, uid } = user;
-  const news = newsOf(user);
+  const key = syncKeyOf(user);
   const body = { email, ...(earlierToken !== undefined && { earlierToken }) };
   const { token, isReclaimed } = await call(saveUser, { params: { email: email ?? uid }, body });
   if (isReclaimed) {
@@ -66,7 +63,7 @@ export async function introduce(user: User, earlierToken?: string): Promise<void
     throw new EmailReclaimed();
   }
   saveAccessToken(token);
-  told = news;
+  lastSynced = key;
 }
 
 function describe(user: User): OwnAccount {
@@ -85,7 +82,6 @@ function describe(user: User): OwnAccount {
   };
 }
 
-/** A phone number of which only the last four digits are shown. */
 export function masked(phoneNumber: string): string {
   return phoneNumber.replace(/\d(?=(?:\D*\d){4})/g, "•");
 }

@@ -3,14 +3,13 @@ import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 import { app, auth } from "#lib/firebase.ts";
 import type { SessionUser } from "./session.ts";
 
-// Who is signed in has the way out as well: some browsers never ask again for what could not be loaded once.
+// Loaded together with the session, because some browsers never retry a failed import.
 export { logOut } from "./log-out.actions.ts";
 
 interface Props {
   onChange: (user: SessionUser | null) => void;
 }
 
-/** Follows Firebase's signed-in state, as long as it is mounted. */
 export default function FirebaseSession({ onChange }: Props) {
   return (
     <FirebaseAppProvider firebaseApp={app}>

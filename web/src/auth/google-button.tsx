@@ -3,7 +3,6 @@ interface Props {
   onClick: () => void;
 }
 
-/** Signing in through Google: a picture button, as the specification asks. */
 export function GoogleButton({ disabled, onClick }: Props) {
   return (
     <button

@@ -2,14 +2,13 @@ import { signOut } from "firebase/auth";
 import { forgetAccessToken } from "#lib/access-token.ts";
 import { auth } from "#lib/firebase.ts";
 
-/** Ends the session. */
 export async function logOut(): Promise<void> {
   await signOut(auth);
   forgetAccessToken();
   forgetLiveData();
 }
 
-/** reactfire never lets go of what it has read, so the next person would see it. */
+/** reactfire never clears its cache, so the next person would see this one's data. */
 function forgetLiveData(): void {
   const cache = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })
     ._reactFirePreloadedObservables;

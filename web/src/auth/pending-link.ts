@@ -6,12 +6,12 @@ import {
   type User,
 } from "firebase/auth";
 import { notify } from "#lib/notify.ts";
-import { introduce } from "./account.actions.ts";
+import { syncUser } from "./account.actions.ts";
 
-/** A Google account that may not sign in by itself, because its e-mail has an account already. */
+/** A Google account that can't sign in by itself, because its email already has an account. */
 let pending: { email: string; credential: OAuthCredential } | undefined;
 
-/** Keeps the Google account of a refused sign-in, until its owner has signed in the way he did before. */
+/** Keeps the Google account until its owner signs in with their earlier method. */
 export function keepForLinking(error: AuthError): void {
   const credential = GoogleAuthProvider.credentialFromError(error);
   const { email } = error.customData ?? {};
@@ -19,7 +19,7 @@ export function keepForLinking(error: AuthError): void {
   pending = isRefused && credential && email ? { email: email.toLowerCase(), credential } : undefined;
 }
 
-/** Adds the kept Google account to the account that has the same e-mail. Whoever else signs in does not get it. */
+/** Links the kept Google account, but only to the account with the same email. */
 export async function linkPending(user: User): Promise<void> {
   const kept = pending;
   pending = undefined;
@@ -27,12 +27,12 @@ export async function linkPending(user: User): Promise<void> {
   try {
     const earlierToken = await user.getIdToken();
     await linkWithCredential(user, kept.credential);
-    await introduce(user, earlierToken);
-    void notify("success", "Your Google account is linked: from now on it signs you in here too.");
+    await syncUser(user, earlierToken);
+    void notify("success", "Your Google account is linked. You can now use it to sign in.");
   } catch (error) {
     void notify(
       "error",
-      `Your Google account could not be linked. ${error instanceof Error ? error.message : ""}`,
+      `We couldn't link your Google account. ${error instanceof Error ? error.message : ""}`,
     );
   }
 }

@@ -1,7 +1,6 @@
 import { paths } from "#paths.ts";
 import { Link } from "#ui/link.tsx";
 
-/** Tells somebody that their account was registered before they proved its email, and how to go on. */
 export function ReclaimedNotice({ message }: { message: string }) {
   return (
     <div
@@ -10,11 +9,11 @@ export function ReclaimedNotice({ message }: { message: string }) {
     >
       <p className="font-semibold">{message}</p>
       <p>
-        It was registered here before, without proof that it belongs to whoever did. To keep you safe we
-        removed the password and every other way to sign in, and ended all sessions.
+        Someone registered this email before you proved it's yours. To keep you safe, we removed the password
+        and every other sign-in method, and ended all sessions.
       </p>
       <p>
-        Please log in once more the way you just did, or{" "}
+        Please log in again the way you just did, or{" "}
         <Link className="link font-semibold" to={paths.passwordReset}>
           set a new password
         </Link>

@@ -15,10 +15,7 @@ function isPhone(factor: MultiFactorInfo): factor is PhoneMultiFactorInfo {
   return factor.factorId === PhoneMultiFactorGenerator.FACTOR_ID;
 }
 
-/**
- * The second step that an error of signing in asks for. Any other error stays as it is, and so does one that asks
- * for a factor other than a phone.
- */
+/** The second step that a sign-in error asks for. Returns other errors unchanged, and those about other factors. */
 export function secondStepFor(error: unknown): unknown {
   const { code, customData } = error as Partial<MultiFactorError>;
   if (code !== "auth/multi-factor-auth-required" || !customData) return error;
@@ -31,12 +28,11 @@ export function secondStepFor(error: unknown): unknown {
   }
 }
 
-/** Sends a code to this phone; resolves with the verification id. */
+/** Sends a code and resolves with the verification id. */
 export function sendSecondCode(step: SecondStepRequired, phone: PhoneMultiFactorInfo): Promise<string> {
   return sendCode({ multiFactorHint: phone, session: step.resolver.session });
 }
 
-/** Ends the sign-in with the code that was sent. */
 export function confirmSecondStep(resolver: MultiFactorResolver, verificationId: string, code: string) {
   const credential = PhoneAuthProvider.credential(verificationId, code);
   return resolver.resolveSignIn(PhoneMultiFactorGenerator.assertion(credential));

@@ -6,15 +6,14 @@ import { onSessionEnd } from "#lib/session-end.ts";
 import { hasUnsavedInput } from "#ui/forms/unsaved-input.ts";
 import { ended, LOADING, moved, type Session, type SessionUser, SIGNED_OUT, signedIn } from "./session.ts";
 
-/** The session, and what begins or ends one. */
 export interface SessionControl {
   readonly session: Session;
-  /** Loads Firebase and begins to follow the signed-in state. */
+  /** Loads Firebase and follows the signed-in state. */
   open(): void;
-  /** Takes a new state at once, before Firebase's own announcement has gone round. */
-  adopt(user: SessionUser | null): void;
-  /** Runs a sign-in or a sign-out. What Firebase and the API tell meanwhile is a part of it and no news. */
-  undisturbed<Result>(act: () => Promise<Result>): Promise<Result>;
+  /** Sets a new state without waiting for Firebase to report it. */
+  setUser(user: SessionUser | null): void;
+  /** Runs a sign-in or sign-out, and ignores what Firebase and the API report in the meantime. */
+  withoutAuthEvents<Result>(act: () => Promise<Result>): Promise<Result>;
 }
 
 function isBareAndSaved(): boolean {
@@ -22,24 +21,26 @@ function isBareAndSaved(): boolean {
   return document.getElementById("root")?.dataset.path === undefined && hasSavedSession();
 }
 
-/** Signs out of Firebase, which may not know yet that the session has ended. */
+/** Firebase may not know yet that the session has ended. */
 export async function leaveFirebase(): Promise<void> {
   const { logOut } = await import("./firebase-session.tsx");
   await logOut();
 }
 
-/** The signed-in state: whether Firebase is needed for it, and what to do with Firebase's announcements. */
 export function useSessionState() {
-  // A prerendered page begins as a guest's, because the build knows of nobody.
+  // A prerendered page always starts as a guest's.
   const [session, setSession] = useState<Session>(() => (isBareAndSaved() ? LOADING : SIGNED_OUT));
   const [isOpen, setOpen] = useState(isBareAndSaved);
   const { pathname } = useLocation();
   const isActing = useRef(false);
-  /** What Firebase told meanwhile: news after all, where the act comes to nothing. */
+  /** What Firebase reported in the meantime. It counts if the action fails. */
   const missed = useRef<SessionUser | null>(undefined);
 
   const open = useCallback(() => setOpen(true), []);
-  const adopt = useCallback((user: SessionUser | null) => setSession(user ? signedIn(user) : SIGNED_OUT), []);
+  const setUser = useCallback(
+    (user: SessionUser | null) => setSession(user ? signedIn(user) : SIGNED_OUT),
+    [],
+  );
   const follow = useCallback((user: SessionUser | null) => {
     if (isActing.current) {
       missed.current = user;
@@ -48,7 +49,7 @@ export function useSessionState() {
     const isTyped = hasUnsavedInput();
     setSession((known) => (user ? signedIn(user) : ended(known, location.pathname, isTyped)));
   }, []);
-  const undisturbed: SessionControl["undisturbed"] = useCallback(
+  const withoutAuthEvents: SessionControl["withoutAuthEvents"] = useCallback(
     async (act) => {
       isActing.current = true;
       missed.current = undefined;
@@ -67,9 +68,9 @@ export function useSessionState() {
 
   useEffect(() => {
     if (!hasSavedSession() || isBareAndSaved()) return;
-    // What is taken over in the middle of a change would be rendered anew.
+    // React would throw away a page that changes while it hydrates.
     ready.then(() => {
-      // It changes much of the page and is in no hurry.
+      // A large update that isn't urgent.
       startTransition(() => {
         setSession((known) => (known.status === "signed-out" ? LOADING : known));
         setOpen(true);
@@ -77,7 +78,7 @@ export function useSessionState() {
     });
   }, []);
   useEffect(() => {
-    // From here on the page itself says who is there.
+    // From here on, React shows who is signed in.
     if (session.status !== "signed-out" || !hasSavedSession())
       document.documentElement.dataset.session = "known";
   }, [session.status]);
@@ -86,7 +87,7 @@ export function useSessionState() {
       onSessionEnd(() => {
         if (isActing.current) return;
         follow(null);
-        // Where it fails, the next call learns that there is no such session.
+        // If this fails, the next call finds out that the session is gone.
         leaveFirebase().catch(() => {});
       }),
     [follow],
@@ -94,8 +95,8 @@ export function useSessionState() {
   useEffect(() => setSession((known) => moved(known, pathname)), [pathname]);
 
   const control: SessionControl = useMemo(
-    () => ({ session, open, adopt, undisturbed }),
-    [session, open, adopt, undisturbed],
+    () => ({ session, open, setUser, withoutAuthEvents }),
+    [session, open, setUser, withoutAuthEvents],
   );
   return { control, isOpen, follow };
 }

@@ -13,25 +13,25 @@ import {
 } from "firebase/auth";
 import { auth, environment } from "#lib/firebase.ts";
 import { notify } from "#lib/notify.ts";
-import { introduce } from "./account.actions.ts";
+import { syncUser } from "./account.actions.ts";
 import { keepForLinking, linkPending } from "./pending-link.ts";
 import { confirmSecondStep, secondStepFor } from "./second-step.actions.ts";
 import type { SecondStepRequired } from "./second-step.ts";
 import { afterVerification } from "./verification-return.ts";
 
-// Everything here needs Firebase's auth library. The screens load this module when somebody acts.
+// These need Firebase's auth library. Screens load this module on the first action.
 
-/** Half signed in is worse than not: an account that the API does not take is left, and the next try begins afresh. */
+/** Avoids a half-finished sign-in: if the API rejects the account, sign out so that the next try starts fresh. */
 async function begin(user: User): Promise<void> {
   try {
-    await introduce(user);
+    await syncUser(user);
   } catch (error) {
     await signOut(auth);
     throw error;
   }
 }
 
-/** What follows every sign-in of an account that may exist already. Rejects with `SecondStepRequired` where one is. */
+/** Finishes a sign-in to an account that may already exist. Rejects with `SecondStepRequired` if it needs a code. */
 export async function completeSignIn(attempt: Promise<UserCredential>): Promise<User> {
   const { user } = await attempt.catch((error) => {
     throw secondStepFor(error);
@@ -45,23 +45,23 @@ export function logIn({ email, password }: { email: string; password: string }):
   return completeSignIn(signInWithEmailAndPassword(auth, email, password));
 }
 
-/** Waits for what may fail without undoing what it belongs to; a toast says so. */
+/** Shows a toast if something optional fails. */
 async function orTell(act: Promise<unknown>, text: string): Promise<void> {
   await act.catch(() => void notify("error", text));
 }
 
-/** Makes the account, then names it and sends the verification e-mail: both can be made good in the profile. */
+/** If the name or the verification email fails, you can add it later in your profile. */
 export async function register(input: { name: string; email: string; password: string }): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
   await begin(user);
   await Promise.all([
     orTell(
       updateProfile(user, { displayName: input.name }),
-      "Your name could not be saved. Please enter it in your profile.",
+      "We couldn't save your name. Please enter it in your profile.",
     ),
     orTell(
       sendEmailVerification(user, afterVerification()),
-      "The letter that verifies your e-mail could not be sent. Your profile can send it again.",
+      "We couldn't send your verification email. You can send it again from your profile.",
     ),
   ]);
   return user;
@@ -73,7 +73,6 @@ export function logInWithGoogle(): Promise<User> {
   return completeSignIn(attempt);
 }
 
-/** Ends a sign-in that asked for a second step, with the code that was sent. */
 export function logInWithSecondStep(step: SecondStepRequired, verificationId: string, code: string) {
   return completeSignIn(confirmSecondStep(step.resolver, verificationId, code));
 }

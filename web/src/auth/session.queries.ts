@@ -3,18 +3,18 @@ import { onDemand } from "#lib/loading/on-demand.ts";
 import type { SessionUser } from "./session.ts";
 import { useOpenSession } from "./session-context.tsx";
 
-/** Loads Firebase with the first act; a failure to load it is a failure of the act. */
+/** Loads Firebase with the first action. If that fails, so does the action. */
 function actions() {
   return onDemand(import("./session.actions.ts"));
 }
 
-/** One way of signing in: the account it yields becomes the session. */
+/** A sign-in method. The account it returns becomes the session. */
 export function useSignIn<Input>(signIn: (input: Input) => Promise<SessionUser>, onDone: () => void) {
-  const { adopt, undisturbed } = useOpenSession();
+  const { setUser, withoutAuthEvents } = useOpenSession();
   return useMutation({
-    mutationFn: (input: Input) => undisturbed(() => signIn(input)),
+    mutationFn: (input: Input) => withoutAuthEvents(() => signIn(input)),
     onSuccess: (user) => {
-      adopt(user);
+      setUser(user);
       onDone();
     },
   });

@@ -3,13 +3,12 @@ import { whenIdle } from "#lib/loading/idle.ts";
 import { isPageOf } from "./prerendered.ts";
 import { READY } from "./ready-event.ts";
 
-// The first script of every page, and on a prerendered one all there is until the page stands still. It stands at
-// the end of the page itself, so that nothing waits for it and no click comes before it.
+// The first script of every page, inlined at its end: nothing waits for it, and no click comes before it.
 
 const INTENTS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
 const LONGEST_PAINT_MILLISECONDS = 1000;
 
-/** The shop's scripts, whose names are others with every build; this script's own text is always the same. */
+/** Script names change with every build. This script's text doesn't, so its hash stays the same. */
 const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
 const root = document.getElementById("root");
 const rendered = root?.dataset.path;
@@ -17,10 +16,7 @@ const isPrerendered = rendered !== undefined && isPageOf(rendered, location);
 const held: HTMLButtonElement[] = [];
 let isStarted = false;
 
-/**
- * Loads the shop, which takes the page over. Where it cannot be loaded a prerendered page goes on as it stands, and
- * the next click on a button is another try; a bare one says so.
- */
+/** Loads the app. If that fails, a prerendered page stays usable and the next click on a button tries again. */
 function start(): void {
   if (isStarted) return;
   isStarted = true;
@@ -31,39 +27,38 @@ function start(): void {
   });
 }
 
-/** Gives the shop the clicks that came too early. */
 function release(): void {
   document.removeEventListener("click", hold, true);
   for (const button of held) button.click();
 }
 
-/** A link works without a script; what a button does comes with the shop, so its click waits for that. */
+/** Links work without a script. Buttons need the app, so their clicks wait for it. */
 function hold(event: MouseEvent): void {
   const button = event.target instanceof Element && event.target.closest("button");
   if (!button) return;
   event.preventDefault();
   event.stopPropagation();
-  // Who clicks again, because nothing happens yet, does not send a form twice.
+  // A second click, because nothing happened yet, must not submit a form twice.
   if (button.type !== "submit" || !held.includes(button)) held.push(button);
   start();
 }
 
-/** Once something is to be seen, if not twice; a tab that nobody looks at has not come that far. */
+/** Runs once something is painted, or twice. A tab in the background hasn't painted yet. */
 function afterFirstPaint(act: () => void): void {
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect();
     act();
   }).observe({ type: "paint", buffered: true });
-  // A browser that would not be recognised by its times says nothing of them.
+  // Browsers that resist fingerprinting don't report paint times.
   requestAnimationFrame(() => setTimeout(act, LONGEST_PAINT_MILLISECONDS));
 }
 
-/** First the page and its pictures, then the shop, unless somebody begins to use what is to be seen. */
+/** Loads the page and its images first, then the app, unless someone starts to use the page. */
 function startInTime(): void {
   document.addEventListener("click", hold, true);
   addEventListener(READY, release, { once: true });
   afterFirstPaint(() => {
-    // Not before: a browser says "pointermove" of a page that comes to lie under a pointer at rest.
+    // Not earlier: browsers fire "pointermove" when a page loads under a resting pointer.
     for (const intent of INTENTS) addEventListener(intent, start, { once: true, passive: true });
     if (document.readyState === "complete") whenIdle(start);
     else addEventListener("load", () => whenIdle(start), { once: true });
@@ -71,11 +66,11 @@ function startInTime(): void {
 }
 
 if (root && !isPrerendered) {
-  // What Hosting had for this address is not what stands there.
+  // The HTML that Hosting sent isn't for this address.
   root.replaceChildren();
   delete root.dataset.path;
 }
-// A guest is known at once, but not before the first frame is made: storage takes its time to open.
+// Waits for the first frame, because opening storage takes time.
 requestAnimationFrame(() =>
   setTimeout(() => {
     if (!hasSavedSession()) document.documentElement.dataset.session = "known";

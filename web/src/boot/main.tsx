@@ -23,7 +23,7 @@ async function show(place: HTMLElement): Promise<void> {
     startTransition(() => createRoot(place).render(shop));
     return;
   }
-  // A page that was rendered at build would take clicks in parts if it were taken over in parts.
+  // Hydrate only once all code is here: a half-hydrated page would handle only some clicks.
   await code;
   startTransition(() => void hydrateRoot(place, shop));
 }

@@ -12,7 +12,7 @@ export const files = {
   [UNKNOWN]: "404.html",
 };
 
-/** The module of a page, as the manifest of the build names it; the home page comes with the shop. */
+/** The page's module, as named in the build manifest. The home page is in the main bundle. */
 export const modules: Readonly<Record<string, string>> = {
   [guestPaths.blog]: "src/pages/blog/blog-page.tsx",
   [guestPaths.portfolio]: "src/pages/portfolio/portfolio-page.tsx",
@@ -22,7 +22,7 @@ export const modules: Readonly<Record<string, string>> = {
   [UNKNOWN]: "src/pages/not-found-page.tsx",
 };
 
-/** The HTML of a page as a guest gets it, with its own elements for the head before it. */
+/** A page's HTML for guests. Its head elements come first. */
 export async function render(path: string): Promise<string> {
   const shop = (
     <StrictMode>
@@ -33,7 +33,7 @@ export async function render(path: string): Promise<string> {
   );
   const failures: unknown[] = [];
   const { prelude } = await prerender(shop, {
-    // Otherwise React sends what is long behind the page, and puts it in its place with an inline script.
+    // Otherwise, React moves slow parts to the end and inserts them with an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (failure) => void failures.push(failure),
   });

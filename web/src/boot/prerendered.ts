@@ -1,4 +1,4 @@
-/** The pages that are the same for every guest, and so rendered at build. Spelt as the specification spells them. */
+/** Pages that are the same for every guest, prerendered at build. Spelled as in the specification. */
 export const guestPaths = {
   home: "/",
   login: "/login",
@@ -8,18 +8,15 @@ export const guestPaths = {
   blog: "/Blog",
 } as const;
 
-/** The path in whose name the page for unknown addresses is rendered. */
+/** The path that the page for unknown addresses is rendered for. */
 export const UNKNOWN = "*";
 
-/** The router takes a path in any case and with a slash at its end. */
+/** The router ignores case and a trailing slash. */
 function plain(pathname: string): string {
   return pathname.toLowerCase().replace(/(.)\/$/, "$1");
 }
 
-/**
- * Whether a page that was rendered for `prerendered` is what stands at this address. The login shows something
- * else to whoever comes by a letter's link.
- */
+/** Whether a prerendered page belongs to this address. The login shows something else for a link from an email. */
 export function isPageOf(prerendered: string, { pathname, search }: Pick<Location, "pathname" | "search">) {
   if (prerendered === pathname) return prerendered !== guestPaths.login || search === "";
   const isKnown = Object.values(guestPaths).some((path) => plain(path) === plain(pathname));

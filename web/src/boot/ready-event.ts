@@ -1,2 +1,2 @@
-/** The event that tells the boot script that the page works. */
+/** Tells the boot script that the page works. */
 export const READY = "shopready";

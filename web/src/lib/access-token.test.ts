@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetAccessToken, hasSavedSession, saveAccessToken } from "./access-token.ts";
 
-/** A browser's storage, as far as it is used here. */
 function aStorage() {
   const items = new Map<string, string>();
   return {
@@ -39,7 +38,7 @@ test("where local storage takes nothing the tab's own storage keeps the token", 
   expect(hasSavedSession()).toBe(false);
 });
 
-test("a browser without any storage is nobody's, and nothing fails", () => {
+test("without any storage nobody is signed in, and nothing fails", () => {
   vi.unstubAllGlobals();
   expect(hasSavedSession()).toBe(false);
   expect(() => saveAccessToken("token")).not.toThrow();

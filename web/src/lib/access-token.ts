@@ -1,19 +1,12 @@
-/** Where the caller's ID token is stored, as the specification asks. */
+import { attempt } from "./storage.ts";
+
+/** Where the specification stores the ID token. */
 const ACCESS_TOKEN = "accessToken";
 
-/** Local storage, or the tab's own where that takes nothing. */
+/** Session storage is the fallback if local storage fails. */
 const storages: readonly (() => Storage)[] = [() => localStorage, () => sessionStorage];
 
-/** What a storage gives; nothing where the browser forbids it or it is full, which it says by throwing. */
-export function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether somebody was signed in here, so that Firebase is worth loading. */
+/** Whether loading Firebase is worthwhile. */
 export function hasSavedSession(): boolean {
   return storages.some((storage) => typeof attempt(() => storage().getItem(ACCESS_TOKEN)) === "string");
 }

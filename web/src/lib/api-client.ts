@@ -5,9 +5,9 @@ import { hasSavedSession } from "./access-token.ts";
 import { hasOwnChange, noteOwnChange } from "./own-change.ts";
 import { tellSessionEnd } from "./session-end.ts";
 
-/** A call that did not succeed: refused by the API with a code, or `network` where no answer came. */
+/** A failed call: an error response with a code, or `network` if no response came. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status, or 0 if no response came. */
   readonly status: number;
   readonly code: ErrorCode | "network" | "unreadable";
   readonly fields: Readonly<Record<string, string>>;
@@ -25,27 +25,22 @@ export class ApiError extends Error {
     this.fields = options.fields ?? {};
   }
 
-  /** Whether the same call may succeed a moment later. */
+  /** Whether a retry may succeed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
 function unreachable(cause: unknown): ApiError {
-  return new ApiError(
-    0,
-    "network",
-    "The shop cannot be reached. Please check your connection and try again.",
-    {
-      cause,
-    },
-  );
+  return new ApiError(0, "network", "The shop can't be reached. Check your connection and try again.", {
+    cause,
+  });
 }
 
-/** What the provider says of an account that may no longer have a new token. */
+/** The provider's codes for an account that can't get a new token. */
 const SESSION_ENDED = /^auth\/(user-token-expired|invalid-user-token|user-disabled|user-not-found)$/;
 
-/** A token is renewed every hour, which needs a network and an account, like the call itself. */
+/** Refreshing a token needs a network and an account, like the call itself. */
 function tokenFault(cause: unknown): ApiError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (!SESSION_ENDED.test(code)) return unreachable(cause);
@@ -53,17 +48,14 @@ function tokenFault(cause: unknown): ApiError {
   return new ApiError(401, "unauthenticated", "Please sign in again.", { cause });
 }
 
-/**
- * Loads Firebase only for calls that need to say who calls. What anyone may read is answered by caches; with a
- * token it is read anew.
- */
+/** Public data is cached, so it's only fetched with a token, and Firebase loaded, if it must be fresh. */
 async function authorization(endpoint: Endpoint, isFresh: boolean): Promise<Record<string, string>> {
   const isForAnyone = endpoint.access === "anyone";
   if (isForAnyone && !(isFresh && hasSavedSession())) return {};
   const token = await callersToken();
   if (token !== undefined) return { Authorization: `Bearer ${token}` };
   if (isForAnyone) return {};
-  // Who has just logged out may still stand on a page that asks for what is his.
+  // After you log out, the page you're on may still ask for your data.
   throw new ApiError(401, "unauthenticated", "Please sign in.");
 }
 
@@ -76,7 +68,7 @@ async function callersToken(): Promise<string | undefined> {
   }
 }
 
-/** Lists that anyone may read change when something is made or deleted, and by nothing else. */
+/** Public lists only change on POST and DELETE. */
 function noteChange({ method }: Endpoint): void {
   if (method === "POST" || method === "DELETE") noteOwnChange();
 }
@@ -90,11 +82,11 @@ async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise
   }
 }
 
-/** Proxies answer in plain text when the API does not, so nothing about a failed answer is taken for granted. */
-function refusalOf(status: number, body: unknown): ApiError {
-  const answer = ErrorAnswer.safeParse(body);
-  if (answer.success) {
-    const { code, message, fields } = answer.data.error;
+/** A proxy may respond in plain text, so don't assume anything about an error response. */
+function errorFrom(status: number, body: unknown): ApiError {
+  const parsed = ErrorAnswer.safeParse(body);
+  if (parsed.success) {
+    const { code, message, fields } = parsed.data.error;
     return new ApiError(status, code, message, { fields });
   }
   return new ApiError(status, "unreadable", "Something went wrong on our side. Please try again.");
@@ -102,21 +94,21 @@ function refusalOf(status: number, body: unknown): ApiError {
 
 interface CallOptions {
   headers?: Record<string, string>;
-  /** Ends the call. */
+  /** Aborts the call. */
   signal?: AbortSignal;
-  /** Asks past every cache. */
+  /** Bypasses every cache. */
   isFresh?: boolean;
-  /** The host, where it is not the site's own. */
+  /** The host, if it isn't the site's own. */
   origin?: string;
 }
 
-/** One part of a long list, and the cursor of the next one. */
+/** A page of a list, and the cursor of the next page. */
 export interface Page<Items> {
   readonly items: Items;
   readonly next: string | undefined;
 }
 
-/** Calls the API. Resolves with the parsed output; rejects with an `ApiError`. */
+/** Calls the API. Resolves with the parsed output and rejects with an `ApiError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -125,14 +117,14 @@ export async function call<E extends Endpoint>(
   return (await exchange(endpoint, input, options)).output;
 }
 
-/** Calls a list that comes in parts; the answer's Link header leads to the next one. */
+/** Calls a paginated list. The Link header has the next page. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Page<Output<E>>> {
-  const { output, answer } = await exchange(endpoint, input, options);
-  const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
+  const { output, response } = await exchange(endpoint, input, options);
+  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   const cursor = next && new URL(next, location.origin).searchParams.get("after");
   return { items: output, next: cursor ?? undefined };
 }
@@ -145,7 +137,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
   };
   const isFresh = endpoint.method === "GET" && (options.isFresh ?? hasOwnChange());
   const identity = await authorization(endpoint, isFresh);
-  const answer = await send(endpoint, `${options.origin ?? ""}${pathOf(endpoint.path, params, query)}`, {
+  const response = await send(endpoint, `${options.origin ?? ""}${pathOf(endpoint.path, params, query)}`, {
     method: endpoint.method,
     headers: {
       Accept: "application/json",
@@ -157,17 +149,17 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
     body: body === undefined ? null : JSON.stringify(body),
     signal: options.signal ?? null,
   });
-  const json: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok) {
-    const refusal = refusalOf(answer.status, json);
-    // A guest has no session that could end, and a proxy knows nothing of it.
-    if (refusal.code === "unauthenticated" && identity.Authorization) tellSessionEnd();
-    throw refusal;
+  const json: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) {
+    const failure = errorFrom(response.status, json);
+    // Guests have no session to end, and a proxy knows nothing about it.
+    if (failure.code === "unauthenticated" && identity.Authorization) tellSessionEnd();
+    throw failure;
   }
   noteChange(endpoint);
   const output = z.safeParse(endpoint.output, json);
-  if (output.success) return { output: output.data as Output<E>, answer };
-  throw new ApiError(answer.status, "unreadable", "The shop's answer could not be read. Please try again.", {
+  if (output.success) return { output: output.data as Output<E>, response };
+  throw new ApiError(response.status, "unreadable", "We couldn't read the response. Please try again.", {
     cause: output.error,
   });
 }

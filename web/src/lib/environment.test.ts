@@ -4,7 +4,7 @@ import { readEnvironment } from "./environment.ts";
 
 const settings = { ...shopSettings, VITE_SIGN_IN_METHODS: "google,phone" };
 
-test("a complete set of settings is taken", () => {
+test("complete settings are accepted", () => {
   expect(readEnvironment(settings).VITE_FIREBASE_PROJECT_ID).toBe("shop");
 });
 
@@ -18,7 +18,7 @@ test("an empty continue URL is refused", () => {
   );
 });
 
-test("the sign-in methods are a list, which may be empty and names nothing unknown", () => {
+test("the sign-in methods are a list of known names, which may be empty", () => {
   const offered = (list: string) =>
     readEnvironment({ ...settings, VITE_SIGN_IN_METHODS: list }).VITE_SIGN_IN_METHODS;
   expect(offered("google,phone")).toEqual(["google", "phone"]);
@@ -37,9 +37,9 @@ test.each([
   ["VITE_FIRESTORE_EMULATOR_HOST", "127.0.0.1:8080", "is for demo projects only."],
   ["VITE_CONTINUE_URL", "http://shop.example.com/login", "must begin with https://."],
   ["VITE_USER_REMOVAL_URL", "http://removal.example.com", "must begin with https://."],
-])("a real project refuses %s=%s, a demo project takes it", (name, value, refusal) => {
+])("a real project rejects %s=%s, a demo project accepts it", (name, value, reason) => {
   const local = { ...settings, [name]: value };
-  expect(() => readEnvironment(local)).toThrow(`${name} ${refusal}`);
+  expect(() => readEnvironment(local)).toThrow(`${name} ${reason}`);
   expect(() => readEnvironment({ ...local, VITE_FIREBASE_PROJECT_ID: "demo-shop" })).not.toThrow();
 });
 
@@ -49,9 +49,9 @@ test.each([
   ["VITE_STRIPE_PUBLISHABLE_KEY", "sk_live_1", "must begin with pk_."],
   ["VITE_STRIPE_PUBLISHABLE_KEY", "sk_live_1", "holds a secret key, which would be published."],
   ["VITE_ANYTHING_ELSE", "sk_live_1", "holds a secret key, which would be published."],
-])("no project takes %s=%s: it %s", (name, value, refusal) => {
+])("no project accepts %s=%s: it %s", (name, value, reason) => {
   for (const project of ["shop", "demo-shop"]) {
     const wrong = { ...settings, VITE_FIREBASE_PROJECT_ID: project, [name]: value };
-    expect(() => readEnvironment(wrong)).toThrow(`${name} ${refusal}`);
+    expect(() => readEnvironment(wrong)).toThrow(`${name} ${reason}`);
   }
 });

@@ -8,12 +8,12 @@ function withoutColon(name: string) {
   return setting(name).check(z.regex(/^[^:]*$/, { error: `${name} must not contain a colon.` }));
 }
 
-/** An address that browsers are sent to or that gets tokens: only a local shop's may be plain http. */
+/** Browsers are sent there or send tokens there, so only a local shop may use plain http. */
 function address(name: string) {
   return setting(name).check(z.regex(/^https?:\/\//, { error: `${name} must begin with https://.` }));
 }
 
-/** The sign-in methods that a shop may switch on besides email and password. */
+/** Optional sign-in methods, besides email and password. */
 export const signInMethods = ["google", "email-link", "phone", "second-factor"] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
@@ -30,22 +30,22 @@ const Settings = z.object({
   VITE_FIREBASE_AUTH_DOMAIN: withoutColon("VITE_FIREBASE_AUTH_DOMAIN"),
   VITE_FIREBASE_PROJECT_ID: setting("VITE_FIREBASE_PROJECT_ID"),
   VITE_FIREBASE_APP_ID: setting("VITE_FIREBASE_APP_ID"),
-  /** The sign-in methods that the project has switched on, with commas; empty for email and password alone. */
+  /** A comma-separated list. Empty for email and password only. */
   VITE_SIGN_IN_METHODS: SignInMethods,
-  /** Where links in emails lead back to. */
+  /** Where links in emails lead. */
   VITE_CONTINUE_URL: address("VITE_CONTINUE_URL"),
-  /** The function that removes users, which has a host of its own. */
+  /** The function that removes users has its own host. */
   VITE_USER_REMOVAL_URL: address("VITE_USER_REMOVAL_URL"),
-  /** The card provider's public key, with which its script is set up; nothing is charged. */
+  /** The card provider's public key. Nothing is charged. */
   VITE_STRIPE_PUBLISHABLE_KEY: setting("VITE_STRIPE_PUBLISHABLE_KEY").check(
     z.regex(/^pk_/, { error: "VITE_STRIPE_PUBLISHABLE_KEY must begin with pk_." }),
   ),
-  /** Set for the emulators only: `http://host:port` and `host:port`. */
+  /** For the emulators only: `http://host:port` and `host:port`. */
   VITE_AUTH_EMULATOR_URL: z.optional(z.string()),
   VITE_FIRESTORE_EMULATOR_HOST: z.optional(z.string()),
 });
 
-/** An emulator accepts any token, and plain http can be read on its way: both are for demo projects alone. */
+/** Emulators accept any token, and plain http can be intercepted, so both are for demo projects only. */
 function faultsOfRealProject(settings: z.infer<typeof Settings>): string[] {
   if (settings.VITE_FIREBASE_PROJECT_ID.startsWith("demo-")) return [];
   const emulators = ["VITE_AUTH_EMULATOR_URL", "VITE_FIRESTORE_EMULATOR_HOST"] as const;
@@ -58,7 +58,7 @@ function faultsOfRealProject(settings: z.infer<typeof Settings>): string[] {
   ];
 }
 
-/** Every VITE_ setting ends up in the site's scripts, whether the shop knows it or not. */
+/** Vite publishes every VITE_ setting in the site's scripts, even unused ones. */
 function publishedSecrets(values: Readonly<Record<string, unknown>>): string[] {
   const secret = /^(sk|rk|whsec)_|PRIVATE KEY/;
   const names = Object.keys(values).filter((name) => secret.test(`${values[name]}`));
@@ -67,7 +67,7 @@ function publishedSecrets(values: Readonly<Record<string, unknown>>): string[] {
 
 export type Environment = z.infer<typeof Settings>;
 
-/** Reads the settings; throws one line that names everything that is wrong. */
+/** Throws a single line that lists everything that's wrong. */
 export function readEnvironment(values: Readonly<Record<string, unknown>>): Environment {
   const { data, error } = Settings.safeParse(values);
   const faults = [

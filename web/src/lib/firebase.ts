@@ -18,7 +18,7 @@ export const app = initializeApp({
   appId: environment.VITE_FIREBASE_APP_ID,
 });
 
-/** Without a popup resolver: it is handed over where a popup opens, and keeps Google's script out of the start. */
+/** No popup resolver: it's passed in when a popup opens, so that Google's script doesn't load at startup. */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 });
@@ -27,17 +27,14 @@ if (environment.VITE_AUTH_EMULATOR_URL) {
   connectAuthEmulator(auth, environment.VITE_AUTH_EMULATOR_URL, { disableWarnings: true });
 }
 
-/** Keeps the stored token the present one: written at sign-in and at every refresh, gone at sign-out. */
+/** Keeps the stored token up to date after each sign-in, refresh and sign-out. */
 auth.onIdTokenChanged((user) => {
   if (!user) return forgetAccessToken();
-  // One that cannot be renewed without a network is stored when it can.
+  // Offline, the token is stored once it can be refreshed.
   user.getIdToken().then(saveAccessToken, () => {});
 });
 
-/**
- * The signed-in account's ID token, refreshed where it is about to expire, or where it names another e-mail than
- * the account has got in the meantime: the API would take its owner for somebody else.
- */
+/** Also refreshes the token if the account's email has changed, because the API would otherwise see another user. */
 export async function currentToken(): Promise<string | undefined> {
   await auth.authStateReady();
   const user = auth.currentUser;

@@ -6,23 +6,20 @@ const listeners = new Set<() => void>();
 let loadPlace: (() => Promise<{ default: ComponentType }>) | undefined;
 let place: ComponentType | undefined;
 
-/** The toasts' place on the page: nothing until the first toast has loaded it. */
+/** The toast container: empty until the first toast loads it. */
 export const toasts = {
   place: () => place,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Says how the place is loaded. A load that failed is tried again with the next toast. */
+  /** Sets how to load the container. The next toast retries a failed load. */
   placedBy(load: typeof loadPlace) {
     loadPlace = load;
   },
 };
 
-/**
- * Loads what shows toasts; gives nothing where that fails. A form that will tell by a toast how its sending went has it
- * loaded before: then there may be no network, and some browsers never ask again for what could not be loaded once.
- */
+/** Returns undefined on failure. Forms preload this, because some browsers never retry a failed import. */
 export async function loadToasts() {
   try {
     const [{ toast }, loaded] = await Promise.all([import("react-toastify/unstyled"), loadPlace?.()]);
@@ -34,7 +31,7 @@ export async function loadToasts() {
   }
 }
 
-/** Shows a toast; where toasts cannot be loaded, as without a network, the browser's own dialog says it. */
+/** Falls back to the browser's dialog if toasts can't load. */
 export async function notify(kind: Kind, text: string): Promise<void> {
   const toast = await loadToasts();
   if (toast) toast[kind](text);

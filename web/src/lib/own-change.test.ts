@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a change is remembered for the minute in which caches may not know of it", () => {
+test("a change is remembered for the minute that caches may be out of date", () => {
   expect(hasOwnChange()).toBe(false);
   noteOwnChange();
   vi.advanceTimersByTime(59_999);
@@ -23,7 +23,7 @@ test("a change is remembered for the minute in which caches may not know of it",
   expect(hasOwnChange()).toBe(false);
 });
 
-test("a browser without storage remembers nothing, and nothing fails", () => {
+test("without storage nothing is remembered, and nothing fails", () => {
   vi.unstubAllGlobals();
   expect(() => noteOwnChange()).not.toThrow();
   expect(hasOwnChange()).toBe(false);

@@ -1,15 +1,15 @@
-import { attempt } from "./access-token.ts";
+import { attempt } from "./storage.ts";
 
 /** For this long a cache on the way may answer with what was before. See docs/decisions/018-public-lists-are-cached.md. */
 const CACHED_MILLISECONDS = 60_000;
 const CHANGED_AT = "changedAt";
 
-/** Notes that this tab has just changed something in the shop. */
+/** Notes that this tab changed something. */
 export function noteOwnChange(): void {
   attempt(() => sessionStorage.setItem(CHANGED_AT, String(Date.now())));
 }
 
-/** Whether this tab changed something that a cache may not know of yet. Who changes a thing sees it at once. */
+/** Whether this tab changed something that caches may not have yet, so that you see your own changes. */
 export function hasOwnChange(): boolean {
   const changedAt = Number(attempt(() => sessionStorage.getItem(CHANGED_AT)) ?? 0);
   return Date.now() - changedAt < CACHED_MILLISECONDS;

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Page } from "./api-client.ts";
 
-/** A list that is fetched part by part. */
 export function pageQuery<Item>(
   queryKey: readonly string[],
   fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<Item[]>>,

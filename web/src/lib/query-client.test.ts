@@ -4,11 +4,11 @@ import { createQueryClient } from "./query-client.ts";
 
 const { queries, mutations } = createQueryClient().getDefaultOptions();
 
-const refused = new ApiError(422, "invalid", "Name is missing.");
+const rejected = new ApiError(422, "invalid", "Name is missing.");
 const busy = new ApiError(503, "unavailable", "Please try again.");
 const unreachable = new ApiError(0, "network", "The shop cannot be reached.");
 
-/** How often a query is asked for again when it fails with this error each time. */
+/** How often a query that always fails with this error is retried. */
 function retriesAfter(error: Error): number {
   const { retry } = queries ?? {};
   if (typeof retry !== "function") throw new Error("The queries have no rule for retries.");
@@ -28,8 +28,8 @@ test.each([busy, unreachable, new Error("anything")])(
   },
 );
 
-test("a query that was refused is not tried again, because the answer would be the same", () => {
-  expect(retriesAfter(refused)).toBe(0);
+test("a rejected query isn't retried, because the response would be the same", () => {
+  expect(retriesAfter(rejected)).toBe(0);
 });
 
 test("a mutation is never tried again by itself", () => {
@@ -43,7 +43,7 @@ test("the delay before a retry doubles from 1 second up to 30", () => {
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test("without a network nothing waits silently, and lists are fetched again when it is back", () => {
+test("without a network calls fail at once, and lists are refetched when it's back", () => {
   expect([queries?.networkMode, mutations?.networkMode]).toEqual(["always", "always"]);
   expect(queries?.refetchOnReconnect).toBe(true);
 });

@@ -5,10 +5,7 @@ const MOST_RETRIES = 3;
 const CACHE_MILLISECONDS = 5 * 60 * 1000;
 const LONGEST_DELAY_MILLISECONDS = 30_000;
 
-/**
- * The specification's defaults; a refusal that would be the same again is not asked for again. Without a
- * network calls are made and fail, instead of waiting for it silently: screens say so and offer another try.
- */
+/** The specification's defaults. Offline, calls fail right away, so that screens can say so and offer a retry. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

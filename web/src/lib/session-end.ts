@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Tells that the provider or the API no longer knows who is signed in here: the account is gone, or its sessions are. */
+/** Reports that the account or its session is gone, according to the provider or the API. */
 export function tellSessionEnd(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener at every such end, until the returned function is called. */
+/** Returns a function that stops listening. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,8 +3,8 @@ import { Screen } from "#ui/screen.tsx";
 
 export default function AddItemPage() {
   return (
-    <Screen title="Add Item" lead="It is in the shop as soon as it is saved.">
-      <section className="panel max-w-3xl p-6 sm:p-8" aria-label="A new part">
+    <Screen title="Add Item" lead="It appears in the shop as soon as you save it.">
+      <section className="panel max-w-3xl p-6 sm:p-8" aria-label="New part">
         <ProductForm />
       </section>
     </Screen>

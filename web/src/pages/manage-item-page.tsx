@@ -3,7 +3,7 @@ import { Screen } from "#ui/screen.tsx";
 
 export default function ManageItemPage() {
   return (
-    <Screen title="Manage Item" lead="The whole catalogue, newest first.">
+    <Screen title="Manage Item" lead="All parts, newest first.">
       <ProductTable />
     </Screen>
   );

@@ -4,7 +4,7 @@ import { Screen } from "#ui/screen.tsx";
 
 export default function ManageOrdersPage({ user }: { user: SessionUser }) {
   return (
-    <Screen title="Manage ALL Orsers" lead="Every order of the shop, newest first.">
+    <Screen title="Manage ALL Orsers" lead="All orders, newest first.">
       <AllOrders uid={user.uid} />
     </Screen>
   );

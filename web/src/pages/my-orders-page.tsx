@@ -4,7 +4,7 @@ import { Screen } from "#ui/screen.tsx";
 
 export default function MyOrdersPage({ user }: { user: SessionUser }) {
   return (
-    <Screen title="MY Orders" lead="What you delete goes back on the shelf.">
+    <Screen title="MY Orders" lead="If you delete an order, its pieces go back into stock.">
       <MyOrders uid={user.uid} />
     </Screen>
   );

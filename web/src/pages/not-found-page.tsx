@@ -10,7 +10,7 @@ export default function NotFoundPage() {
       </Link>
       <h1 className="title">This road leads nowhere</h1>
       <p className="muted max-w-prose text-lg">
-        There is no page at this address. The picture takes you back to the shop.
+        We couldn't find this page. Click the picture to go back to the shop.
       </p>
     </section>
   );

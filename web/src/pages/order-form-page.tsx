@@ -25,8 +25,7 @@ export default function OrderFormPage({ user }: { user: SessionUser }) {
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
   const profile = useQuery(profileQuery(user));
   const [isBegun, setBegun] = useState(false);
-  // Where the profile cannot be read the form is as it is for somebody new. Once it is there it stays, with all that is
-  // typed, also while another account's profile is on its way.
+  // Without a profile, the form starts empty. Once shown, it stays mounted, to keep what you typed.
   const isProfileDue = profile.isPending && profile.failureCount === 0;
   if (product && !isProfileDue && !isBegun) setBegun(true);
   return (
@@ -49,7 +48,7 @@ interface OrderingProps {
   profile: Profile | undefined;
 }
 
-/** The part beside its form. The stock follows the database, without which the listed one stands. */
+/** Without live data, the listed stock stays. */
 function Ordering({ listed, user, profile }: OrderingProps) {
   const [live, setLive] = useState<Product | null>();
   const follow = useCallback((product: Product | null) => setLive(product), []);
@@ -57,7 +56,7 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [wasDoubted] = useState(isDoubted);
   const isSignedIn = useSession().status === "signed-in";
-  // What is kept fills the form anew; nothing else ever does.
+  // Only keeping a profile fills the form again.
   const isKept = wasDoubted && !isDoubted && Boolean(profile?.name || profile?.address || profile?.mobile);
   return (
     <div className="grid gap-10 lg:grid-cols-[1.1fr_1fr]">

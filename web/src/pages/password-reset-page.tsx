@@ -5,9 +5,9 @@ import { Link } from "#ui/link.tsx";
 
 export default function PasswordResetPage() {
   return (
-    <SessionCard title="Reset password" lead="We send you a link with which you choose a new password.">
+    <SessionCard title="Reset password" lead="We'll email you a link to set a new password.">
       <title>Reset password · Carparts</title>
-      <meta name="description" content="Have a link sent with which you choose a new password." />
+      <meta name="description" content="Get a link to set a new password." />
       <ResetForm />
       <Link className="link link-primary text-sm font-semibold" to={paths.login}>
         Login

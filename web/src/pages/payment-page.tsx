@@ -6,7 +6,7 @@ import { Screen } from "#ui/screen.tsx";
 export default function PaymentPage({ user }: { user: SessionUser }) {
   const { _id = "" } = useParams();
   return (
-    <Screen title="Payment" lead="Nothing is charged yet: the button only shows that it works.">
+    <Screen title="Payment" lead="This is a preview: you won't be charged.">
       <Payment uid={user.uid} id={_id} />
     </Screen>
   );

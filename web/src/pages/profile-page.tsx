@@ -14,11 +14,11 @@ export default function ProfilePage({ user }: { user: SessionUser }) {
         <AccountSections
           uid={user.uid}
           onSignedOut={() => {
-            notify("success", "You are signed out on every device.");
+            notify("success", "You're signed out on every device.");
             navigate(paths.login);
           }}
           onDeleted={() => {
-            notify("success", "Your account is deleted.");
+            notify("success", "Your account was deleted.");
             navigate(paths.home);
           }}
         />

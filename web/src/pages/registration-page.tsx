@@ -7,7 +7,7 @@ export default function RegistrationPage() {
   return (
     <>
       <title>Register · Carparts</title>
-      <meta name="description" content="One account for ordering, following and reviewing parts." />
+      <meta name="description" content="One account to order, track and review parts." />
       <RegisterForm onDone={() => navigate(paths.home, { replace: true })} />
     </>
   );

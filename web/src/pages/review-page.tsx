@@ -4,7 +4,7 @@ import { Screen } from "#ui/screen.tsx";
 
 export default function ReviewPage({ user }: { user: SessionUser }) {
   return (
-    <Screen title="Add ReveW" lead="What you write stands on the home page.">
+    <Screen title="Add ReveW" lead="Your review appears on the home page.">
       <section className="panel max-w-3xl p-6 sm:p-8" aria-label="Your review">
         <ReviewForm displayName={user.displayName} />
       </section>

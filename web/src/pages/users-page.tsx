@@ -5,7 +5,7 @@ export default function UsersPage() {
   return (
     <Screen
       title="Users"
-      lead="Whoever has an account. A removed user cannot sign in again; the orders stay."
+      lead="Everyone with an account. Removing a user ends their access and keeps their orders."
     >
       <UserTable />
     </Screen>

@@ -1,4 +1,4 @@
-/** The specification's list of the identity provider's codes, and those it says the provider reports too. */
+/** Every identity provider code that the specification mentions. */
 export const specifiedCodes =
   `internal-error user-token-expired login-blocked multi-factor-auth-required user-mismatch
   user-not-found invalid-continue-uri invalid-dynamic-link-domain missing-ios-bundle-id

@@ -1,4 +1,4 @@
-/** The settings of a shop that is set up, but for the ways of signing in that it offers. */
+/** Complete settings, except for the sign-in methods. */
 export const settings = {
   VITE_FIREBASE_API_KEY: "key",
   VITE_FIREBASE_AUTH_DOMAIN: "shop.example.com",

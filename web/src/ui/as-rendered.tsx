@@ -6,10 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Leaves what was rendered at build as it stands, so that its code need not be loaded to take it over. Only where it
- * does not stand yet, as after a way here from another page, are the children rendered.
- */
+/** Keeps prerendered HTML, so that its code doesn't have to load. Renders the children if there is none. */
 export function AsRendered({ id, className, children }: Props) {
   // One object for good: another one, with the same text too, makes React write all of it again.
   const [html] = useState(() => {

@@ -6,7 +6,7 @@ interface Props {
   remove: Pick<UseMutationResult<unknown, Error, string>, "isPending" | "mutate">;
 }
 
-/** Deletes something after the specification's question; a failure is told as a toast. */
+/** Asks the specification's question first. */
 export function DeleteButton({ id, remove }: Props) {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list with nothing in it, and what to do about that. */
+/** An empty list, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="panel grid justify-items-center gap-4 border-dashed px-6 py-12 text-center">

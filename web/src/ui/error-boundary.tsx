@@ -2,14 +2,13 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 import { becomeReady } from "#lib/loading/ready.ts";
 
 interface Props {
-  /** What stands there instead; `retry` renders the children again. */
+  /** Shown instead of the children. `retry` renders them again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
-  /** A change of it gives the children another try. */
+  /** When it changes, the children get another try. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** Keeps one part's failure from taking the page with it. */
 export class ErrorBoundary extends Component<Props, { error: Error | undefined }> {
   override state = { error: undefined };
 
@@ -23,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.warn("A part of the page failed:", error, info.componentStack);
-    // What stands there instead works too.
+    // The fallback works too.
     becomeReady();
   }
 

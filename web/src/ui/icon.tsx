@@ -24,7 +24,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A line drawing beside a word that says the same. */
+/** Decorative: the word next to it says the same. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg

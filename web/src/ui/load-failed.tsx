@@ -1,4 +1,3 @@
-/** Something could not be loaded: what happened, and a way on. */
 export function LoadFailed({ what, error, onRetry }: { what: string; error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="panel grid justify-items-center gap-3 p-8 text-center">

@@ -2,12 +2,12 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 interface Props {
   title: string;
-  /** Escape or the page's own way out. */
+  /** Called on Escape too. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question in front of the page, as long as it is mounted. The focus stays in it and then goes back. */
+/** Traps the focus while mounted, then returns it. */
 export function Modal({ title, onClose, children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,14 +4,13 @@ import { LoadFailed } from "./load-failed.tsx";
 import { Spinner } from "./spinner.tsx";
 
 interface Props<Item> {
-  /** What the list holds, as the beginning of a sentence: "Your orders". */
+  /** What the list contains, as the start of a sentence: "Your orders". */
   what: string;
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list that comes in parts, in its four states: loading, failed, empty, there. */
 export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
   if (query.isPending) return <Spinner label={`${what}: loading`} />;
   if (!query.data) return <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />;

@@ -6,11 +6,11 @@ interface Props {
   src: string;
   alt: string;
   className?: string;
-  /** Pictures that are on the first screen load at once. */
+  /** For images on the first screen. */
   eager?: boolean;
 }
 
-/** A part's picture, four by three; a drawn stand-in takes the place of one that cannot be loaded. */
+/** Falls back to a placeholder if the image can't load. */
 export function PartPicture({ src, alt, className = "", eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
   return (

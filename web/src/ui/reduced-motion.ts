@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether the visitor asked for a page that stands still. A server does not know, and says no. */
+/** False when prerendering. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A screen of the dashboard: its title, also the window's, and what it holds. */
 export function Screen({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,4 +1,3 @@
-/** Waiting for something that fills the place it stands in. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-60 place-items-center">

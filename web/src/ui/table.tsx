@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 export interface Column {
   label: string;
-  /** Numbers stand at the right. */
+  /** Aligns numbers to the right. */
   isNumber?: boolean;
   /** For columns of buttons, whose label only screen readers need. */
   isHidden?: boolean;
@@ -13,12 +13,12 @@ const Columns = createContext<readonly Column[]>([]);
 interface Props {
   caption: string;
   columns: readonly Column[];
-  /** For one that needs 54rem to stand as a table, and not 42. */
+  /** For tables that need 54rem rather than 42rem. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A table; where it has too little room each row is a card of its own, every value beside its column's label. */
+/** In a narrow space, each row becomes a card with labelled values. */
 export function Table({ caption, columns, isWide = false, children }: Props) {
   const looks = isWide
     ? "@max-[54rem]:stacked-table @min-[54rem]:row-table"
@@ -44,7 +44,7 @@ export function Table({ caption, columns, isWide = false, children }: Props) {
   );
 }
 
-/** A row, with as many children as the table has columns; the first names the row. */
+/** One child per column. The first is the row's header. */
 export function Row({ children }: { children: readonly ReactNode[] }) {
   const columns = useContext(Columns);
   return (

@@ -2,7 +2,7 @@ import { ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 
-/** Toasts at the top right, for five seconds, dragged away by 80 percent of their width. */
+/** As specified: top right, 5 seconds, dismissed by dragging 80 percent of the width. */
 export default function Toasts() {
   return (
     <ToastContainer

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { specifiedCodes } from "#testing/auth-codes.ts";
 import { adviceFor } from "./auth-advice.ts";
 
-/** What linking, codes and second factors are refused with besides. */
+/** Codes for linking, text messages and second factors. */
 const accountCodes =
   `captcha-check-failed code-expired credential-already-in-use email-change-needs-verification
   invalid-phone-number invalid-verification-code invalid-verification-id maximum-second-factor-count-exceeded
@@ -11,7 +11,7 @@ const accountCodes =
   operation-not-allowed password-does-not-meet-requirements phone-number-exists provider-already-linked
   quota-exceeded second-factor-already-in-use unsupported-first-factor unverified-email`.split(/\s+/);
 
-describe("an error of signing in comes with advice of its own", () => {
+describe("every sign-in error has its own advice", () => {
   test.each([...specifiedCodes, ...accountCodes])("auth/%s", (code) => {
     const advice = adviceFor(new FirebaseError(`auth/${code}`, "Firebase: Error."));
     expect(advice).toMatch(/[a-z].*\.$/);
@@ -19,7 +19,7 @@ describe("an error of signing in comes with advice of its own", () => {
   });
 });
 
-test("an unknown error is advised to be tried again", () => {
+test("the advice for an unknown error is to try again", () => {
   expect(adviceFor(new Error("?"))).toBe("Please try again.");
   expect(adviceFor(new FirebaseError("auth/brand-new", "?"))).toBe("Please try again.");
 });

@@ -5,7 +5,7 @@ import { specifiedCodes } from "#testing/auth-codes.ts";
 import { adviceFor } from "./auth-advice.ts";
 import { AuthError } from "./auth-error.tsx";
 
-describe("the screen says Error: and the message, and below it what to do", () => {
+describe("the screen shows Error: with the message, and below it what to do", () => {
   test.each(specifiedCodes)("auth/%s", (code) => {
     const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
     const markup = renderToStaticMarkup(<AuthError error={error} />).replaceAll("&#x27;", "'");
@@ -15,6 +15,6 @@ describe("the screen says Error: and the message, and below it what to do", () =
   });
 });
 
-test("no error, no words", () => {
+test("without an error nothing shows", () => {
   expect(renderToStaticMarkup(<AuthError error={null} />)).toBe("");
 });

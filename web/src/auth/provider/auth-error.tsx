@@ -2,7 +2,7 @@ import { EmailReclaimed } from "#auth/email-reclaimed.ts";
 import { ReclaimedNotice } from "#auth/reclaimed-notice.tsx";
 import { adviceFor } from "./auth-advice.ts";
 
-/** An error of signing in, in the specification's form, and under it what to do next. */
+/** A sign-in error in the specification's form, followed by what to do next. */
 export function AuthError({ error }: { error: Error | null }) {
   if (!error) return null;
   if (error instanceof EmailReclaimed) return <ReclaimedNotice message={error.message} />;

@@ -7,7 +7,7 @@ import {
 } from "firebase/auth";
 import { expect, test } from "vitest";
 
-// Rules of the identity provider's library that no screen can break: it refuses before anything is sent.
+// Rules of the provider's library that no screen can break: it throws before it sends anything.
 
 async function sendReset(settings: ActionCodeSettings): Promise<void> {
   const app = initializeApp({ apiKey: "demo-key", authDomain: "demo.firebaseapp.com" });

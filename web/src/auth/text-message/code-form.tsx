@@ -5,7 +5,7 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
 interface Props {
-  /** The number the code went to, as much of it as may be shown. */
+  /** The number we sent the code to, masked where needed. */
   sentTo: string;
   error: Error | null;
   isPending: boolean;
@@ -13,12 +13,10 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Whoever has asked for a code goes on with typing it. */
 function focusCode(form: HTMLFormElement | null): void {
   form?.querySelector("input")?.focus();
 }
 
-/** Asks for the code that was sent as a text message. */
 export function CodeForm({ sentTo, error, isPending, onCode, onAgain }: Props) {
   const [isAgain, setAgain] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +28,7 @@ export function CodeForm({ sentTo, error, isPending, onCode, onAgain }: Props) {
       onSubmit={(event) => onCode(formValues(event, "code").code.trim())}
     >
       <p role="status">
-        {isAgain ? "Another code" : "A code"} of six digits is on its way to <b>{sentTo}</b>.
+        We sent {isAgain ? "another" : "a"} six-digit code to <b>{sentTo}</b>.
       </p>
       <Field
         label="Code"

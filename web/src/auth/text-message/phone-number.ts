@@ -1,4 +1,4 @@
-/** A phone number as people write it, with `00`, `(0)`, blanks, brackets and dashes, in the form E.164. */
+/** Converts a number as people write it (`00`, `(0)`, spaces, brackets, dashes) to E.164. */
 export function toE164(written: string): string {
   return written
     .replace("(0)", "")

@@ -2,11 +2,7 @@ import { PhoneAuthProvider, type PhoneInfoOptions, RecaptchaVerifier } from "fir
 import { auth } from "#lib/firebase.ts";
 import { toE164 } from "./phone-number.ts";
 
-/**
- * Sends a code as a text message, to sign in, to enrol a second factor or to pass one, after reCAPTCHA has
- * looked at who asks. A number is taken as people write it. Resolves with the verification id that goes back with
- * the code.
- */
+/** Texts a code after a reCAPTCHA check, to sign in or for a second factor. Resolves with the verification id. */
 export async function sendCode(to: Exclude<PhoneInfoOptions, string>): Promise<string> {
   const receiver = "phoneNumber" in to ? { ...to, phoneNumber: toE164(to.phoneNumber) } : to;
   const holder = document.body.appendChild(document.createElement("div"));

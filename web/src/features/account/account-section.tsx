@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** One of the sections about the account below the profile. */
 export function AccountSection({
   title,
   lead,

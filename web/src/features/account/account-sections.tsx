@@ -1,4 +1,4 @@
-import { offers } from "#auth/provider/offers.ts";
+import { isMethodEnabled } from "#auth/provider/enabled-methods.ts";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAccount } from "./account.queries.ts";
@@ -9,13 +9,10 @@ import { YourData } from "./your-data.tsx";
 
 interface Props {
   uid: string;
-  /** After the sessions were ended everywhere. */
   onSignedOut: () => void;
-  /** After the account was deleted. */
   onDeleted: () => void;
 }
 
-/** What somebody can do about his own account. */
 export function AccountSections({ uid, onSignedOut, onDeleted }: Props) {
   const { data: account, error, isPending, refetch } = useAccount(uid);
   if (isPending) return <Spinner label="Loading your account" />;
@@ -23,7 +20,7 @@ export function AccountSections({ uid, onSignedOut, onDeleted }: Props) {
   return (
     <IdentityCheck account={account}>
       <SignInMethods account={account} />
-      {offers("second-factor") && <SecondFactorSection account={account} />}
+      {isMethodEnabled("second-factor") && <SecondFactorSection account={account} />}
       <YourData account={account} onSignedOut={onSignedOut} onDeleted={onDeleted} />
     </IdentityCheck>
   );

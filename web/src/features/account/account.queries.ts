@@ -6,31 +6,27 @@ import { useIdentityCheck } from "./reauthentication/identity-check-context.ts";
 
 const ACCOUNT = "account";
 
-/** One's own account; looked at again whenever the window is, because letters are answered in other windows. */
+/** Refetched whenever the window gets the focus, because you open links from emails in other windows. */
 export function useAccount(uid: string) {
-  const { adopt } = useSessionControl();
+  const { setUser } = useSessionControl();
   return useQuery({
     queryKey: [ACCOUNT, uid],
     queryFn: async () => {
       const { refreshAccount } = await onDemand(import("#auth/account.actions.ts"));
       const { user, account } = await refreshAccount();
-      adopt(user);
+      setUser(user);
       return account;
     },
     refetchOnWindowFocus: "always",
   });
 }
 
-/** Shows the account as it is now. */
 export function useRefreshAccount() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
 }
 
-/**
- * Something done to one's account. Where the provider wants a fresh sign-in it is asked for, and the act goes
- * on by itself.
- */
+/** Runs an action on your account. If the provider wants a recent sign-in, asks for it and then finishes. */
 export function useAct<Input, Output>(
   act: (input: Input) => Promise<Output>,
   onDone?: (output: Output, input: Input) => void,
@@ -50,7 +46,7 @@ export function useAct<Input, Output>(
   });
 }
 
-/** An act that changes the account, which is then shown as it has become. */
+/** An action that changes the account, which is then refetched. */
 export function useChange<Input>(act: (input: Input) => Promise<unknown>, onDone?: (input: Input) => void) {
   const refresh = useRefreshAccount();
   return useAct(

@@ -2,14 +2,13 @@ import { useState } from "react";
 import type { OwnAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { ApiError } from "#lib/api-client.ts";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useRefusalFocus } from "#ui/forms/refusal-focus.ts";
 import { Modal } from "#ui/modal.tsx";
 import { useDeleteAccount } from "./your-data.queries.ts";
 
-/** The button and, behind it, what goes, what stays, and the words that make sure. */
 export function DeleteAccount({ account, onDone }: { account: OwnAccount; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,7 +33,7 @@ interface Props {
 
 function DeleteForm({ account, onDone, onKeep }: Props) {
   const [faults, setFaults] = useState<{ proof?: string }>({});
-  const form = useRefusalFocus(faults);
+  const form = useErrorFocus(faults);
   const remove = useDeleteAccount(onDone);
   const proof = account.email ?? account.phoneNumber ?? "";
   function submit(typed: string) {
@@ -50,11 +49,11 @@ function DeleteForm({ account, onDone, onKeep }: Props) {
       onSubmit={(event) => submit(formValues(event, "proof").proof)}
     >
       <ul className="list-disc space-y-2 pl-5">
-        <li>Your sign-in, your profile and your reviews go, at once and for good.</li>
-        <li>Your orders stay in the shop's books, without your e-mail and phone number.</li>
+        <li>We delete your sign-in, profile and reviews right away. You can't undo this.</li>
+        <li>We keep your orders for our records, without your email and phone number.</li>
       </ul>
       <Field
-        label={account.email === null ? "Type your phone number" : "Type your e-mail"}
+        label={account.email === null ? "Type your phone number" : "Type your email"}
         name="proof"
         autoComplete="off"
         autoCapitalize="none"

@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
 import { AuthError } from "#auth/provider/auth-error.tsx";
-import { ActButton } from "#ui/act-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
 
 interface Props {
-  /** What the button says. */
   label: string;
   error: Error | null;
   isPending: boolean;
-  /** Is given the number as it was typed. */
+  /** Receives the number as typed. */
   onNumber: (phoneNumber: string) => void;
-  /** Further fields. */
+  /** More fields. */
   children?: ReactNode;
 }
 
-/** Asks for a phone number. */
 export function PhoneNumberForm({ label, error, isPending, onNumber, children }: Props) {
   return (
     <form className="grid gap-4" onSubmit={(event) => onNumber(formValues(event, "phone").phone.trim())}>
@@ -24,12 +22,12 @@ export function PhoneNumberForm({ label, error, isPending, onNumber, children }:
         name="phone"
         type="tel"
         autoComplete="tel"
-        hint="With its country code, such as +1 555 0100. We send it a code."
+        hint="Include the country code, such as +1 555 0100. We'll text you a code."
         required
       />
       {children}
       <AuthError error={error} />
-      <ActButton label={label} isPending={isPending} />
+      <SecondaryButton label={label} isPending={isPending} />
     </form>
   );
 }

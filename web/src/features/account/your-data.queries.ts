@@ -15,7 +15,7 @@ export function useDownloadData() {
   });
 }
 
-/** Ends the sessions of all devices, and with them this one. */
+/** Ends the sessions on all devices, including this one. */
 export function useEndSessions(onDone: () => void) {
   const logOut = useLogOut();
   return useMutation({
@@ -26,17 +26,14 @@ export function useEndSessions(onDone: () => void) {
   });
 }
 
-/**
- * Deletes the account, by the person whose it is and who has just shown it. The session ends when this screen
- * is left, not before: its guard would lead to the login.
- */
+/** The session ends only when this screen unmounts, because its guard would otherwise redirect to the login. */
 export function useDeleteAccount(onDone: () => void) {
   const confirmIdentity = useIdentityCheck();
   const logOut = useLogOut();
   const isDeleted = useRef(false);
   useEffect(
     () => () => {
-      // Where it fails, the next call learns that there is no such account.
+      // If this fails, the next call finds out that the account is gone.
       if (isDeleted.current) logOut().catch(() => {});
     },
     [logOut],

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { damageQuery } from "./damage.queries.ts";
 
-/** What people call the entries of a collection. */
 const nouns: Readonly<Record<string, string>> = {
   products: "Part",
   orders: "Order",
@@ -12,7 +11,7 @@ const nouns: Readonly<Record<string, string>> = {
   profiles: "Profile",
 };
 
-/** What only an admin can put right: documents that the shop leaves out because they are damaged. */
+/** Damaged documents, which the shop hides and only an admin can fix. */
 export function NeedsAttention() {
   return (
     <section className="grid min-w-0 content-start gap-4 xl:col-span-full" aria-labelledby="needs-attention">
@@ -28,14 +27,14 @@ function DamageList() {
   const { data, error, refetch } = useQuery(damageQuery);
   if (error && !data)
     return <LoadFailed what="What needs attention" error={error} onRetry={() => refetch()} />;
-  // As high as the one line that mostly follows, so that nothing below it moves.
-  if (!data) return <p className="panel p-4">Looking for what is damaged…</p>;
+  // As tall as the single line that usually follows, so that nothing below it moves.
+  if (!data) return <p className="panel p-4">Checking for damaged entries…</p>;
   if (data.items.length === 0) return <p className="panel p-4">Nothing right now.</p>;
   return (
     <div className="panel">
       <p className="p-4">
-        The shop leaves these entries out. Correct the fields in the Firebase console, or delete the entry
-        there.
+        These entries are damaged, so the shop hides them. Fix the fields or delete the entry in the Firebase
+        console.
       </p>
       <ul className="divide-y divide-base-300 border-base-300 border-t">
         {data.items.map((damage) => (
@@ -44,7 +43,7 @@ function DamageList() {
       </ul>
       {data.next !== null && (
         <p className="muted border-base-300 border-t p-4 text-sm">
-          There are more. <code>npm run check-data</code> lists all of them.
+          To list them all, run <code>npm run check-data</code>.
         </p>
       )}
     </div>

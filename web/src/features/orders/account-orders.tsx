@@ -4,17 +4,17 @@ import { useDeleteOrdersOfAccount } from "./orders.queries.ts";
 
 interface Props {
   order: ShownOrder;
-  /** The orders that are on the screen. */
+  /** The orders on the screen. */
   shown: readonly ShownOrder[];
 }
 
 function questionOf({ order, shown }: Props): string {
   const count = shown.filter(({ account }) => account?._id === order.account?._id).length;
   const whose = order.email || "this deleted account";
-  return `Delete all orders of ${whose}? This list shows ${count} of them. Their pieces go back to the stock.`;
+  return `Delete all orders of ${whose}? This list shows ${count} of them. Their pieces go back into stock.`;
 }
 
-/** Deletes what one account has ordered, at once. Folded away, so that nobody presses it for the row's own button. */
+/** Collapsed, so that nobody mistakes it for the row's own button. */
 export function AccountOrders({ order, shown }: Props) {
   const remove = useDeleteOrdersOfAccount();
   const account = order.account?._id;

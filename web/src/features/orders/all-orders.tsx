@@ -21,10 +21,9 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
-/** Every order of the shop, as its admins see them. */
 export function AllOrders({ uid }: { uid: string }) {
   const query = useInfiniteQuery(ordersQuery(uid));
-  const empty = <EmptyState title="No orders yet">As soon as somebody orders, it stands here.</EmptyState>;
+  const empty = <EmptyState title="No orders yet">New orders appear here.</EmptyState>;
   return (
     <PagedList what="The orders" query={query} empty={empty}>
       {(orders) => (
@@ -58,7 +57,6 @@ function OrderRow({ order, shown }: RowProps) {
   );
 }
 
-/** Who ordered, and where it goes. */
 function Customer({ order, shown }: RowProps) {
   return (
     <div className="wrap-anywhere grid md:min-w-48">

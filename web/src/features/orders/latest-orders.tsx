@@ -10,7 +10,6 @@ import { UnverifiedMark } from "./unverified-mark.tsx";
 
 const LATEST = 3;
 
-/** The newest few of the orders that an account may see, or only of its own. */
 export function LatestOrders({ uid, isOwn = false }: { uid: string; isOwn?: boolean }) {
   const query = useInfiniteQuery(isOwn ? ownOrdersQuery(uid) : ordersQuery(uid));
   return (

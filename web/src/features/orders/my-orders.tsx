@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
-/** One's own orders, an admin's too. */
+/** Your own orders, also if you are an admin. */
 export function MyOrders({ uid }: { uid: string }) {
   const query = useInfiniteQuery(ownOrdersQuery(uid));
   return (

@@ -6,10 +6,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { total } from "#ui/format/money.ts";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useRefusalFocus } from "#ui/forms/refusal-focus.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { usePlaceOrder } from "./orders.queries.ts";
 import { useTypedPieces } from "./typed-pieces.ts";
@@ -23,20 +23,20 @@ interface Contact {
 interface Props {
   product: Product;
   customer: { readonly email: string | null; readonly displayName: string | null };
-  /** What the customer has saved for his orders. */
+  /** The saved contact details. */
   contact: Contact | undefined;
 }
 
 const FIELDS = ["name", "email", "address", "mobile", "MinimumOrder"] as const;
 
-/** Orders one product. Whatever is refused, everything typed stays. */
+/** Keeps everything you typed when an order is rejected. */
 export function OrderForm({ product, customer, contact }: Props) {
   const [pieces, setPieces] = useTypedPieces(product);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  // One key for one filled form: sent again after a lost reply, it finds the first order.
+  // One key per filled form: a retry after a lost response finds the first order.
   const key = useRef(crypto.randomUUID());
   const place = usePlaceOrder();
-  const form = useRefusalFocus(faults);
+  const form = useErrorFocus(faults);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
@@ -73,7 +73,7 @@ export function OrderForm({ product, customer, contact }: Props) {
     <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts} noValidate>
       {!isOrderable(product, product.minimumQuantity) && (
         <p role="status" className="alert alert-warning alert-soft text-base">
-          This part cannot be ordered now: the stock does not cover the smallest order.
+          You can't order this part right now: there isn't enough stock for the minimum order.
         </p>
       )}
       <Field
@@ -129,13 +129,13 @@ export function OrderForm({ product, customer, contact }: Props) {
   );
 }
 
-/** The account's own e-mail; one without is asked where to write to. */
+/** An account without an email is asked for one. */
 function EmailField({ email, error }: { email: string | null; error: string | undefined }) {
   const common = { label: "Email", name: "email", type: "email", error };
   if (email === null) {
     return (
-      <Field {...common} autoComplete="email" required hint="Messages about this order go to this address." />
+      <Field {...common} autoComplete="email" required hint="We use it to contact you about your order." />
     );
   }
-  return <Field {...common} readOnly value={email} hint="Orders belong to the e-mail you signed in with." />;
+  return <Field {...common} readOnly value={email} hint="The email you signed in with." />;
 }

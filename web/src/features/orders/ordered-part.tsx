@@ -1,7 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { PartPicture } from "#ui/part-picture.tsx";
 
-/** The first cell of an order's row: what was ordered. */
 export function OrderedPart({ order }: { order: Order }) {
   return (
     <span className="flex items-center gap-3">

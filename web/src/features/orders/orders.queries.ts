@@ -13,21 +13,20 @@ import { pageQuery } from "#lib/page-query.ts";
 
 const PAGE = 25;
 
-/** The orders that an account may see, newest first, part by part. */
+/** The orders that an account may see, newest first. */
 export function ordersQuery(uid: string) {
   return pageQuery(["orders", uid], (after, signal) =>
     callPage(listOrders, { query: { limit: PAGE, ...(after && { after }) } }, { signal }),
   );
 }
 
-/** An account's own orders, an admin's too. */
+/** An account's own orders, also for an admin. */
 export function ownOrdersQuery(uid: string) {
   return pageQuery(["orders", uid, "own"], (after, signal) =>
     callPage(listOrders, { query: { own: "true", limit: PAGE, ...(after && { after }) } }, { signal }),
   );
 }
 
-/** The order that is to be paid. */
 export function paymentQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: ["orders", uid, "payment", id],
@@ -35,16 +34,16 @@ export function paymentQuery(uid: string, id: string) {
   });
 }
 
-/** An order changes the lists of orders and the stock; nobody waits for them to be fetched again. */
+/** An order changes the order lists and the stock. Don't wait for them to refetch. */
 function refresh(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: ["orders"] });
   queryClient.invalidateQueries({ queryKey: ["products"] });
 }
 
-/** What an order form sends, as it is typed. */
+/** An order as typed. */
 export type OrderForm = Input<typeof placeOrder>["body"];
 
-/** Places an order once, however often the same filled form is sent under its key. */
+/** With the same key, retries place the order only once. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -62,7 +61,7 @@ export function useDeleteOrder() {
   });
 }
 
-/** For admins: all orders of an account, by what `account._id` of its orders says. */
+/** For admins. `uid` is the `account._id` of the orders. */
 export function useDeleteOrdersOfAccount() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { paymentQuery } from "./orders.queries.ts";
 import { StripeStatus } from "./stripe-status.tsx";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 
-/** What an order costs, and the button that pays it; nothing is charged. */
+/** Nothing is charged. */
 export function Payment({ uid, id }: { uid: string; id: string }) {
   const { data: order, error, isPending, refetch } = useQuery(paymentQuery(uid, id));
   if (isPending) return <Spinner label="Loading the order" />;
@@ -50,7 +50,7 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
   );
 }
 
-/** To try again would find it no more. */
+/** Offers no retry, because it can't help. */
 function UnknownOrder() {
   return (
     <div role="alert">

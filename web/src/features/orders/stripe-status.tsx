@@ -1,9 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-/**
- * Loads the card provider's script, on this screen alone. No charge is made, so the screen works without it
- * and says so.
- */
+/** Loads the card provider's script on this screen only. Nothing is charged, so the screen works without it. */
 export function StripeStatus() {
   const { isSuccess, isError } = useQuery({
     queryKey: ["stripe"],
@@ -19,8 +16,8 @@ export function StripeStatus() {
     <p role="status" className="muted text-sm">
       {isSuccess && "Card payment is ready."}
       {isError &&
-        "The card provider cannot be reached right now. Your order is kept: reload this page to try again."}
-      {!isSuccess && !isError && "Connecting to the card provider …"}
+        "We can't reach the card provider right now. Your order is saved. Reload this page to try again."}
+      {!isSuccess && !isError && "Connecting to the card provider…"}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { useState } from "react";
-import { attempt } from "#lib/access-token.ts";
+import { attempt } from "#lib/storage.ts";
 
-/** The quantity of an order form. What was typed is there again after a way to another site and back. */
+/** The order form's quantity, restored when you leave for another site and come back. */
 export function useTypedPieces({ _id, minimumQuantity }: Product) {
   const place = `pieces:${_id}`;
   const least = String(minimumQuantity);

@@ -1,6 +1,6 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 
-/** Tells admins that the account had not proven its email when it ordered. Others are not sent that. */
+/** Tells admins that the account's email wasn't verified when it ordered. Customers don't receive this. */
 export function UnverifiedMark({ order }: { order: ShownOrder }) {
   if (!order.account?.isUnverified) return null;
   return (

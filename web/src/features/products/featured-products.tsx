@@ -6,7 +6,6 @@ import { FEATURED, featuredQuery } from "./products.queries.ts";
 
 const places = Array.from({ length: FEATURED }, (_, place) => `place-${place}`);
 
-/** The first six products of the list. */
 export function FeaturedProducts() {
   return (
     <section className="shell py-16 md:py-24" aria-labelledby="featured">
@@ -42,7 +41,7 @@ function Cards() {
   }
   if (!data) return <LoadFailed what="The parts" error={error} onRetry={() => refetch()} />;
   if (data.length === 0) {
-    return <EmptyState title="The shelves are being filled">Please look in again soon.</EmptyState>;
+    return <EmptyState title="The shelves are being filled">Please check back soon.</EmptyState>;
   }
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

@@ -10,7 +10,7 @@ interface Props {
   onChange: (product: Product | null) => void;
 }
 
-/** Reports every change of a product while others order it. Loads Firestore, so it comes after the screen. */
+/** Reports every change of a product. It loads Firestore, so it comes after the screen. */
 export default function LiveProduct(props: Props) {
   return (
     <FirebaseAppProvider firebaseApp={app}>

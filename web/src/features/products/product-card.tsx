@@ -5,7 +5,6 @@ import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { StockLabel } from "./stock-label.tsx";
 
-/** A product with all that the specification shows of it, and the way to order it. */
 export function ProductCard({ product }: { product: Product }) {
   return (
     <article className="panel group flex flex-col overflow-hidden transition-shadow hover:shadow-lg">
@@ -48,7 +47,6 @@ export function ProductCard({ product }: { product: Product }) {
   );
 }
 
-/** Keeps a card's place while it is fetched. */
 export function ProductCardSkeleton() {
   return (
     <div className="panel overflow-hidden" aria-hidden="true">

@@ -3,9 +3,9 @@ import { addProduct, deleteProduct } from "@carparts/functions/contract/products
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
-// Apart from what everybody reads, because a guest's page does without the code for changes.
+// A separate module, so that guests don't load the code for changes.
 
-/** What the form for a new product sends, as it is typed. */
+/** A product as typed. */
 export type ProductForm = Input<typeof addProduct>["body"];
 
 export function useAddProduct() {

@@ -3,7 +3,7 @@ import { money } from "#ui/format/money.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { StockLabel } from "./stock-label.tsx";
 
-/** The product that is being ordered; its stock is what the database says this moment. */
+/** The stock updates live. */
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <article className="grid content-start gap-5">

@@ -1,17 +1,17 @@
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useRefusalFocus } from "#ui/forms/refusal-focus.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useAddProduct } from "./product-changes.queries.ts";
 
-/** Adds a product. It checks nothing itself and shows what the server says to each field. */
+/** The server validates. The form shows its errors at the fields. */
 export function ProductForm() {
   const add = useAddProduct();
   const faults = add.error instanceof ApiError ? add.error.fields : {};
-  const form = useRefusalFocus(add.error);
+  const form = useErrorFocus(add.error);
   return (
     <form
       ref={form}
@@ -55,7 +55,7 @@ export function ProductForm() {
           label="MinimumQuantity"
           name="minimumQuantity"
           inputMode="numeric"
-          hint="The fewest in one order."
+          hint="The smallest order."
           error={faults.minimumQuantity}
         />
       </div>

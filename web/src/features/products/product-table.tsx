@@ -21,7 +21,6 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
-/** The catalogue, for those who manage it. */
 export function ProductTable() {
   const query = useInfiniteQuery(managedProductsQuery);
   return (
@@ -39,7 +38,7 @@ export function ProductTable() {
 
 function NoProducts() {
   return (
-    <EmptyState title="The shelves are empty">
+    <EmptyState title="No parts yet">
       <Link className="btn btn-primary" to={paths.addItem}>
         Add Item
       </Link>

@@ -3,17 +3,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
 
-/** How many products the home page shows. */
 export const FEATURED = 6;
 const PAGE = 25;
 
-/** The first six products of the catalogue, which is oldest first. */
 export const featuredQuery = queryOptions({
   queryKey: ["products", "featured"],
   queryFn: ({ signal }) => call(listProducts, { query: { limit: FEATURED } }, { signal }),
 });
 
-/** One product as it is now, or null where there is none. */
+/** The product now, or null if it doesn't exist. */
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ["products", "one", id],
@@ -24,7 +22,7 @@ export function productQuery(id: string) {
   });
 }
 
-/** The whole catalogue as it is now, for those who manage it, however many parts it comes in. */
+/** The whole catalogue, page by page, past every cache. */
 export const productsQuery = queryOptions({
   queryKey: ["products", "all"],
   queryFn: async ({ signal }) => {
@@ -39,7 +37,7 @@ export const productsQuery = queryOptions({
   },
 });
 
-/** The catalogue as it is now, newest first and part by part, for those who manage it. */
+/** The catalogue for admins, newest first, past every cache. */
 export const managedProductsQuery = pageQuery(["products", "managed"], (after, signal) =>
   callPage(
     listProducts,

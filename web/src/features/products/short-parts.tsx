@@ -5,13 +5,13 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { productsQuery } from "./products.queries.ts";
 
-/** The parts that nobody can order, because the stock does not cover the smallest order. */
+/** Parts that nobody can order, because the stock is below the minimum order. */
 export function ShortParts() {
   const { data, error, isPending, refetch } = useQuery(productsQuery);
   if (isPending) return <Spinner label="Loading the stock" />;
   if (!data) return <LoadFailed what="The stock" error={error} onRetry={() => refetch()} />;
   const short = data.filter((product) => !isOrderable(product, product.minimumQuantity));
-  if (short.length === 0) return <p className="panel p-6">Every part can be ordered.</p>;
+  if (short.length === 0) return <p className="panel p-6">Every part has enough stock.</p>;
   return (
     <ul className="panel divide-y divide-base-300">
       {short.map((product) => (
@@ -20,7 +20,7 @@ export function ShortParts() {
           <div className="flex grow flex-wrap items-center justify-end gap-x-4">
             <p className="grow basis-32 font-bold">{product.name}</p>
             <p className="muted text-sm tabular-nums">
-              {product.quantity} of at least {product.minimumQuantity}
+              {product.quantity} in stock, minimum {product.minimumQuantity}
             </p>
           </div>
         </li>

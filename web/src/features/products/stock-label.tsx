@@ -2,7 +2,6 @@ import { isOrderable, type Product } from "@carparts/functions/contract/products
 
 const LOW = 10;
 
-/** How things stand, in words and colour. */
 export function StockLabel({ product }: { product: Pick<Product, "quantity" | "minimumQuantity"> }) {
   if (!isOrderable(product, product.minimumQuantity))
     return <span className="badge badge-error badge-soft whitespace-nowrap font-semibold">Out of stock</span>;

@@ -10,11 +10,10 @@ import { type Owner, profileQuery } from "./profiles.queries.ts";
 interface Props {
   owner: Owner;
   displayName: string | null;
-  /** What stands below, from when its place is known. */
+  /** Shown below the profile once it has loaded, so that it doesn't move. */
   children: ReactNode;
 }
 
-/** The saved profile beside the form that changes it. */
 export function OwnProfile({ owner, displayName, children }: Props) {
   const { data: profile, error, isPending, refetch } = useQuery(profileQuery(owner));
   const isDoubted = profile?.isConfirmed === false;

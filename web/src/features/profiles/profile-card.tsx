@@ -2,7 +2,6 @@ import type { Profile } from "@carparts/functions/contract/profiles";
 import { Icon } from "#ui/icon.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 
-/** The profile as it is saved. */
 export function ProfileCard({ profile }: { profile: Profile | null }) {
   return (
     <section className="panel grid h-fit gap-5 p-6" aria-labelledby="saved-profile">
@@ -29,7 +28,7 @@ export function ProfileCard({ profile }: { profile: Profile | null }) {
           <Line label="Address" value={profile.address} />
         </dl>
       ) : (
-        <p className="muted">Nothing is saved yet. What you save here is ready for your next order.</p>
+        <p className="muted">Nothing saved yet. We'll fill in what you save here on your next order.</p>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useRefusalFocus } from "#ui/forms/refusal-focus.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { type Owner, useSaveProfile } from "./profiles.queries.ts";
 
@@ -14,11 +14,10 @@ interface Props {
   displayName: string | null;
 }
 
-/** Edits one's profile, beginning with what is saved. */
 export function ProfileForm({ profile, owner, displayName }: Props) {
   const save = useSaveProfile(owner);
   const faults = save.error instanceof ApiError ? save.error.fields : {};
-  const form = useRefusalFocus(save.error);
+  const form = useErrorFocus(save.error);
   return (
     <form
       ref={form}
@@ -27,7 +26,7 @@ export function ProfileForm({ profile, owner, displayName }: Props) {
       onFocus={loadToasts}
       onSubmit={(event) =>
         save.mutate(formValues(event, "name", "address", "mobile", "picture"), {
-          onSuccess: () => notify("success", "Your profile is saved."),
+          onSuccess: () => notify("success", "Your profile was saved."),
         })
       }
     >
@@ -44,7 +43,7 @@ export function ProfileForm({ profile, owner, displayName }: Props) {
         type="email"
         readOnly
         value={owner.email ?? ""}
-        hint={owner.email === null ? "This account has no e-mail." : undefined}
+        hint={owner.email === null ? "This account has no email." : undefined}
         error={faults.email}
       />
       <TextAreaField
@@ -67,7 +66,7 @@ export function ProfileForm({ profile, owner, displayName }: Props) {
         label="Picture"
         name="picture"
         inputMode="url"
-        hint="An https:// address. It may stay empty."
+        hint="Optional. An https:// address."
         defaultValue={profile?.picture}
         error={faults.picture}
       />

@@ -9,14 +9,14 @@ interface Props {
 
 const EMPTY = { name: "", address: "", mobile: "", picture: "" };
 
-/** Asks about a profile that was saved before its owner proved the account's email: somebody else may have written it. */
+/** Someone else may have saved this profile, before its owner proved the account's email. */
 export function ProfileQuestion({ profile, owner }: Props) {
   const save = useSaveProfile(owner);
   const { name, address, mobile, picture } = profile;
   return (
     <section className="panel grid h-fit gap-4 border-warning p-6">
       <h2 className="font-extrabold text-xl">Is this address yours?</h2>
-      <p className="muted">It was saved before you proved that this email is yours.</p>
+      <p className="muted">It was saved before you proved this email is yours.</p>
       <address className="wrap-anywhere whitespace-pre-line font-semibold not-italic">
         {[name, address, mobile].filter(Boolean).join("\n") || "Only a picture is saved."}
       </address>

@@ -2,13 +2,13 @@ import { listProfiles, type SaveProfile, saveProfile } from "@carparts/functions
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
-/** Whose profile it is. The API's paths name an account by its e-mail or, where it has none, by its uid. */
+/** API paths name an account by its email or, if it has none, by its uid. */
 export interface Owner {
   readonly uid: string;
   readonly email: string | null;
 }
 
-/** One's own profile, or null while there is none. */
+/** Your profile, or null if you have none. */
 export function profileQuery({ uid }: Owner) {
   return queryOptions({
     queryKey: ["profile", uid],

@@ -1,9 +1,6 @@
 import { type DOMAttributes, useState } from "react";
 
-/**
- * Whether somebody is at an element, with the mouse over it or with the keyboard inside. A click leaves the
- * focus on what was clicked, and a finger leaves no pointer behind: neither counts as being there.
- */
+/** Whether the mouse is over an element or the keyboard is inside it. Clicks and touches don't count. */
 export function usePresence() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

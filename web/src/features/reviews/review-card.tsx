@@ -2,16 +2,16 @@ import type { Review } from "@carparts/functions/contract/reviews";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { Stars } from "./stars.tsx";
 
-/** Longer texts scroll in their place, for which the keyboard has to reach them. */
+/** Longer texts scroll, so the keyboard must reach them. */
 const LONG = 180;
 
 interface Props {
   review: Review;
-  /** Whether its picture is needed now or at the next step; otherwise it loads when somebody comes near. */
+  /** Whether its picture is needed now or next. Otherwise, it loads lazily. */
   isNear?: boolean;
 }
 
-/** One review. Every card is equally high, so that the page stands still when they change. */
+/** All cards have the same height, so that the page doesn't move when they change. */
 export function ReviewCard({ review, isNear = false }: Props) {
   const { name, picture, description, revew } = review;
   return (
@@ -23,7 +23,7 @@ export function ReviewCard({ review, isNear = false }: Props) {
       </header>
       <p
         className="h-44 overflow-y-auto whitespace-pre-line pr-2 leading-relaxed md:h-33 md:text-xl"
-        // Safari scrolls with the keyboard only what has the focus.
+        // Safari's keyboard only scrolls focused elements.
         tabIndex={description.length > LONG ? 0 : undefined}
       >
         {description}

@@ -12,11 +12,7 @@ const STAY_MILLISECONDS = 5000;
 const MOVE_MILLISECONDS = 500;
 
 /**
- * Reviews that follow one another around, one at a time. They move by themselves unless somebody paused
- * them, is among them with the mouse or the keyboard, or asked for reduced motion.
- *
- * Slick does not notice focus inside a slide, and where its `autoplay` was off once it stays off. So it is
- * always on here, and playing and pausing are told to slick.
+ * Slick can't turn `autoplay` back on, and ignores focus in slides. So it's always on, and this plays and pauses it.
  */
 export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
   const isStill = usePrefersReducedMotion();
@@ -35,7 +31,7 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
 
   return (
     <div className="relative">
-      {/* Outside of what pauses while it has focus: who presses play wants to see it play. */}
+      {/* Outside the part that pauses on focus: after pressing play, you want to see it play. */}
       <div className="absolute inset-x-0 bottom-0 mx-auto w-fit">
         <Control
           icon={isWanted ? "pause" : "play"}
@@ -74,7 +70,6 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
   );
 }
 
-/** Whether a review is at most one step away on the way around. */
 function isNeighbour(index: number, current: number, count: number): boolean {
   const distance = Math.abs(index - current);
   return Math.min(distance, count - distance) <= 1;

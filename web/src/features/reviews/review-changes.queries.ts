@@ -3,9 +3,9 @@ import { addReview } from "@carparts/functions/contract/reviews-own";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
-// Apart from what everybody reads, because a guest's page does without the code for changes.
+// A separate module, so that guests don't load the code for changes.
 
-/** What a review form sends, as it is typed. */
+/** A review as typed. */
 export type ReviewForm = Input<typeof addReview>["body"];
 
 export function useAddReview() {

@@ -2,20 +2,20 @@ import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
 import type { FormEvent } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useRefusalFocus } from "#ui/forms/refusal-focus.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useAddReview } from "./review-changes.queries.ts";
 
 const HIGHEST_RATING = 5;
 
-/** Leaves a review. Above 5 it is refused here; all else is the server's to judge. */
+/** Rejects ratings above 5, as specified. The server validates the rest. */
 export function ReviewForm({ displayName }: { displayName: string | null }) {
   const add = useAddReview();
   const faults = add.error instanceof ApiError ? add.error.fields : {};
-  const form = useRefusalFocus(add.error);
+  const form = useErrorFocus(add.error);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, "name", "picture", "description", "revew");

@@ -6,7 +6,7 @@ import { pageQuery } from "#lib/page-query.ts";
 
 const PAGE = 10;
 
-/** Every review, newest first, part by part and past every cache: what was just written is what needs a look. */
+/** Past every cache, because the newest reviews need a look first. */
 export const allReviewsQuery = pageQuery(["reviews", "all"], (after, signal) =>
   callPage(listReviews, { query: { limit: PAGE, ...(after && { after }) } }, { signal, isFresh: true }),
 );

@@ -7,12 +7,9 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { allReviewsQuery, useDeleteReview } from "./review-moderation.queries.ts";
 import { Stars } from "./stars.tsx";
 
-/** Every review of the shop, for admins to take down what does not belong there. */
 export function ReviewModeration() {
   const query = useInfiniteQuery(allReviewsQuery);
-  const empty = (
-    <EmptyState title="No reviews yet">As soon as somebody writes one, it stands here.</EmptyState>
-  );
+  const empty = <EmptyState title="No reviews yet">New reviews appear here.</EmptyState>;
   return (
     <PagedList what="The reviews" query={query} empty={empty}>
       {(reviews) => (
@@ -26,7 +23,7 @@ export function ReviewModeration() {
   );
 }
 
-/** Longer texts scroll in their place, for which the keyboard has to reach them. */
+/** Longer texts scroll, so the keyboard must reach them. */
 const LONG = 180;
 
 function Line({ review }: { review: Review }) {
@@ -44,7 +41,7 @@ function Line({ review }: { review: Review }) {
         </p>
         <p
           className="wrap-anywhere max-h-36 overflow-y-auto whitespace-pre-line"
-          // Safari scrolls with the keyboard only what has the focus.
+          // Safari's keyboard only scrolls focused elements.
           tabIndex={description.length > LONG ? 0 : undefined}
         >
           {description}
@@ -63,7 +60,7 @@ function DeleteReviewButton({ review: { _id, name } }: { review: Review }) {
       className="btn btn-sm btn-error btn-outline justify-self-start"
       disabled={remove.isPending}
       onClick={() => {
-        const reason = prompt(`Delete the review by ${name}? You can note why, for the audit log.`);
+        const reason = prompt(`Delete the review by ${name}? You can add a reason for the audit log.`);
         if (reason === null) return;
         remove.mutate({ id: _id, reason }, { onError: (error) => notify("error", error.message) });
       }}

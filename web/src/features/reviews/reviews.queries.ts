@@ -2,13 +2,10 @@ import { listReviews } from "@carparts/functions/contract/reviews";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
-/** Who has watched as many pass has seen enough; more would only make the page heavy. */
+/** More would only make the page heavier. */
 const NEWEST = 10;
 
-/**
- * The newest reviews. `viewer` is who looks, the uid of an account or "guest": a change of it fetches
- * the list again, as the specification asks, and the old list stands until the new one is there.
- */
+/** `viewer` is a uid or "guest". A change refetches the list, as specified, and keeps the old one until then. */
 export function reviewsQuery(viewer: string) {
   return queryOptions({
     queryKey: ["reviews", viewer],

@@ -2,24 +2,23 @@ import type { Review } from "@carparts/functions/contract/reviews";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
-import { useSeen } from "#ui/seen.ts";
+import { useInView } from "#ui/in-view.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { reviewsQuery } from "./reviews.queries.ts";
 
 const ReviewCarousel = lazy(() => import("./review-carousel.tsx"));
 
-/** What customers say. `viewer` is who looks: when somebody signs in or out the reviews are fetched again. */
 export function Reviews({ viewer }: { viewer: string }) {
-  const { isSeen, watch } = useSeen("600px");
+  const { isSeen, watch } = useInView("600px");
   return (
     <section ref={watch} className="shell pt-16 pb-4 md:pt-24 md:pb-8" aria-labelledby="reviews">
       <header className="mb-10 grid justify-items-center gap-3 text-center">
-        <p className="eyebrow">Customers about parts</p>
+        <p className="eyebrow">What customers say</p>
         <h2 id="reviews" className="title">
           Revews
         </h2>
       </header>
-      {/* Empty until the answer is there, but already as high as with it. */}
+      {/* Reserves the height of the loaded reviews. */}
       <div className="mx-auto grid min-h-[30rem] max-w-3xl grid-cols-[minmax(0,1fr)] content-start md:min-h-[28rem]">
         <Content viewer={viewer} isNear={isSeen} />
       </div>
@@ -30,7 +29,7 @@ export function Reviews({ viewer }: { viewer: string }) {
 function Content({ viewer, isNear }: { viewer: string; isNear: boolean }) {
   const { data, isError, refetch } = useQuery(reviewsQuery(viewer));
   if (data?.length) return <Rotating reviews={data} isNear={isNear} />;
-  if (data) return <Quiet>Nobody has left a review yet. Yours could be the first.</Quiet>;
+  if (data) return <Quiet>No reviews yet. Be the first to write one.</Quiet>;
   if (!isError) return null;
   return (
     <Quiet>
@@ -53,7 +52,7 @@ function Quiet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The newest review stands still until what moves it is there, and goes on standing where that fails. */
+/** Shows the newest review until the carousel has loaded, or if it fails to load. */
 function Rotating({ reviews, isNear }: { reviews: Review[]; isNear: boolean }) {
   const newest = reviews[0];
   if (!newest) return null;

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/**
- * Makes every slide but the current one inert: slick hides the others from screen readers, and yet leaves
- * what is in them to the keyboard. Its copies of slides are never current. The slides are slick's own
- * elements, so this looks at them after every render.
- */
+/** Slick doesn't hide other slides from the keyboard. It owns the slides, so this runs after every render. */
 export function useOnlyCurrentReachable(frame: RefObject<HTMLElement | null>, current: number): void {
   useEffect(() => {
     for (const slide of frame.current?.querySelectorAll<HTMLElement>(".slick-slide") ?? []) {

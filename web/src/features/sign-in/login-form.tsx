@@ -14,30 +14,29 @@ import { SessionCard } from "./session-card.tsx";
 import { SessionLinks } from "./session-links.tsx";
 
 interface Props {
-  /** What the field for it begins with. What is typed there is the field's own: it may be typed before any script runs. */
+  /** The field's initial value. The field is uncontrolled, because you may type before any script runs. */
   email: string;
-  /** Is told what was typed when another card takes this one's place. */
+  /** Called with the typed email when another card replaces this one. */
   onEmail: (email: string) => void;
-  /** The path that a sent link leads to. */
+  /** The path that an emailed link leads to. */
   origin: string;
-  /** It stands again where another card stood. */
+  /** Shown again after another card. */
   isReturn: boolean;
-  /** Why a link that was opened did not sign in. */
+  /** Why an opened link didn't sign in. */
   linkError: Error | null;
-  /** Somebody comes from the link that verifies an email. */
+  /** Opened from the link that verifies an email. */
   isVerified: boolean;
   onLogIn: () => void;
   onGoogle: () => void;
   onPhone: () => void;
 }
 
-/** The e-mail of the account that a provider's refusal is about. */
+/** The email of the account that the provider's error is about. */
 function emailIn(error: Error & { customData?: { email?: unknown } }): string | undefined {
   const email = error.customData?.email;
   return typeof email === "string" ? email : undefined;
 }
 
-/** The first card: e-mail and password, or another way. */
 export function LoginForm({
   email,
   onEmail,
@@ -57,14 +56,14 @@ export function LoginForm({
   const link = useSendLink();
   const isPending = logIn.isPending || google.isPending || link.isPending;
 
-  /** Whatever was said about the last try is no longer true. */
-  function startAfresh() {
-    for (const way of [logIn, google, link]) way.reset();
+  /** Clears the messages of the last try. */
+  function clearMessages() {
+    for (const method of [logIn, google, link]) method.reset();
     setGivenLinkError(null);
   }
 
   function startAgain() {
-    startAfresh();
+    clearMessages();
     setReturn(true);
   }
 
@@ -79,7 +78,7 @@ export function LoginForm({
 
   function logInWithGoogle() {
     keepEmail();
-    startAfresh();
+    clearMessages();
     google.mutate(undefined, {
       onError: (error) => {
         const field = emailField();
@@ -91,7 +90,7 @@ export function LoginForm({
   function sendLink() {
     const field = emailField();
     if (!field?.reportValidity()) return;
-    startAfresh();
+    clearMessages();
     link.mutate({ email: field.value, origin });
   }
 
@@ -102,12 +101,12 @@ export function LoginForm({
     return <SecondStep step={google.error} onDone={onGoogle} onStartAgain={startAgain} />;
   }
   return (
-    <SessionCard title="Login" lead="Sign in to order parts and to follow your orders." isStep={isReturn}>
+    <SessionCard title="Login" lead="Sign in to order parts and track your orders." isStep={isReturn}>
       <WhySignedOut />
       {isVerified && (
         <p role="status" className="alert alert-info alert-soft block text-base">
-          Your email is verified. If you did not register here, ignore the email: there is nothing for you to
-          do.
+          Your email is verified. If you didn't register here, ignore the email. You don't need to do
+          anything.
         </p>
       )}
       <form
@@ -117,7 +116,7 @@ export function LoginForm({
         onSubmit={(event) => {
           const values = formValues(event, "email", "password");
           keepEmail();
-          startAfresh();
+          clearMessages();
           logIn.mutate(values);
         }}
       >

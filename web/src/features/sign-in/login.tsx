@@ -5,16 +5,15 @@ import { LoginForm } from "./login-form.tsx";
 import { PhoneForm } from "./phone/phone-form.tsx";
 
 interface Props {
-  /** The path that somebody came from. A third party's sign-in leads to the home page all the same. */
+  /** The path to return to. As specified, signing in with Google always leads to the home page. */
   origin: string;
-  /** The page's query, in which a link of a letter brings its code. */
+  /** The page's query. Links from emails put their code in it. */
   search: string;
   onGo: (path: string) => void;
 }
 
 type Step = "start" | "phone" | "back-at-start";
 
-/** Signing in, one card at a time. */
 export function Login({ origin, search, onGo }: Props) {
   const [step, setStep] = useState<Step>("start");
   const [email, setEmail] = useState("");

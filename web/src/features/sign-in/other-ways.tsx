@@ -1,5 +1,5 @@
 import { GoogleButton } from "#auth/google-button.tsx";
-import { offers } from "#auth/provider/offers.ts";
+import { isMethodEnabled } from "#auth/provider/enabled-methods.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
 interface Props {
@@ -9,12 +9,11 @@ interface Props {
   onPhone: () => void;
 }
 
-/** The ways of signing in without a password, as far as the shop offers them. */
 export function OtherWays({ disabled, onGoogle, onEmailLink, onPhone }: Props) {
-  const ways = [
-    offers("google") && <GoogleButton key="google" disabled={disabled} onClick={onGoogle} />,
-    offers("email-link") && (
-      <WayButton
+  const methods = [
+    isMethodEnabled("google") && <GoogleButton key="google" disabled={disabled} onClick={onGoogle} />,
+    isMethodEnabled("email-link") && (
+      <MethodButton
         key="email-link"
         icon="mail"
         label="Email me a link"
@@ -22,27 +21,27 @@ export function OtherWays({ disabled, onGoogle, onEmailLink, onPhone }: Props) {
         onClick={onEmailLink}
       />
     ),
-    offers("phone") && (
-      <WayButton key="phone" icon="phone" label="Use phone" disabled={disabled} onClick={onPhone} />
+    isMethodEnabled("phone") && (
+      <MethodButton key="phone" icon="phone" label="Use phone" disabled={disabled} onClick={onPhone} />
     ),
   ].filter(Boolean);
-  if (ways.length === 0) return null;
+  if (methods.length === 0) return null;
   return (
     <>
       <div className="divider my-0 text-sm">or</div>
-      <div className="grid gap-3">{ways}</div>
+      <div className="grid gap-3">{methods}</div>
     </>
   );
 }
 
-interface WayProps {
+interface MethodButtonProps {
   icon: IconName;
   label: string;
   disabled: boolean;
   onClick: () => void;
 }
 
-function WayButton({ icon, label, disabled, onClick }: WayProps) {
+function MethodButton({ icon, label, disabled, onClick }: MethodButtonProps) {
   return (
     <button
       type="button"

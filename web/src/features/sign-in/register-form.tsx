@@ -1,6 +1,6 @@
 import { GoogleButton } from "#auth/google-button.tsx";
 import { AuthError } from "#auth/provider/auth-error.tsx";
-import { offers } from "#auth/provider/offers.ts";
+import { isMethodEnabled } from "#auth/provider/enabled-methods.ts";
 import { SecondStepRequired } from "#auth/second-step.ts";
 import { useGoogle, useRegister } from "#auth/session.queries.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -18,7 +18,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     return <SecondStep step={google.error} onDone={onDone} onStartAgain={google.reset} />;
   }
   return (
-    <SessionCard title="Register" lead="One account for ordering, following and reviewing parts.">
+    <SessionCard title="Register" lead="One account to order, track and review parts.">
       <form
         method="dialog"
         className="grid gap-5"
@@ -37,7 +37,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         <AuthError error={register.error ?? google.error} />
         <SubmitButton label="Register" isPending={isPending} />
       </form>
-      {offers("google") && (
+      {isMethodEnabled("google") && (
         <>
           <div className="divider my-0 text-sm">or</div>
           <GoogleButton disabled={isPending} onClick={() => google.mutate(undefined)} />

@@ -18,7 +18,7 @@ export function ResetForm() {
       <AuthError error={reset.error} />
       {reset.isSuccess && (
         <p role="status" className="alert alert-success alert-soft text-base">
-          If this address has an account, a letter with a link is on its way to it.
+          If this address has an account, we've emailed it a link.
         </p>
       )}
       <SubmitButton label="Reset password" isPending={reset.isPending} />

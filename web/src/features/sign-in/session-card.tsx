@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 interface Props {
   title: string;
   lead: string;
-  /** It takes the place of another card of the same screen: whoever cannot see that is led to its heading. */
+  /** Replaces another card on the same screen, so its heading takes the focus for screen readers. */
   isStep?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the screens where somebody signs in. */
 export function SessionCard({ title, lead, isStep = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { paths } from "#paths.ts";
 import { Link } from "#ui/link.tsx";
 
-/** The ways between the screens where somebody signs in. */
 export function SessionLinks({ other }: { other: "Login" | "Register" }) {
   return (
     <nav aria-label="Other ways" className="flex flex-wrap justify-between gap-3 text-sm">

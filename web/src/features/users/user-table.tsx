@@ -12,14 +12,13 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
-/** Every account, with what an admin can do about it. */
 export function UserTable() {
   const query = useInfiniteQuery(usersQuery);
   return (
     <PagedList
       what="The users"
       query={query}
-      empty={<EmptyState title="No users yet">Whoever registers stands here.</EmptyState>}
+      empty={<EmptyState title="No users yet">New accounts appear here.</EmptyState>}
     >
       {(users) => (
         <Table caption="Users" columns={columns}>
@@ -32,7 +31,7 @@ export function UserTable() {
   );
 }
 
-/** The specification's words and reload, for a promotion and for a removal alike. */
+/** The specification asks for the same alert and reload after a promotion and a removal. */
 const outcome = {
   onSuccess() {
     alert(" Make Admin SucessFull");
@@ -50,7 +49,7 @@ function UserRow({ user }: { user: User }) {
   return (
     <Row>
       <span className="wrap-anywhere">
-        {email ?? `Without e-mail (${user._id})`}
+        {email ?? `No email (${user._id})`}
         {email !== null && !user.emailVerified && (
           <span className="badge badge-warning badge-soft ml-2 font-semibold">unverified</span>
         )}

@@ -1,19 +1,18 @@
 import { checkAdmin, listUsers, makeAdmin, removeUser, type User } from "@carparts/functions/contract/users";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { attempt } from "#lib/access-token.ts";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
+import { attempt } from "#lib/storage.ts";
 
-/** How the API's paths name an account: by its e-mail or, where it has none, by its uid. */
+/** API paths name an account by its email or, if it has none, by its uid. */
 interface Account {
   readonly uid: string;
   readonly email: string | null;
 }
 
-/** Holds the uid of the last admin in this browser. */
+/** The uid of the last admin in this browser. */
 const LAST_ADMIN = "lastAdmin";
 
-/** Whether this account is an admin, as the server decides it. */
 function adminQuery({ email, uid }: Account) {
   const name = email ?? uid;
   return queryOptions({
@@ -26,12 +25,11 @@ function adminQuery({ email, uid }: Account) {
   });
 }
 
-/** What is known of an account's role. Only what is for admins waits for the answer. */
+/** Only admin screens wait for the role. */
 export interface Role {
   readonly isAdmin: boolean | undefined;
-  /** Whether the answer is still on its way, and was yes the last time: a customer's ways would only flash up. */
+  /** True while the role loads for a returning admin, so that a customer's menu doesn't flash. */
   readonly isProbablyAdmin: boolean;
-  /** Why there is no answer. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -48,12 +46,11 @@ export function useRole(account: Account): Role {
 
 const PAGE = 25;
 
-/** Every account, part by part. */
 export const usersQuery = pageQuery(["users"], (after, signal) =>
   callPage(listUsers, { query: { limit: PAGE, ...(after && { after }) } }, { signal }),
 );
 
-/** Names the very account that the list shows, should another one have its email by now. What is refused is out of date. */
+/** The uid names the account in the list, in case another one has its email by now. */
 export function useMakeAdmin() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -63,7 +60,7 @@ export function useMakeAdmin() {
   });
 }
 
-/** The removal has a host of its own. */
+/** The removal call has its own host. */
 export function useRemoveUser() {
   return useMutation({
     mutationFn: async (id: string) => {

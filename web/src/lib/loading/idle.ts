@@ -1,6 +1,5 @@
 const LONGEST_IDLE_MILLISECONDS = 2000;
 
-/** Acts once the browser has nothing else to do, or has had no time for too long. */
 export function whenIdle(act: () => void): void {
   // Safari has no idle callbacks.
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: LONGEST_IDLE_MILLISECONDS });

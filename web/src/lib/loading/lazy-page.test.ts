@@ -10,15 +10,15 @@ test("a chunk that does not come is given up after 120 seconds, and not before",
   await vi.advanceTimersByTimeAsync(119_999);
   expect(isGivenUp).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(isGivenUp).toHaveBeenCalledWith(new Error("It did not come within two minutes."));
+  expect(isGivenUp).toHaveBeenCalledWith(new Error("It took longer than two minutes."));
 });
 
-test("a chunk that comes in time is the page, and no timer stays", async () => {
+test("a chunk that arrives in time is the page, and no timer is left", async () => {
   await expect(withTimeLimit(Promise.resolve("the page"))).resolves.toBe("the page");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a chunk that fails says why at once", async () => {
+test("a chunk that fails rejects at once", async () => {
   await expect(withTimeLimit(Promise.reject(new Error("not found")))).rejects.toThrow("not found");
   expect(vi.getTimerCount()).toBe(0);
 });

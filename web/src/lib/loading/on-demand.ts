@@ -1,14 +1,10 @@
-/** Code that comes with an act was not there. Nothing of the act was done. */
+/** The code for an action failed to load, so the action didn't start. */
 class NotLoaded extends Error {
-  override readonly message =
-    "The shop was renewed, or cannot be reached. Please reload this page and try again.";
+  override readonly message = "The site was updated or can't be reached. Reload this page and try again.";
   readonly code = "not-loaded";
 }
 
-/**
- * Waits for a module that is imported with the act that needs it. It is missing where the shop was released anew since
- * this page was loaded. The page is not loaded again by itself, as it is for a missing page: something is typed on it.
- */
+/** An action's code is gone after a new release. Doesn't reload the page, because you may have typed something. */
 export function onDemand<Module>(loading: Promise<Module>): Promise<Module> {
   return loading.catch((cause) => {
     throw new NotLoaded(undefined, { cause });

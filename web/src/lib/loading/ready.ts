@@ -1,6 +1,6 @@
 let settle: () => void;
 
-/** Settles when the page that was asked for is shown and works. Until then a prerendered one only stands there. */
+/** Resolves once the page is shown and works. Until then, a prerendered page is static. */
 export const ready = new Promise<void>((resolve) => {
   settle = resolve;
 });

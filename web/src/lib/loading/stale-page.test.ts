@@ -19,14 +19,14 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("a missing chunk loads the page again, and once only", async () => {
+test("a missing chunk reloads the page only once", async () => {
   aBrowser();
   reloadOnce(missing, reload);
   await expect(reloadOnce(missing, reload)).rejects.toBe(missing);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("half a minute later a missing chunk loads the page again", () => {
+test("half a minute later a missing chunk reloads the page again", () => {
   aBrowser();
   reloadOnce(missing, reload);
   vi.advanceTimersByTime(30_000);
@@ -34,13 +34,13 @@ test("half a minute later a missing chunk loads the page again", () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("without a network the page stays, and the failure is shown", async () => {
+test("without a network the page doesn't reload, and the error is passed on", async () => {
   aBrowser({ onLine: false });
   await expect(reloadOnce(missing, reload)).rejects.toBe(missing);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("where the browser keeps nothing the page is not loaded again and again", async () => {
+test("without storage the page doesn't reload in a loop", async () => {
   aBrowser();
   vi.stubGlobal("sessionStorage", undefined);
   await expect(reloadOnce(missing, reload)).rejects.toBe(missing);

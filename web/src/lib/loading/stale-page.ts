@@ -1,9 +1,9 @@
-import { attempt } from "#lib/access-token.ts";
+import { attempt } from "#lib/storage.ts";
 
 const RELOADED_AT = "reloadedAt";
 const SHORTEST_BETWEEN_MILLISECONDS = 30_000;
 
-/** Notes a reload; false where there was one just now, or where that cannot be known. */
+/** Notes a reload. Returns false if there was one just now, or if we can't tell. */
 function noteReload(): boolean {
   const isNoted = attempt(() => {
     const before = Number(sessionStorage.getItem(RELOADED_AT));
@@ -14,11 +14,7 @@ function noteReload(): boolean {
   return isNoted === true;
 }
 
-/**
- * A chunk that is missing mostly means that the shop was released anew since this page was loaded, and the new
- * index.html knows where it is now. So the page is loaded again, once: where that does not help, or where
- * there is no network, the failure is shown. Resolves never while the page is on its way.
- */
+/** A missing chunk usually means a new release, so reload once. Never resolves while reloading. */
 export function reloadOnce(failure: unknown, reload = () => location.reload()): Promise<never> {
   if (!navigator.onLine || !noteReload()) return Promise.reject(failure);
   reload();

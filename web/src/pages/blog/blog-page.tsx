@@ -34,10 +34,9 @@ const questions = [
   },
 ];
 
-/** Five technical questions and their answers, with an index of them. */
 export default function BlogPage() {
   useEffect(() => {
-    // The browser looked for the address's anchor before the answers were there.
+    // The browser looked for the anchor before the answers were there.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
@@ -45,15 +44,15 @@ export default function BlogPage() {
       <title>Blog · Carparts</title>
       <meta
         name="description"
-        content="How a shop of today is built: state, speed, JavaScript and tests, explained with short examples."
+        content="How a modern shop is built: state, speed, JavaScript and tests, explained with short examples."
       />
       <header className="bg-neutral text-neutral-content">
         <div className="shell grid gap-4 py-14 md:py-20">
           <p className="font-bold text-[#ff8a3d] text-sm uppercase tracking-[0.12em]">Blog</p>
           <h1 className="max-w-[18ch] font-extrabold text-hero">Under the bonnet of a web shop</h1>
           <p className="max-w-[56ch] text-lg text-neutral-content/85">
-            A shop is a machine as well. Five questions about the parts that this one runs on, answered the
-            way we would explain a repair: what it does, why it breaks, and what to do about it.
+            A shop is a machine too. Here are five questions about the parts this one runs on, answered the
+            way we'd explain a repair: what it does, why it breaks, and what to do about it.
           </p>
         </div>
       </header>

@@ -2,7 +2,7 @@ import { Code } from "./question.tsx";
 
 const example = `const [basket, setBasket] = useState({ pads: 1, discs: 2 });
 
-// Wrong: the same object as before, so nothing is drawn again.
+// Wrong: the same object as before, so React may not render again.
 basket.pads += 1;
 setBasket(basket);
 
@@ -13,21 +13,22 @@ export function ChangingState() {
   return (
     <>
       <p>
-        State is what a component remembers between two renders. The setter does two jobs: it stores the next
-        value, and it asks React to render with it. Whoever changes the old value in place does neither.
+        State is what a component remembers between renders. The setter does two jobs: it stores the next
+        value, and it asks React to render with it. If you change the old value in place, neither happens.
       </p>
       <Code>{example}</Code>
       <p>
-        React compares the old and the new state with <code>Object.is</code>. An object that was changed in
-        place is still the same object, so React sees no difference and may skip the render; children wrapped
-        in <code>memo</code> and the dependencies of effects are fooled in the same way. A plain variable such
-        as <code>basket = …</code> fares no better: the next render starts from what React has stored.
+        React compares the old and the new state with <code>Object.is</code>. An object that you changed in
+        place is still the same object, so React sees no difference and may skip the render. Children wrapped
+        in <code>memo</code> and the dependencies of effects miss the change in the same way. Assigning to a
+        plain variable, as in <code>basket = …</code>, doesn't help: the next render starts from what React
+        has stored.
       </p>
       <p>
-        Treating state as read-only pays beyond that. Every render keeps the picture of its own moment, so
-        that an event handler never finds its data altered halfway. Undo is a list of earlier values. And a
-        bug can be traced, because there is only one place where the value changes: the setter. The function
-        form matters when several updates meet, since it always starts from the latest one.
+        Treating state as read-only has other benefits. Every render keeps its own snapshot, so an event
+        handler never sees its data change halfway through. Undo is just a list of earlier values. Bugs are
+        easier to trace, because the value changes in only one place: the setter. When several updates happen
+        together, use the function form, which always starts from the latest value.
       </p>
     </>
   );

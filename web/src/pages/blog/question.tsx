@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** The anchor that the index leads to. */
+  /** The anchor for the index. */
   id: string;
   topic: string;
   title: string;
   children: ReactNode;
 }
 
-/** A question as the heading of its answer, under the name of its topic. */
 export function Question({ id, topic, title, children }: Props) {
   return (
     <article
@@ -24,7 +23,7 @@ export function Question({ id, topic, title, children }: Props) {
   );
 }
 
-/** Lines of code. Long ones scroll in their own box, so that the page itself never does. */
+/** Long lines scroll inside the box, not the page. */
 export function Code({ children }: { children: string }) {
   return (
     <pre

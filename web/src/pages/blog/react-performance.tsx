@@ -19,26 +19,27 @@ export function ReactPerformance() {
   return (
     <>
       <p>
-        By measuring first. The Profiler in React's developer tools shows which components rendered and how
-        long each of them took, and a slow page nearly always suffers from one of three things.
+        Measure first. The Profiler in React Developer Tools shows which components rendered and how long each
+        one took. A slow page nearly always has one of three problems.
       </p>
       <p>
-        <strong>Too much work in one render.</strong> Keep an expensive result with <code>useMemo</code>, draw
-        only the visible rows of a long list, and let <code>useDeferredValue</code> hold back a heavy part so
-        that typing stays quick.
+        <strong>Too much work in one render.</strong> Cache an expensive result with <code>useMemo</code>,
+        render only the visible rows of a long list, and use <code>useDeferredValue</code> to delay a heavy
+        part so that typing stays fast.
       </p>
       <p>
-        <strong>Too many renders.</strong> State that lives high up renders everything below it, so move it
-        down to where it is used. Wrap a costly child in <code>memo</code> and give it props that stay the
-        same from render to render; React Compiler can do this while the app is built.
+        <strong>Too many renders.</strong> State high up in the tree renders everything below it, so move it
+        down to where you use it. Wrap an expensive child in <code>memo</code> and pass it props that stay the
+        same between renders. React Compiler can do this for you at build time.
       </p>
       <p>
-        <strong>Too much to download.</strong> Load pages and heavy widgets with <code>lazy</code> when they
-        are wanted, serve pictures in the size they are shown in, and ask of every package whether it earns
-        its kilobytes.
+        <strong>Too much to download.</strong> Load pages and heavy widgets on demand with <code>lazy</code>,
+        serve images at the size you show them, and check that every package is worth its kilobytes.
       </p>
       <Code>{example}</Code>
-      <p>Then measure again: a memo that saves nothing only costs memory and attention.</p>
+      <p>
+        Then measure again. A memo that saves nothing only costs memory and makes the code harder to read.
+      </p>
     </>
   );
 }

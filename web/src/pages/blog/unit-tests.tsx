@@ -17,21 +17,21 @@ export function UnitTests() {
   return (
     <>
       <p>
-        A unit test checks one small piece of a program, usually a function, away from the network, the
-        database and the clock. It gives the piece an input and compares what comes out with what should.
+        A unit test checks one small piece of a program, usually a function, without the network, the database
+        or the clock. It gives the piece an input and compares the output with the expected one.
       </p>
       <Code>{example}</Code>
       <p>
-        Its worth lies in speed and aim. Hundreds of them run in a second, so they can run after every change,
-        and a red one names the rule that broke and the input that broke it. They are the cheapest place for
-        edges: just below the minimum, exactly on it, one piece more than there is. They let a colleague
-        rewrite the inside of a function without fear, and they say by example what it is meant to do.
+        Unit tests are fast and precise. Hundreds of them run in a second, so you can run them after every
+        change, and a failing one tells you which rule broke and which input broke it. They are the cheapest
+        place to cover edge cases: just below the minimum, exactly on it, one more than there is in stock.
+        They let a colleague rewrite a function with confidence, and they document what it should do.
       </p>
       <p>
-        Good ones test behaviour rather than inner steps, need no order among themselves and give the same
-        answer every time. They also push a design in the right direction, because a rule that is hard to test
-        is often tangled up with something else. What they cannot show is that the pieces fit together: that
-        takes a few integration tests, and some in a real browser.
+        Good unit tests check behaviour rather than implementation, run in any order and give the same result
+        every time. They also improve your design, because code that is hard to test often does too much. They
+        can't show that the pieces work together. For that you need a few integration tests, some of them in a
+        real browser.
       </p>
     </>
   );

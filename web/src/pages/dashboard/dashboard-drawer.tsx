@@ -1,10 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 
-/**
- * The side drawer of narrow screens: a modal dialog, so that the keyboard stays in it, Escape closes it and
- * the focus comes back to the button.
- */
+/** A modal dialog, so that it traps the focus, closes with Escape and returns the focus to the button. */
 export function DashboardDrawer({ children }: { children: (close: () => void) => ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();

@@ -31,10 +31,7 @@ interface Props {
   onChoose?: () => void;
 }
 
-/**
- * The dashboard's ways: everyone's first, so that nothing moves when the role is known, then an admin's or a
- * customer's, which everybody else has too until then.
- */
+/** Profile comes first, so that nothing moves once the role is known. Until then, it's a customer's menu. */
 export function DashboardMenu({ isAdmin, isProbablyAdmin, error, retry, onChoose }: Props) {
   const ofRole = isAdmin ? adminEntries : isProbablyAdmin ? [] : customerEntries;
   return (
@@ -42,7 +39,7 @@ export function DashboardMenu({ isAdmin, isProbablyAdmin, error, retry, onChoose
       <ul className="grid gap-1">
         {[profile, ...ofRole].map((entry) => (
           <li key={entry.path}>
-            <Way entry={entry} onChoose={onChoose} />
+            <MenuLink entry={entry} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -58,7 +55,7 @@ function RoleUnknown({ error, retry }: { error: Error; retry: () => void }) {
       className="mt-2 grid justify-items-start gap-2 border-base-300 border-t px-3.5 py-3 text-sm"
     >
       <p className="font-semibold">Your role could not be checked</p>
-      <p className="muted">{error.message} An admin's screens are not listed until then.</p>
+      <p className="muted">{error.message} Admin screens stay hidden until then.</p>
       <button type="button" className="btn btn-sm btn-outline" onClick={retry}>
         Try again
       </button>
@@ -66,7 +63,7 @@ function RoleUnknown({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-function Way({ entry, onChoose }: { entry: Entry; onChoose?: (() => void) | undefined }) {
+function MenuLink({ entry, onChoose }: { entry: Entry; onChoose?: (() => void) | undefined }) {
   const isHere = useMatch(entry.path) !== null;
   return (
     <Link

@@ -7,7 +7,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { DashboardDrawer } from "./dashboard-drawer.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
-/** The frame of the dashboard. Its screens do not wait for the role; the menu adds an admin's ways when it is known. */
+/** Screens don't wait for the role. The menu adds the admin's entries once it's known. */
 export default function DashboardPage({ user }: { user: SessionUser }) {
   const role = useRole(user);
   return (

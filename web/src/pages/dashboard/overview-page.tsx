@@ -11,7 +11,6 @@ import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
-/** The first screen of the dashboard: what waits for an admin, or a customer's next steps. */
 export default function OverviewPage({ user }: { user: SessionUser }) {
   const { isAdmin, isProbablyAdmin } = useRole(user);
   const name = user.displayName ?? user.email ?? "";
@@ -28,14 +27,14 @@ function AdminOverview({ uid }: { uid: string }) {
   return (
     <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-2">
       <NeedsAttention />
-      <Block title="Orders to handle" path={paths.manageOrders} way="All orders">
+      <Block title="Orders to handle" path={paths.manageOrders} linkLabel="All orders">
         <LatestOrders uid={uid} />
       </Block>
-      <Block title="Below the minimum order" path={paths.manageItem} way="All parts">
+      <Block title="Below the minimum order" path={paths.manageItem} linkLabel="All parts">
         <ShortParts />
       </Block>
       <div className="xl:col-span-2">
-        <Block title="Reviews" path={paths.home} way="In the shop">
+        <Block title="Reviews" path={paths.home} linkLabel="View in shop">
           <ReviewModeration />
         </Block>
       </div>
@@ -46,7 +45,7 @@ function AdminOverview({ uid }: { uid: string }) {
 function CustomerOverview({ uid }: { uid: string }) {
   return (
     <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-[1.4fr_1fr]">
-      <Block title="Your latest orders" path={paths.myOrders} way="All your orders">
+      <Block title="Your latest orders" path={paths.myOrders} linkLabel="All your orders">
         <LatestOrders uid={uid} isOwn />
       </Block>
       <section className="grid content-start gap-4" aria-labelledby="next-steps">
@@ -55,7 +54,7 @@ function CustomerOverview({ uid }: { uid: string }) {
         </h2>
         <ul className="grid gap-3">
           <Step icon="box" path={paths.home} label="Find a part" />
-          <Step icon="star" path={paths.review} label="Tell others how a part fits" />
+          <Step icon="star" path={paths.review} label="Review a part" />
           <Step icon="user" path={paths.profile} label="Keep your address up to date" />
         </ul>
       </section>
@@ -66,20 +65,20 @@ function CustomerOverview({ uid }: { uid: string }) {
 interface BlockProps {
   title: string;
   path: string;
-  way: string;
+  linkLabel: string;
   children: ReactNode;
 }
 
-function Block({ title, path, way, children }: BlockProps) {
+function Block({ title, path, linkLabel, children }: BlockProps) {
   return (
     <section className="grid min-w-0 content-start gap-4">
       <header className="flex items-baseline justify-between gap-4">
         <h2 className="font-bold text-xl">{title}</h2>
         <Link className="link link-primary whitespace-nowrap font-semibold text-sm" to={path}>
-          {way}
+          {linkLabel}
         </Link>
       </header>
-      {/* As high as three orders, so that what stands below waits in its place. */}
+      {/* As tall as three orders, so that nothing below it moves. */}
       <div className="min-h-66">{children}</div>
     </section>
   );

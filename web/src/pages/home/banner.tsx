@@ -15,19 +15,16 @@ const slides = [
   {
     picture: "/banner/slide-3.svg",
     title: "See the road again",
-    text: "Lamps and headlights that are bright where the law wants it and dark where it does not.",
+    text: "Lamps and headlights that light the road and don't dazzle oncoming drivers.",
   },
   {
     picture: "/banner/slide-1.svg",
-    title: "One price a piece, no surprises",
+    title: "One price per piece, no surprises",
     text: "The price you see is the price we charge, for one pad or for a workshop's shelf.",
   },
 ];
 
-/**
- * Four slides, each with arrows to its neighbours; the last leads to the first and back. The pictures of those that
- * are not seen yet come once the page works, so that the first one comes alone.
- */
+/** The other slides' images load once the page works, so that the first one loads alone. */
 export function Banner() {
   const [isTaken, setTaken] = useState(false);
   useEffect(() => setTaken(true), []);
@@ -46,7 +43,7 @@ export function Banner() {
   );
 }
 
-/** Shows the slide that the address names, which a browser does on the way forward and not always on the way back. */
+/** Shows the slide in the address. Browsers don't always do this when you go back. */
 function useSlideOfAddress(carousel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const show = () => {

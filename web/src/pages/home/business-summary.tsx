@@ -7,7 +7,7 @@ const counters: { icon: IconName; label: string; end: number }[] = [
   { icon: "users", label: "Happy Clints", end: 1200 },
 ];
 
-/** Three numbers that count up once they come into view. The specification fixes them and their labels. */
+/** The specification sets the numbers and labels, odd spellings included. */
 export function BusinessSummary() {
   return (
     <section className="bg-neutral text-neutral-content" aria-labelledby="business-summary">

@@ -9,16 +9,16 @@ interface Props {
   onEnd: () => void;
 }
 
-/** The number that moves. It is written past React, sixty times a second. */
+/** Updates the number sixty times a second, without React. */
 export default function CountUp({ end, isRunning, onEnd }: Props) {
   const number = useRef<HTMLSpanElement>(null);
   const { start } = useCountUp({
-    // The library's types are older than React's null in a ref.
+    // The library's types predate React's nullable refs.
     ref: number as RefObject<HTMLElement>,
     end,
     duration: SECONDS,
     separator: "",
-    // Else those that end above 999 run ahead of the others.
+    // With easing, numbers above 999 would run ahead of the others.
     useEasing: false,
     startOnMount: false,
     onEnd,

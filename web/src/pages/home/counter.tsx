@@ -1,20 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
+import { useInView } from "#ui/in-view.ts";
 import { usePrefersReducedMotion } from "#ui/reduced-motion.ts";
-import { useSeen } from "#ui/seen.ts";
 
 const CountUp = lazy(() => import("./count-up.tsx"));
 
-/**
- * Counts from 0 to `end` when it is first seen, and loads what counts a little before that. Screen readers
- * are told the end at once and never the steps; paper and who asked for reduced motion are shown it at once.
- */
+/** Counts up once it's in view. Screen readers, print and reduced motion get the final number right away. */
 export function Counter({ end }: { end: number }) {
   const isStill = usePrefersReducedMotion();
   const [isDone, setDone] = useState(false);
-  const near = useSeen("600px");
-  const seen = useSeen();
+  const near = useInView("600px");
+  const seen = useInView();
   useEffect(() => {
     const end = () => flushSync(() => setDone(true));
     addEventListener("beforeprint", end);

@@ -1,23 +1,22 @@
 const steps = [
   {
     title: "Pick a part",
-    text: "Every card states the price of one piece, how many are in stock and the fewest an order may hold.",
+    text: "Each card shows the price per piece, the stock and the smallest order.",
   },
   {
     title: "Sign in",
-    text: "Ordering takes an account. After a login with your e-mail address you are back at the part you chose.",
+    text: "You need an account to order. After you log in by email, you're back at the part you chose.",
   },
   {
-    title: "Say how many",
-    text: "Anything from the minimum up to the stock. The form adds it up before you place the order.",
+    title: "Choose how many",
+    text: "Anything from the minimum up to the stock. The form shows the total before you order.",
   },
   {
-    title: "Keep an eye on it",
-    text: "The order waits under MY Orders in your Dashbord: read it, open its payment page, or delete it.",
+    title: "Track your order",
+    text: "Find it under MY Orders in your Dashbord. Open its payment page, or delete it.",
   },
 ];
 
-/** From a card to an order, in the order in which it happens. */
 export function OrderingSteps() {
   return (
     <section className="bg-base-100" aria-labelledby="ordering">

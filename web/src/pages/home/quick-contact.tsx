@@ -1,9 +1,6 @@
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 
-/**
- * The contact form. As specified it sends nothing, needs nothing and keeps what was typed; without
- * `noValidate` the browser would refuse a website in the input that is typed as an e-mail address.
- */
+/** Sends nothing, as specified. `noValidate`, because the website's input is of type email. */
 export function QuickContact() {
   return (
     <section className="bg-base-100" aria-labelledby="quick-contact">
@@ -15,8 +12,8 @@ export function QuickContact() {
               Quick Contact
             </h3>
             <p className="muted text-lg">
-              Note which part you are looking for, the car it goes on and how many you need. The counter's
-              phone number and e-mail address stand at the foot of this page.
+              Note which part you need, for which car, and how many. Then call or email us. You'll find our
+              details at the bottom of this page.
             </p>
           </header>
           <img

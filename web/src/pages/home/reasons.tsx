@@ -3,37 +3,36 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 const reasons: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "box",
-    title: "Stock that is really there",
-    text: "The number on a card comes from our stock list. An order takes its pieces off it at once, and on the order form you can watch it move.",
+    title: "Stock you can count on",
+    text: "The number on a card comes from our stock list. Every order lowers it right away, and the order form updates it live.",
   },
   {
     icon: "list",
-    title: "One price a piece",
-    text: "Every price is for a single piece, in US dollars. Ten of them cost ten times as much, and no fee is added.",
+    title: "One price per piece",
+    text: "Every price is for a single piece, in US dollars. Ten cost ten times as much. There are no fees.",
   },
   {
     icon: "clipboard",
     title: "Minimums up front",
-    text: "Discs are changed in pairs and plugs in sets. The fewest pieces an order may hold stand on the card, not in small print.",
+    text: "You change discs in pairs and plugs in sets. The smallest order is on the card, not in the small print.",
   },
   {
     icon: "shield",
     title: "The last one is sold once",
-    text: "When two people want the last piece, one of them gets it and the other is told straight away.",
+    text: "When two people want the last piece, one gets it and we tell the other right away.",
   },
   {
     icon: "check",
     title: "Room to change your mind",
-    text: "Delete an order and its pieces go back on the shelf, there for you or the next customer.",
+    text: "Delete an order and its pieces go back into stock, for you or the next customer.",
   },
   {
     icon: "star",
     title: "Reviews by account holders",
-    text: "Only somebody who is signed in can leave a review, and a mild word about a part is shown like a warm one.",
+    text: "You need to sign in to leave a review, and we show critical reviews just like good ones.",
   },
 ];
 
-/** What a buyer can rely on. Each of these is something that the shop does, none a promise. */
 export function Reasons() {
   return (
     <section className="shell py-16 md:py-24" aria-labelledby="reasons">
@@ -43,9 +42,7 @@ export function Reasons() {
           <h2 id="reasons" className="title">
             Why these parts
           </h2>
-          <p className="muted text-lg">
-            Six things that you can check for yourself before you order anything.
-          </p>
+          <p className="muted text-lg">Six things you can check for yourself before you order.</p>
           <img
             src="/portfolio/counter.svg"
             alt=""

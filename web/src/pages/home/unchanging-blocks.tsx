@@ -2,7 +2,7 @@ import { OrderingSteps } from "./ordering-steps.tsx";
 import { QuickContact } from "./quick-contact.tsx";
 import { Reasons } from "./reasons.tsx";
 
-/** The blocks that say the same to everybody and do nothing by themselves. */
+/** Static blocks, the same for everyone. */
 export default function UnchangingBlocks() {
   return (
     <>

@@ -17,11 +17,11 @@ export function About() {
           </h2>
           <p className="muted text-lg">
             A part looks the same in every catalogue. Whether its holes line up, how long the bushing stays
-            quiet and which bolt has to be replaced with it, one learns under the car.
+            quiet and which bolt to replace with it, you only learn under the car.
           </p>
           <p className="muted text-lg">
-            So the shelf is short on purpose. It holds what wears out on ordinary cars, described in measures
-            that you can check against the old part, with the fewest pieces that make sense as one job.
+            So our range is small on purpose. We stock what wears out on ordinary cars, with measurements you
+            can check against the old part, and with the smallest quantity that makes sense for one job.
           </p>
         </div>
       </div>

@@ -9,8 +9,8 @@ export function Hero() {
           <p className="font-bold text-[#ff8a3d] text-sm uppercase tracking-[0.12em]">Portfoli</p>
           <h1 className="max-w-[14ch] font-extrabold text-hero">A workshop with a parts counter</h1>
           <p className="max-w-[48ch] text-lg text-neutral-content/85">
-            We fit parts on one side of the wall and sell them on the other. What we would not fit ourselves
-            we do not sell.
+            We fit parts on one side of the wall and sell them on the other. If we wouldn't fit it ourselves,
+            we don't sell it.
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Link className="btn btn-primary btn-lg" to={paths.home}>

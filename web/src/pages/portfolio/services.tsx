@@ -4,12 +4,12 @@ const services: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "box",
     title: "Parts over the counter",
-    text: "Order on this site by the piece or by the box, and see what is in stock before you ask for it.",
+    text: "Order on this site by the piece or by the box, and see what's in stock before you order.",
   },
   {
     icon: "check",
     title: "Finding the right one",
-    text: "Bring the old part or its number. Diameters, threads and plugs are compared before anything is packed.",
+    text: "Bring the old part or its number. We compare diameters, threads and plugs before we pack anything.",
   },
   {
     icon: "clipboard",
@@ -19,7 +19,7 @@ const services: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "truck",
     title: "Supply for workshops",
-    text: "A garage orders as anybody does, at the same price a piece, and follows its orders in one list.",
+    text: "Garages order like everyone else, at the same price per piece, and track all their orders in one list.",
   },
 ];
 

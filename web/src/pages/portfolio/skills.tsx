@@ -1,4 +1,3 @@
-/** How often a job is on the lift, as words and as the length of its bar. */
 const levels = {
   daily: { words: "Every day", length: "w-full" },
   weekly: { words: "Every week", length: "w-2/3" },
@@ -24,8 +23,8 @@ export function Skills() {
             What our hands know best
           </h2>
           <p className="muted text-lg">
-            Nobody is best at everything. This is how often each kind of job is on the lift, and so how well
-            we know its parts.
+            Nobody is best at everything. This is how often we do each kind of job, and so how well we know
+            its parts.
           </p>
         </header>
         <ul className="panel grid divide-y divide-base-300 px-6">

@@ -4,7 +4,7 @@ import { date } from "./date.ts";
 const browser = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 test.each(["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"])(
-  "days of month %s are written as the browser would",
+  "days of month %s are formatted like the browser does",
   (month) => {
     for (const time of [`2026-${month}-05T12:00:00.000Z`, `1999-${month}-28T23:59:59Z`]) {
       expect(date(time)).toBe(browser.format(new Date(time)));

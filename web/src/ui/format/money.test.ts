@@ -9,7 +9,7 @@ test.each([
   [1234.5, "$1,234.50"],
   [1_000_000, "$1,000,000.00"],
   [1_000_000_000_000, "$1,000,000,000,000.00"],
-])("%d dollars are written %s, as the browser would", (amount, written) => {
+])("%d dollars are formatted as %s, like the browser does", (amount, written) => {
   expect(money(amount)).toBe(written);
   expect(new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(amount)).toBe(written);
 });

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** The first message for each field of a form that its schema refuses. */
+/** The first error message for each field. */
 export function fieldErrors(result: z.core.util.SafeParseResult<unknown>): Readonly<Record<string, string>> {
   if (result.success) return {};
   const errors: Record<string, string> = {};

@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from "re
 
 interface Common {
   label: string;
-  /** What is wrong with the value, or nothing. */
   error?: string | undefined;
   hint?: string | undefined;
 }
@@ -10,7 +9,7 @@ interface Common {
 type InputProps = Common & InputHTMLAttributes<HTMLInputElement>;
 type TextAreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** The label, hint and error around a control, tied to it for people who do not see it. */
+/** Links the label, hint and error to the control for screen readers. */
 function useField({ label, error, hint }: Common) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -40,7 +39,6 @@ function useField({ label, error, hint }: Common) {
   };
 }
 
-/** A labelled input. */
 export function Field({ label, error, hint, className = "", ...input }: InputProps) {
   const field = useField({ label, error, hint });
   return (
@@ -52,7 +50,6 @@ export function Field({ label, error, hint, className = "", ...input }: InputPro
   );
 }
 
-/** A labelled text area. */
 export function TextAreaField({ label, error, hint, className = "", ...input }: TextAreaProps) {
   const field = useField({ label, error, hint });
   return (

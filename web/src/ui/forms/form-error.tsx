@@ -1,4 +1,4 @@
-/** Why a form was not taken. What it says to single fields stands at the fields. */
+/** Errors of single fields are shown at the fields. */
 export function FormError({ error }: { error: Error | null }) {
   if (!error) return null;
   return (

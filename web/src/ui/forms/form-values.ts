@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
 
-/** The text of every named control of a submitted form, which stays on the page. */
 export function formValues<Name extends string>(
   event: FormEvent<HTMLFormElement>,
   ...names: Name[]

@@ -1,4 +1,4 @@
-/** Whether a form of the page holds something that was typed since it was filled or sent. */
+/** Whether a form on the page has changes that weren't sent. */
 export function hasUnsavedInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "main form :is(input, textarea)",

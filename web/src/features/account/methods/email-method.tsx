@@ -1,18 +1,17 @@
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { VerificationButton } from "#features/account/verification-button.tsx";
-import { ActButton } from "#ui/act-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { Icon } from "#ui/icon.tsx";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { MethodRow } from "./method-row.tsx";
 import { useChangeEmail } from "./sign-in-methods.queries.ts";
 
-/** The account's e-mail, whether it is verified, and the way to another one. */
 export function EmailMethod({ email, isVerified }: { email: string; isVerified: boolean }) {
   return (
     <MethodRow
       icon={<Icon name="mail" className="muted size-6" />}
-      name="E-mail"
+      name="Email"
       status={
         <div className="grid justify-items-start gap-2">
           <span>
@@ -24,7 +23,7 @@ export function EmailMethod({ email, isVerified }: { email: string; isVerified: 
           {!isVerified && <VerificationButton />}
         </div>
       }
-      unfolds={{ label: "Change", about: "the e-mail address", form: () => <ChangeEmailForm /> }}
+      unfolds={{ label: "Change", about: "the email address", form: () => <ChangeEmailForm /> }}
     />
   );
 }
@@ -38,16 +37,16 @@ function ChangeEmailForm() {
         name="email"
         type="email"
         autoComplete="email"
-        hint="A letter goes there. The address changes when you follow its link; then you sign in with the new one."
+        hint="We'll email you a link. Your address changes once you open it, and you sign in with the new one."
         required
       />
       <AuthError error={change.error} />
       {change.isSuccess && (
         <p role="status" className="alert alert-success alert-soft wrap-anywhere">
-          A letter is on its way to {change.variables}.
+          We've emailed a link to {change.variables}.
         </p>
       )}
-      <ActButton label="Change email" isPending={change.isPending} />
+      <SecondaryButton label="Change email" isPending={change.isPending} />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import type { OwnAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { notify } from "#lib/notify.ts";
-import { ActButton } from "#ui/act-button.tsx";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { MethodRow } from "./method-row.tsx";
 import { useLinkGoogle } from "./sign-in-methods.queries.ts";
 import { UnlinkButton } from "./unlink-button.tsx";
 
-/** The linked Google account, or the way to one. */
 export function GoogleMethod({ account, canUnlink }: { account: OwnAccount; canUnlink: boolean }) {
   const link = useLinkGoogle(() => notify("success", "Your Google account is linked."));
   const isLinked = account.methods.includes("google.com");
@@ -24,7 +23,11 @@ export function GoogleMethod({ account, canUnlink }: { account: OwnAccount; canU
         isLinked ? (
           <UnlinkButton name="Google" providerId="google.com" canUnlink={canUnlink} />
         ) : (
-          <ActButton label="Link Google" isPending={link.isPending} onClick={() => link.mutate(undefined)} />
+          <SecondaryButton
+            label="Link Google"
+            isPending={link.isPending}
+            onClick={() => link.mutate(undefined)}
+          />
         )
       }
     />

@@ -3,15 +3,13 @@ import { type ReactNode, useId, useState } from "react";
 interface Props {
   icon: ReactNode;
   name: string;
-  /** How it stands. */
   status: ReactNode;
-  /** What can be done with one press. */
+  /** A single button. */
   action?: ReactNode;
-  /** What unfolds: the button's word, what it is about for those who hear it alone, and the form. */
+  /** The button's label, what screen readers add to it, and the form that it opens. */
   unfolds?: { label: string; about: string; form: (fold: () => void) => ReactNode };
 }
 
-/** One way of signing in: how it stands, and behind a button what can be changed about it. */
 export function MethodRow({ icon, name, status, action, unfolds }: Props) {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();

@@ -1,14 +1,13 @@
 import type { OwnAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { notify } from "#lib/notify.ts";
-import { ActButton } from "#ui/act-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { Icon } from "#ui/icon.tsx";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { MethodRow } from "./method-row.tsx";
 import { useAddPassword, useChangePassword } from "./sign-in-methods.queries.ts";
 
-/** The account's password, or the way to one. */
 export function PasswordMethod({ account }: { account: OwnAccount }) {
   const hasPassword = account.methods.includes("password");
   return (
@@ -45,22 +44,22 @@ function NewPassword() {
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const change = useChangePassword(() => {
-    notify("success", "Your password is changed.");
+    notify("success", "Your password was changed.");
     onDone();
   });
   return (
     <form className="grid gap-4" onSubmit={(event) => change.mutate(formValues(event, "password").password)}>
       <NewPassword />
       <AuthError error={change.error} />
-      <ActButton label="Change password" isPending={change.isPending} />
+      <SecondaryButton label="Change password" isPending={change.isPending} />
     </form>
   );
 }
 
-/** An account without an e-mail, such as one that a phone signs in, chooses one with its password. */
+/** An account without an email, such as a phone account, also chooses an email. */
 function AddPasswordForm({ email, onDone }: { email: string | null; onDone: () => void }) {
   const add = useAddPassword(() => {
-    notify("success", "Your password is set.");
+    notify("success", "Your password was added.");
     onDone();
   });
   return (
@@ -74,7 +73,7 @@ function AddPasswordForm({ email, onDone }: { email: string | null; onDone: () =
       {email === null && <Field label="Email" name="email" type="email" autoComplete="email" required />}
       <NewPassword />
       <AuthError error={add.error} />
-      <ActButton label="Add password" isPending={add.isPending} />
+      <SecondaryButton label="Add password" isPending={add.isPending} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { MethodRow } from "./method-row.tsx";
 import { useLinkPhone } from "./sign-in-methods.queries.ts";
 import { UnlinkButton } from "./unlink-button.tsx";
 
-/** The number that signs in, or the way to one. The provider takes either this or a second factor. */
+/** The provider allows either a phone that signs in or a second factor, not both. */
 export function PhoneMethod({ account, canUnlink }: { account: OwnAccount; canUnlink: boolean }) {
   const { phoneNumber, secondFactors } = account;
   if (phoneNumber !== null) {
@@ -21,7 +21,7 @@ export function PhoneMethod({ account, canUnlink }: { account: OwnAccount; canUn
     );
   }
   if (secondFactors.length > 0) {
-    const status = <span className="muted">Not together with a second factor</span>;
+    const status = <span className="muted">Can't be combined with a second factor</span>;
     return <MethodRow icon={<Icon name="phone" className="muted size-6" />} name="Phone" status={status} />;
   }
   return (
@@ -35,7 +35,7 @@ export function PhoneMethod({ account, canUnlink }: { account: OwnAccount; canUn
 }
 
 function LinkPhone() {
-  const { send, finish } = useLinkPhone(() => notify("success", "Your phone signs you in from now on."));
+  const { send, finish } = useLinkPhone(() => notify("success", "You can now sign in with your phone."));
   return (
     <TextMessageSteps send={send} finish={finish}>
       {(choose) => (

@@ -10,47 +10,44 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from "firebase/auth";
-import { introduce, me } from "#auth/account.actions.ts";
+import { requireUser, syncUser } from "#auth/account.actions.ts";
 import type { CodeProof } from "#auth/text-message/text-message-steps.tsx";
 import { afterVerification } from "#auth/verification-return.ts";
 
 export { sendCode } from "#auth/text-message/text-message.ts";
 
 export function sendVerification(): Promise<void> {
-  return sendEmailVerification(me(), afterVerification());
+  return sendEmailVerification(requireUser(), afterVerification());
 }
 
-/** Sends a letter to the new address; the account has it once the letter's link is followed. */
+/** The account gets the new address once you open the link that we email to it. */
 export function changeEmail(email: string): Promise<void> {
-  return verifyBeforeUpdateEmail(me(), email, afterVerification());
+  return verifyBeforeUpdateEmail(requireUser(), email, afterVerification());
 }
 
 export function changePassword(password: string): Promise<void> {
-  return updatePassword(me(), password);
+  return updatePassword(requireUser(), password);
 }
 
-/**
- * Gives an account a password, and the e-mail that goes with it where it has none yet. An e-mail that the account
- * has already, from Google, counts as taken where it is linked once more; with it the password is only set.
- */
+/** Linking an email that the account already has, from Google, counts as taken, so this only sets the password. */
 export async function addPassword({ email, password }: { email: string; password: string }): Promise<void> {
-  if (me().email !== null) return changePassword(password);
-  await linkWithCredential(me(), EmailAuthProvider.credential(email, password));
+  if (requireUser().email !== null) return changePassword(password);
+  await linkWithCredential(requireUser(), EmailAuthProvider.credential(email, password));
   await sendVerification();
 }
 
 export async function linkGoogle(): Promise<void> {
-  const earlierToken = await me().getIdToken();
-  const { user } = await linkWithPopup(me(), new GoogleAuthProvider(), browserPopupRedirectResolver);
-  await introduce(user, earlierToken);
+  const earlierToken = await requireUser().getIdToken();
+  const { user } = await linkWithPopup(requireUser(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await syncUser(user, earlierToken);
 }
 
 export async function linkPhone({ verificationId, code }: CodeProof): Promise<void> {
-  await linkWithCredential(me(), PhoneAuthProvider.credential(verificationId, code));
+  await linkWithCredential(requireUser(), PhoneAuthProvider.credential(verificationId, code));
 }
 
-/** Takes a way of signing in from the account. The token names the ways, so it is made anew. */
+/** The token lists the methods, so it is refreshed. */
 export async function unlinkMethod(providerId: string): Promise<void> {
-  await unlink(me(), providerId);
-  await me().getIdToken(true);
+  await unlink(requireUser(), providerId);
+  await requireUser().getIdToken(true);
 }

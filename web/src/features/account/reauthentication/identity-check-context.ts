@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Asks who is signed in to show it once more. Rejects where he does not want to. */
+/** Asks you to confirm your identity. Rejects if you cancel. */
 export type ConfirmIdentity = () => Promise<void>;
 
 export const IdentityCheckContext = createContext<ConfirmIdentity | undefined>(undefined);

@@ -3,23 +3,20 @@ import { useState } from "react";
 import type { OwnAccount } from "#auth/account.actions.ts";
 import { GoogleButton } from "#auth/google-button.tsx";
 import { AuthError } from "#auth/provider/auth-error.tsx";
-import { offersProvider } from "#auth/provider/offers.ts";
+import { isProviderEnabled } from "#auth/provider/enabled-methods.ts";
 import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
 import { useConfirmByFactor, useConfirmByGoogle, useConfirmByPhone } from "./identity-check.queries.ts";
 import { PasswordCheck } from "./password-check.tsx";
 import { PhoneButtons } from "./phone-buttons.tsx";
 
-const ASK_THE_COUNTER = "Please come to the counter, or write to it, and show that the account is yours.";
+const CONTACT_US = "Contact us with proof that the account is yours.";
 
 interface Props {
   account: OwnAccount;
   onConfirmed: () => void;
 }
 
-/**
- * Every way in which the account signs in, as far as the shop still offers it, and then its second factor where it has
- * one. Who is left with none sets a password, by a letter, or asks the counter.
- */
+/** With no enabled method left, you set a password by email or contact us. */
 export function IdentityCheckForm({ account, onConfirmed }: Props) {
   const [secondStep, setSecondStep] = useState<MultiFactorResolver | null>(null);
   const google = useConfirmByGoogle(goOn);
@@ -31,21 +28,19 @@ export function IdentityCheckForm({ account, onConfirmed }: Props) {
     return <FactorCheck resolver={secondStep} account={account} onConfirmed={onConfirmed} />;
   }
   const { email, phoneNumber } = account;
-  const ways = account.methods.filter(offersProvider);
-  const isStranded = ways.length === 0;
+  const methods = account.methods.filter(isProviderEnabled);
+  const isStranded = methods.length === 0;
   return (
     <div className="grid gap-5">
-      {isStranded && (
-        <p>The shop no longer offers the way you sign in. {email === null && ASK_THE_COUNTER}</p>
-      )}
-      {email !== null && (isStranded || ways.includes("password")) && (
+      {isStranded && <p>We no longer offer your sign-in method. {email === null && CONTACT_US}</p>}
+      {email !== null && (isStranded || methods.includes("password")) && (
         <PasswordCheck email={email} onDone={goOn} />
       )}
-      {ways.includes("google.com") && (
+      {methods.includes("google.com") && (
         <GoogleButton disabled={google.isPending} onClick={() => google.mutate()} />
       )}
       <AuthError error={google.error} />
-      {phoneNumber !== null && ways.includes("phone") && (
+      {phoneNumber !== null && methods.includes("phone") && (
         <PhoneCheck phoneNumber={phoneNumber} onConfirmed={onConfirmed} />
       )}
     </div>

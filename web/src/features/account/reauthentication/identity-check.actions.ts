@@ -9,35 +9,35 @@ import {
   reauthenticateWithCredential,
   reauthenticateWithPopup,
 } from "firebase/auth";
-import { me } from "#auth/account.actions.ts";
+import { requireUser } from "#auth/account.actions.ts";
 import { authCodeOf } from "#auth/provider/auth-advice.ts";
 import { confirmSecondStep } from "#auth/second-step.actions.ts";
 import { sendCode } from "#auth/text-message/text-message.ts";
 import type { CodeProof } from "#auth/text-message/text-message-steps.tsx";
 import { auth } from "#lib/firebase.ts";
 
-// Signing in once more, as the same account: the provider refuses every other one (user-mismatch).
+// Signs in again to the same account. The provider rejects any other (user-mismatch).
 
 export function confirmByPassword(password: string): Promise<MultiFactorResolver | null> {
-  const credential = EmailAuthProvider.credential(me().email ?? "", password);
-  return untilSecondStep(reauthenticateWithCredential(me(), credential));
+  const credential = EmailAuthProvider.credential(requireUser().email ?? "", password);
+  return untilSecondStep(reauthenticateWithCredential(requireUser(), credential));
 }
 
 export function confirmByGoogle(): Promise<MultiFactorResolver | null> {
   return untilSecondStep(
-    reauthenticateWithPopup(me(), new GoogleAuthProvider(), browserPopupRedirectResolver),
+    reauthenticateWithPopup(requireUser(), new GoogleAuthProvider(), browserPopupRedirectResolver),
   );
 }
 
 export function sendCodeToOwnPhone(): Promise<string> {
-  return sendCode({ phoneNumber: me().phoneNumber ?? "" });
+  return sendCode({ phoneNumber: requireUser().phoneNumber ?? "" });
 }
 
 export async function confirmByPhone({ verificationId, code }: CodeProof): Promise<void> {
-  await reauthenticateWithCredential(me(), PhoneAuthProvider.credential(verificationId, code));
+  await reauthenticateWithCredential(requireUser(), PhoneAuthProvider.credential(verificationId, code));
 }
 
-/** What a sign-in leads to: nothing more, or the second step that the account asks for. */
+/** Resolves with the second step, if the account needs one. */
 async function untilSecondStep(signIn: Promise<unknown>): Promise<MultiFactorResolver | null> {
   try {
     await signIn;

@@ -7,7 +7,7 @@ function actions() {
   return onDemand(import("./identity-check.actions.ts"));
 }
 
-/** The first step of signing in once more. Yields the second one where the account asks for it. */
+/** The first step of signing in again. Passes on the second step, if the account needs one. */
 export function useConfirmByPassword(onDone: (more: MultiFactorResolver | null) => void) {
   return useMutation({
     mutationFn: async (password: string) => (await actions()).confirmByPassword(password),

@@ -9,13 +9,13 @@ interface Question {
   reject: (error: Error) => void;
 }
 
-/** Lets what it holds ask who is there; what was begun waits below the question, with all that was typed. */
+/** Lets its children ask for identity. They stay mounted below the dialog, so that nothing typed is lost. */
 export function IdentityCheck({ account, children }: { account: OwnAccount; children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const open = useRef<Question>(undefined);
-  /** Puts the next question, or none. One that was not answered until then is refused. */
+  /** Opens the next question, or none, and rejects the one still open. */
   const ask = useCallback((next?: Question) => {
-    open.current?.reject(new Error("Nothing was changed: it was not confirmed that it is you."));
+    open.current?.reject(new Error("Nothing was changed, because you didn't confirm it's you."));
     open.current = next;
     setAsking(next !== undefined);
   }, []);
@@ -31,8 +31,8 @@ export function IdentityCheck({ account, children }: { account: OwnAccount; chil
     <IdentityCheckContext value={confirmIdentity}>
       {children}
       {isAsking && (
-        <Modal title="Confirm it is you" onClose={() => ask()}>
-          <p>For this you must have signed in just now. What you began goes on by itself afterwards.</p>
+        <Modal title="Confirm it's you" onClose={() => ask()}>
+          <p>Please confirm it's you. We'll then finish what you started.</p>
           <IdentityCheckForm account={account} onConfirmed={confirm} />
           <button type="button" className="btn w-full" onClick={() => ask()}>
             Cancel

@@ -11,7 +11,7 @@ interface Props {
   onDone: (more: MultiFactorResolver | null) => void;
 }
 
-/** Asks for the password; who never had one, because links signed him in, is sent a letter to set it. */
+/** If you never had a password, because you sign in with links, you can set one by email. */
 export function PasswordCheck({ email, onDone }: Props) {
   const confirm = useConfirmByPassword(onDone);
   const reset = useSendReset(() => {});
@@ -22,7 +22,7 @@ export function PasswordCheck({ email, onDone }: Props) {
       <AuthError error={confirm.error ?? reset.error} />
       <SubmitButton label="Confirm" isPending={confirm.isPending} />
       {reset.isSuccess ? (
-        <p role="status">A letter to set a new password is on its way to {email}.</p>
+        <p role="status">We've emailed a link to set a password to {email}.</p>
       ) : (
         <button
           type="button"
@@ -30,7 +30,7 @@ export function PasswordCheck({ email, onDone }: Props) {
           disabled={reset.isPending}
           onClick={() => reset.mutate(email)}
         >
-          No password, or forgotten? Get a letter to set one.
+          No password, or forgot it? Email me a link to set one.
         </button>
       )}
     </form>

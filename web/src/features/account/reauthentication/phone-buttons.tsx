@@ -1,7 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import type { Phone } from "#auth/text-message/text-message-steps.tsx";
-import { ActButton } from "#ui/act-button.tsx";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
 
 interface Props {
   phones: readonly Phone[];
@@ -9,12 +9,11 @@ interface Props {
   onChoose: (phone: Phone) => void;
 }
 
-/** Which of the known phones is sent the code. */
 export function PhoneButtons({ phones, send, onChoose }: Props) {
   return (
     <div className="grid gap-3">
       {phones.map((phone) => (
-        <ActButton
+        <SecondaryButton
           key={phone.id ?? phone.number}
           label={`Send a code to ${phone.number}`}
           isPending={send.isPending}

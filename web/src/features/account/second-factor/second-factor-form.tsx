@@ -2,16 +2,15 @@ import { useState } from "react";
 import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
 import { PhoneNumberForm } from "#features/account/phone-number-form.tsx";
 import { notify } from "#lib/notify.ts";
-import { ActButton } from "#ui/act-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { useAddFactor } from "./second-factor.queries.ts";
 
-/** Adds a phone as a second factor; folded behind a button until it is wanted. */
 export function SecondFactorForm({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <ActButton
+      <SecondaryButton
         label={isFirst ? "Add a second factor" : "Add another number"}
         isPending={false}
         onClick={() => setOpen(true)}
@@ -24,7 +23,7 @@ export function SecondFactorForm({ isFirst }: { isFirst: boolean }) {
 function OpenForm({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState("My phone");
   const { send, finish } = useAddFactor(name, () => {
-    notify("success", "From now on we ask this phone for a code when you sign in.");
+    notify("success", "We'll text this phone a code when you sign in.");
     onDone();
   });
   return (
@@ -43,7 +42,7 @@ function OpenForm({ onDone }: { onDone: () => void }) {
               maxLength={40}
               value={name}
               onChange={(event) => setName(event.target.value)}
-              hint="Tells your phones apart."
+              hint="So you can tell your phones apart."
               required
             />
           </PhoneNumberForm>

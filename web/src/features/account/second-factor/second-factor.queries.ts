@@ -6,7 +6,6 @@ function actions() {
   return onDemand(import("./second-factor.actions.ts"));
 }
 
-/** Adds a number under a name of its owner's choice. */
 export function useAddFactor(name: string, onDone: () => void) {
   const send = useAct(async ({ number }: Phone) => (await actions()).sendFactorCode(number));
   const finish = useChange(async (proof: CodeProof) => (await actions()).addFactor(proof, name), onDone);

@@ -14,18 +14,18 @@ import { forgetSentLink, readSentLink } from "./sent-link.ts";
 
 interface Props {
   onDone: (path: string) => void;
-  /** The link is of no more use, because of this error or because its reader starts again. */
+  /** The link is no longer useful, because of this error or because you start again. */
   onGiveUp: (error: Error | null, email: string) => void;
 }
 
-/** Codes after which the same link will not work at a second try either. */
+/** Codes that a second try can't fix. */
 const WORTHLESS: ReadonlySet<unknown> = new Set(["auth/invalid-action-code", "auth/expired-action-code"]);
 
 function isUsedUp(error: Error): boolean {
   return error instanceof EmailReclaimed || ("code" in error && WORTHLESS.has(error.code));
 }
 
-/** A link from a letter was opened: it signs in at once where it was asked for, and elsewhere asks for the e-mail. */
+/** Signs in right away in the browser that asked for the link. Other browsers ask for the email first. */
 export function EmailLinkForm({ onDone, onGiveUp }: Props) {
   const [link] = useState(() => location.href);
   const [sent] = useState(readSentLink);
@@ -60,10 +60,7 @@ export function EmailLinkForm({ onDone, onGiveUp }: Props) {
     );
   }
   return (
-    <SessionCard
-      title="Login"
-      lead="For your safety, please say which address the letter with the link came to."
-    >
+    <SessionCard title="Login" lead="For your security, enter the address this link was sent to.">
       <form className="grid gap-5" onSubmit={(event) => logIn(formValues(event, "email").email)}>
         <Field
           label="Email"
@@ -76,7 +73,7 @@ export function EmailLinkForm({ onDone, onGiveUp }: Props) {
         <AuthError error={error} />
         <SubmitButton label="Log in with this link" isPending={isPending} />
       </form>
-      <p className="muted text-sm">If you did not ask for this link, ignore the email and close this page.</p>
+      <p className="muted text-sm">If you didn't ask for this link, ignore the email and close this page.</p>
       <nav aria-label="Other ways" className="text-sm">
         <button type="button" className="link" onClick={() => onGiveUp(null, "")}>
           Other ways to log in

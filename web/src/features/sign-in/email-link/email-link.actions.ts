@@ -4,20 +4,20 @@ import { auth, environment } from "#lib/firebase.ts";
 import { paths } from "#paths.ts";
 import { rememberSentLink, type SentLink } from "./sent-link.ts";
 
-/** Sends a letter with a link that signs in, and remembers to whom and where its reader wants to go. */
+/** Emails a sign-in link, and remembers the address and where to go afterwards. */
 export async function sendLink(link: SentLink): Promise<void> {
   const url = new URL(paths.login, environment.VITE_CONTINUE_URL).href;
   await sendSignInLinkToEmail(auth, link.email, { url, handleCodeInApp: true });
   rememberSentLink(link);
 }
 
-/** A link of which a part is missing is refused as the provider refuses one that it does not know. */
+/** Rejects an incomplete link like the provider rejects an unknown one. */
 class BrokenLink extends Error {
-  override readonly message = "The link is not whole.";
+  override readonly message = "The link is incomplete.";
   readonly code = "auth/invalid-action-code";
 }
 
-/** Signs in with an opened link: the whole address of the page. */
+/** `link` is the page's full URL. */
 export async function logInWithLink({ email, link }: { email: string; link: string }): Promise<User> {
   if (!isSignInWithEmailLink(auth, link)) throw new BrokenLink();
   return completeSignIn(signInWithEmailLink(auth, email, link));

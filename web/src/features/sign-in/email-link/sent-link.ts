@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { attempt } from "#lib/access-token.ts";
+import { attempt } from "#lib/storage.ts";
 
-/** Where a link was sent to, and the path to go to once it has signed its reader in. */
+/** The address we emailed, and the path to go to after signing in. */
 const SentLink = z.object({ email: z.string(), origin: z.string().check(z.regex(/^\//)) });
 export type SentLink = z.infer<typeof SentLink>;
 
 const KEY = "sentLink";
 
-/** A browser that stores nothing asks for the e-mail again when the link is opened. */
+/** Without storage, opening the link asks for the email again. */
 export function rememberSentLink(link: SentLink): void {
   attempt(() => localStorage.setItem(KEY, JSON.stringify(link)));
 }

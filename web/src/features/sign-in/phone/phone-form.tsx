@@ -12,7 +12,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** Signing in with a code that comes as a text message: first the number, then the code. */
 export function PhoneForm({ onDone, onBack }: Props) {
   const [sent, setSent] = useState<SentCode>();
   const [phone, setPhone] = useState("");
@@ -25,11 +24,7 @@ export function PhoneForm({ onDone, onBack }: Props) {
   }
 
   return (
-    <SessionCard
-      title="Use phone"
-      lead="We send you a code as a text message. It takes the place of a password."
-      isStep
-    >
+    <SessionCard title="Use phone" lead="We'll text you a code to use instead of a password." isStep>
       {sent ? (
         <CodeForm
           sentTo={sent.phone}
@@ -45,7 +40,7 @@ export function PhoneForm({ onDone, onBack }: Props) {
             name="phone"
             type="tel"
             autoComplete="tel"
-            hint="With the country code, such as +1 555 010 1234."
+            hint="Include the country code, such as +1 555 010 1234."
             value={phone}
             onChange={(event) => setPhone(event.currentTarget.value)}
             required
@@ -60,7 +55,7 @@ export function PhoneForm({ onDone, onBack }: Props) {
         </button>
         {sent && (
           <button type="button" className="link" onClick={() => setSent(undefined)}>
-            Change the number
+            Change number
           </button>
         )}
       </nav>

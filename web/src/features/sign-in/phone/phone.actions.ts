@@ -4,7 +4,7 @@ import { auth } from "#lib/firebase.ts";
 
 export { sendCode } from "#auth/text-message/text-message.ts";
 
-/** Signs in with the code that was sent. A number that nobody has yet becomes an account. */
+/** An unknown number becomes a new account. */
 export function logInWithPhone(verificationId: string, code: string): Promise<User> {
   return completeSignIn(signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code)));
 }

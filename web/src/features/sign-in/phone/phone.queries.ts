@@ -6,9 +6,8 @@ function actions() {
   return onDemand(import("./phone.actions.ts"));
 }
 
-/** A code that is on its way. */
 export interface SentCode {
-  /** The number as it was typed. */
+  /** The number as typed. */
   readonly phone: string;
   readonly verificationId: string;
 }

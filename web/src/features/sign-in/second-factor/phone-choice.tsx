@@ -7,12 +7,11 @@ interface Props {
   onChoose: (phone: PhoneMultiFactorInfo) => void;
 }
 
-/** Which phone the code goes to: said where there is one, asked where there are several. */
 export function PhoneChoice({ phones, chosen, onChoose }: Props) {
   if (phones.length === 1) {
     return (
       <p>
-        The code goes to <b>{nameOfPhone(chosen)}</b>.
+        We'll text a code to <b>{nameOfPhone(chosen)}</b>.
       </p>
     );
   }

@@ -14,7 +14,6 @@ interface Props {
   onStartAgain: () => void;
 }
 
-/** The second step of a sign-in: a code, sent to a phone of the account. */
 export function SecondStep({ step, onDone, onStartAgain }: Props) {
   const [phone, setPhone] = useState(step.phones[0]);
   const [sent, setSent] = useState<SentSecondCode>();
@@ -27,7 +26,7 @@ export function SecondStep({ step, onDone, onStartAgain }: Props) {
   }
 
   return (
-    <SessionCard title="Second step" lead="Your account asks for a code as well, from a text message." isStep>
+    <SessionCard title="Second step" lead="To finish signing in, enter a code that we text you." isStep>
       {sent ? (
         <CodeForm
           sentTo={nameOfPhone(sent.phone)}

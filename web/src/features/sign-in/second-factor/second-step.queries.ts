@@ -8,7 +8,6 @@ function actions() {
   return onDemand(import("#auth/second-step.actions.ts"));
 }
 
-/** A code that is on its way to one of the account's phones. */
 export interface SentSecondCode {
   readonly phone: PhoneMultiFactorInfo;
   readonly verificationId: string;

@@ -1,12 +1,12 @@
 interface Props {
   label: string;
   isPending: boolean;
-  /** Without it the button sends its form. */
+  /** Without it, the button submits its form. */
   onClick?: () => void;
 }
 
-/** A button of the account's sections: quieter than a form's own, because many stand together. */
-export function ActButton({ label, isPending, onClick }: Props) {
+/** Quieter than a form's main button, because many appear together. */
+export function SecondaryButton({ label, isPending, onClick }: Props) {
   return (
     <button
       type={onClick ? "button" : "submit"}

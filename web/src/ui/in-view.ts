@@ -1,10 +1,7 @@
 import { useCallback, useState } from "react";
 
-/**
- * Tells whether an element has come into view, once and for good. `margin` widens the view, so that "400px"
- * means a little before. Hand `watch` to the element as its ref.
- */
-export function useSeen(margin = "0px") {
+/** Whether an element has ever been in view. `margin` widens the view. Use `watch` as the element's ref. */
+export function useInView(margin = "0px") {
   const [isSeen, setSeen] = useState(false);
   const watch = useCallback(
     (element: Element | null) => {

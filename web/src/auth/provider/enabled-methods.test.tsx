@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** A form as it stands in the shop's providers. */
 async function markupOf(form: React.ReactNode) {
   const { SessionProvider } = await import("#auth/session-context.tsx");
   return renderToStaticMarkup(
@@ -27,7 +26,7 @@ async function buttonsIn(form: React.ReactNode) {
   return (await markupOf(form)).match(/(?<=>)[^<]+(?=<\/button>)/g);
 }
 
-/** The buttons of the login and of the registration, in a shop that was built with this setting. */
+/** The login and registration buttons of a shop built with this setting. */
 async function buttonsOf(methods: string) {
   vi.stubEnv("VITE_SIGN_IN_METHODS", methods);
   const { Login } = await import("#features/sign-in/login.tsx");
@@ -38,7 +37,7 @@ async function buttonsOf(methods: string) {
   };
 }
 
-describe("A shop shows the ways of signing in that are switched on", () => {
+describe("A shop shows the sign-in methods that are turned on", () => {
   test("all of them", async () => {
     expect(await buttonsOf("google,email-link,phone,second-factor")).toEqual({
       login: ["Login", "Continue with Google", "Email me a link", "Use phone"],
@@ -56,8 +55,8 @@ describe("A shop shows the ways of signing in that are switched on", () => {
   });
 });
 
-/** The buttons with which somebody confirms who he is, in a shop that was built with this setting. */
-async function waysToConfirm(offered: string, account: Partial<OwnAccount>) {
+/** The buttons for confirming your identity, in a shop built with this setting. */
+async function confirmButtons(offered: string, account: Partial<OwnAccount>) {
   vi.stubEnv("VITE_SIGN_IN_METHODS", offered);
   const { IdentityCheckForm } = await import("#features/account/reauthentication/identity-check-form.tsx");
   return buttonsIn(<IdentityCheckForm account={{ ...anAccount, ...account }} onConfirmed={() => {}} />);
@@ -71,38 +70,38 @@ const anAccount: OwnAccount = {
   methods: [],
   secondFactors: [],
 };
-const LETTER = "No password, or forgotten? Get a letter to set one.";
+const BY_EMAIL = "No password, or forgot it? Email me a link to set one.";
 const phone = { phoneNumber: "+15550100", methods: ["phone"] };
 
-describe("Who confirms that it is him does so by the account's ways that the shop offers", () => {
-  test("all that the account has", async () => {
+describe("The identity check offers the account's methods that are turned on", () => {
+  test("all the account's methods", async () => {
     const methods = ["password", "google.com", "phone"];
-    expect(await waysToConfirm("google,phone", { ...phone, methods })).toEqual([
+    expect(await confirmButtons("google,phone", { ...phone, methods })).toEqual([
       "Confirm",
-      LETTER,
+      BY_EMAIL,
       "Continue with Google",
       "Send a code to +15550100",
     ]);
   });
 
   test.each([
-    ["google", { methods: ["password", "google.com"] }, ["Confirm", LETTER, "Continue with Google"]],
-    ["", { methods: ["password", "google.com"] }, ["Confirm", LETTER]],
-    ["", { ...phone, methods: ["password", "phone"] }, ["Confirm", LETTER]],
+    ["google", { methods: ["password", "google.com"] }, ["Confirm", BY_EMAIL, "Continue with Google"]],
+    ["", { methods: ["password", "google.com"] }, ["Confirm", BY_EMAIL]],
+    ["", { ...phone, methods: ["password", "phone"] }, ["Confirm", BY_EMAIL]],
   ])("%j of %j", async (offered, account, buttons) => {
-    expect(await waysToConfirm(offered, account)).toEqual(buttons);
+    expect(await confirmButtons(offered, account)).toEqual(buttons);
   });
 
-  test("and by a password that a letter sets, where none of them is left", async () => {
-    expect(await waysToConfirm("phone", { methods: ["google.com"] })).toEqual(["Confirm", LETTER]);
+  test("a password set by email, if no method is left", async () => {
+    expect(await confirmButtons("phone", { methods: ["google.com"] })).toEqual(["Confirm", BY_EMAIL]);
   });
 
-  test("and at the counter, where no letter can reach him", async () => {
+  test("a contact, if there is no email either", async () => {
     vi.stubEnv("VITE_SIGN_IN_METHODS", "");
     const { IdentityCheckForm } = await import("#features/account/reauthentication/identity-check-form.tsx");
     const account = { ...anAccount, ...phone, email: null };
     const markup = markupOf(<IdentityCheckForm account={account} onConfirmed={() => {}} />);
-    expect(await markup).toContain("Please come to the counter");
+    expect(await markup).toContain("Contact us with proof");
     expect(await markup).not.toContain("<button");
   });
 });
