@@ -115,7 +115,7 @@ describe("While the connection to the database is stalled", () => {
     for (const answer of answers) expectUnavailable(answer);
     way.release();
     await expect
-      .poll(() => api.log().match(/"Failed after the answer\."/g)?.length, { timeout: 20_000 })
+      .poll(() => api.log().match(/"Failed after the response\."/g)?.length, { timeout: 20_000 })
       .toBe(answers.length);
     expect(await world.ordersOf(product)).toEqual([]);
     expect(await world.stockOf(product)).toBe(5);
