@@ -2,12 +2,12 @@ import { expect, test } from "../support/fixtures.ts";
 
 test("an admin sees a damaged part that the shop hides, until it's fixed", async ({ page, world, logIn }) => {
   const createdAt = "1970-01-01T00:00:00.000Z";
-  const part = await world.product({ name: "Vented disc" }, { createdAt });
+  const part = await world.product({ name: "Drilled disc" }, { createdAt });
   await world.product({ name: "Brake pads" }, { createdAt });
   await world.change("products", part._id, { price: 24.999, description: "" });
   await page.goto("/");
   await expect(page.getByText("Brake pads")).toBeVisible();
-  await expect(page.getByText("Vented disc")).toBeHidden();
+  await expect(page.getByText("Drilled disc")).toBeHidden();
 
   await logIn(await world.admin());
   await page.goto("/dashBord");
@@ -20,7 +20,7 @@ test("an admin sees a damaged part that the shop hides, until it's fixed", async
   await expect(attention.getByText(/Nothing right now|the shop hides them/)).toBeVisible();
   await expect(line).toBeHidden();
   await page.goto("/");
-  await expect(page.getByText("Vented disc")).toBeVisible();
+  await expect(page.getByText("Drilled disc")).toBeVisible();
 });
 
 test("a customer doesn't see Needs attention, and no request is made for it", async ({

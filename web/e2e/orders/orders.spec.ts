@@ -272,7 +272,7 @@ test("an admin deletes all orders of a deleted account and the pieces go back in
   await all.click();
   await expect(page.getByRole("alert").filter({ hasText: "3 orders deleted." })).toBeVisible();
   expect(said).toEqual([
-    "Delete all orders of this deleted account? This list shows 3 of them. Their pieces go back to the stock.",
+    "Delete all orders of this deleted account? This list shows 3 of them. Their pieces go back into stock.",
   ]);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(other.email);

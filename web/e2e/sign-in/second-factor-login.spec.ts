@@ -28,7 +28,7 @@ test("a password login of an account with a second factor goes on with a code an
   const calls = recordCalls(page);
   await page.goto("/dashBord/mayProfile");
   await enterPassword(page, customer);
-  await expect(page.getByText(`The code goes to Work, ending in ${number.slice(-4)}.`)).toBeVisible();
+  await expect(page.getByText(`We'll text a code to Work, ending in ${number.slice(-4)}.`)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
   await expectAccessibleAsItStands(page);
   await askForCode(page);

@@ -43,10 +43,9 @@ async function expectSignedInAfterReload(page: Page): Promise<void> {
 test("the account is kept in indexed storage over a reload, with all that the provider tells of it, and signing out removes it", async ({
   page,
   world,
-  logIn,
 }) => {
   const customer = await world.customer();
-  await logIn(customer);
+  await logInByForm(page, customer);
   expect(await plainStoragesOf(page)).toEqual([]);
   await expectSignedInAfterReload(page);
   expect(await indexedAccount(page)).toMatchObject({
@@ -71,10 +70,9 @@ test("the account is kept in indexed storage over a reload, with all that the pr
 test("without indexed storage the account is kept in local storage over a reload", async ({
   page,
   world,
-  logIn,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
-  await logIn(await world.customer());
+  await logInByForm(page, await world.customer());
   expect(await plainStoragesOf(page)).toEqual(["local"]);
   await expectSignedInAfterReload(page);
 });
@@ -99,13 +97,12 @@ test("without indexed and local storage the account is kept in the tab's storage
 test("a token counts as expired 30 seconds before its end: it is refreshed then, and the stored one rewritten", async ({
   page,
   world,
-  logIn,
 }) => {
   const HOUR = 3_600_000;
   const calls = recordCalls(page);
   const refreshes = () => calls.filter(({ to }) => to.endsWith("/v1/token"));
   const before = Date.now();
-  await logIn(await world.customer());
+  await logInByForm(page, await world.customer());
   const after = Date.now();
   await page.evaluate(() => localStorage.setItem("accessToken", "an old one"));
 
@@ -140,9 +137,9 @@ test("a token counts as expired 30 seconds before its end: it is refreshed then,
   expect(bearers).toContain(theCall(calls, "GET /profile").headers.authorization);
 });
 
-test("a spinner stands in the order form's place while the session loads", async ({ page, world, logIn }) => {
+test("a spinner stands in the order form's place while the session loads", async ({ page, world }) => {
   const product = await world.product({ name: "Cooling fan" });
-  await logIn(await world.customer());
+  await logInByForm(page, await world.customer());
   const release = await holdRequests(page, /\/assets\/firebase-session/);
   await page.goto(`/myOrder/${product._id}`);
   await expect(page.getByRole("status").filter({ hasText: "Signing you in" })).toBeVisible();
