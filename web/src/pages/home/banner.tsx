@@ -49,7 +49,8 @@ function useSlideOfAddress(carousel: RefObject<HTMLElement | null>) {
     const show = () => {
       const slide = document.getElementById(location.hash.slice(1) || "slide1");
       if (slide?.parentElement !== carousel.current) return;
-      carousel.current?.scrollTo({ left: slide?.offsetLeft });
+      // At once: a scroll that takes its time can be cut short by the browser's own.
+      carousel.current?.scrollTo({ left: slide?.offsetLeft, behavior: "instant" });
     };
     addEventListener("hashchange", show);
     return () => removeEventListener("hashchange", show);
