@@ -80,7 +80,7 @@ const SITE_PATH = /^\/(?![/\\])[\w\-./%]*(\?[\w\-.=&%]*)?$/;
 const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}]+$/iu;
 
 /** Patterns first: URL parsers drop line breaks, so they read `java\nscript:` as a scheme. */
-export function isPicture(value: string): boolean {
+function isPicture(value: string): boolean {
   if (SITE_PATH.test(value)) return !value.includes("..");
   if (!WEB_ADDRESS.test(value)) return false;
   try {
