@@ -9,9 +9,8 @@ export default defineConfig({
           name: "unit",
           include: [
             "{functions,web}/src/**/*.test.{ts,tsx}",
-            "web/e2e/**/*.test.ts",
-            "web/build/*.test.mjs",
-            "{tools,bench}/**/*.test.mjs",
+            "web/{e2e,build}/**/*.test.ts",
+            "{tools,bench}/**/*.test.ts",
           ],
           exclude: ["**/*.emulator.test.ts"],
         },

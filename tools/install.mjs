@@ -1,28 +1,25 @@
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Problem } from "./problem.mjs";
-import { run } from "./processes.mjs";
-import { hasPinnedNode, readJson, root } from "./workspace.mjs";
+import { fileURLToPath } from "node:url";
 
-/** Installs the packages of the lockfile unless exactly these are there already. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  console.log("Installing the packages (about two minutes the first time) …");
-  const pinned = readJson(join(root, "package.json")).devDependencies.node;
-  const install = ["ci", "--include=dev", "--no-audit", "--no-fund"];
-  if ((await runNpm(install, pinned)) === 0) return;
-  throw new Problem(
-    "The packages could not be installed: npm's message is above. Without a network this cannot work.",
-  );
+// npm runs this before `start`, `dev`, `test`, `bench` and `deploy`. It's JavaScript without imports of packages,
+// because an older Node runs it the first time, with nothing installed.
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
 }
 
-/** npm lists installed packages here. Optional packages may be missing. */
+/** Whether exactly the packages of the lockfile are there. npm lists installed packages; optional ones may be missing. */
 function isInstalled() {
-  const noted = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(noted) || !hasPinnedNode()) return false;
+  const noted = "node_modules/.package-lock.json";
+  const needed = [noted, "node_modules/node/package.json", "node_modules/.bin/node"];
+  if (!needed.every((path) => existsSync(join(root, path)))) return false;
   const installed = readJson(noted).packages;
-  return Object.entries(readJson(join(root, "package-lock.json")).packages)
+  return Object.entries(readJson("package-lock.json").packages)
     .filter(([path]) => path.includes("node_modules/"))
     .every(([path, { version, optional }]) =>
       installed[path]
@@ -35,14 +32,34 @@ function isInstalled() {
  * npm on an older Node skips packages that need a newer one, so npm itself runs on the pinned Node, fetched
  * by npx outside the workspace.
  */
-function runNpm(args, pinned) {
+function install() {
+  const pinned = readJson("package.json").devDependencies.node;
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
   const isOwnNode = process.execPath.startsWith(root);
   if (!isOwnNode && Number.parseInt(process.versions.node, 10) >= Number.parseInt(pinned, 10)) {
-    return run("npm", args, { env: process.env });
+    return run("npm", args, root);
   }
   const command = ["npm", "--prefix", JSON.stringify(root), ...args].join(" ");
-  return run("npx", ["--yes", "--package", `node@${pinned}`, "-c", command], {
-    cwd: tmpdir(),
-    env: process.env,
+  return run("npx", ["--yes", "--package", `node@${pinned}`, "-c", command], tmpdir());
+}
+
+function run(command, args, cwd) {
+  const child = spawn(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once("error", (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once("exit", (code) => resolve(code ?? 130));
   });
+}
+
+if (!isInstalled()) {
+  console.log("Installing the packages (about two minutes the first time) …");
+  process.exitCode = await install();
+  if (process.exitCode === 1)
+    console.error(
+      "The packages could not be installed: npm's message is above. Without a network this cannot work.",
+    );
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "../tools/browser.mjs";
+import { findBrowser } from "../tools/test/browser.ts";
 
 const { executablePath, args } = await findBrowser();
 

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findJava } from "../../../tools/java.mjs";
+import { findJava } from "../../../tools/emulators/java.ts";
 
 const checker = `${createRequire(import.meta.url)("vnu-jar")}`;
 

@@ -1,0 +1,16 @@
+import { quiet } from "../quiet.ts";
+import { measureImports } from "./imports.ts";
+import { measureProducts } from "./products.ts";
+import { measureReads } from "./reads.ts";
+import { measureRush } from "./rush.ts";
+
+/** The rows of the API, measured one after the other. */
+export async function measureApi({ note }) {
+  const rows = [];
+  for (const part of [measureProducts, measureImports, measureRush, measureReads]) {
+    await quiet();
+    rows.push(...(await part()));
+    note(part.name.replace("measure", "").toLowerCase());
+  }
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "../../tools/lib/workspace.ts";
+import { median } from "../statistics.ts";
+import { row } from "../table.ts";
+
+const ROUNDS = 21;
+const functions = join(root, "functions");
+
+/** How long a new process takes to load the deployed bundle, compared with its unavoidable packages. */
+export async function measureImports() {
+  const app = readdirSync(join(functions, "lib")).find((name) => /^app-\w+\.js$/.test(name));
+  if (!app) throw new Error("The bundle has no file of the app of its own.");
+  const modules = {
+    bare: [
+      "firebase-functions/v2/https",
+      ...["app", "auth", "firestore"].map((name) => `firebase-admin/${name}`),
+    ],
+    bundle: ["./lib/index.js"],
+    // What the first request loads.
+    whole: ["./lib/index.js", `./lib/${app}`],
+  };
+  const times = await importByTurns(modules);
+  const compare = (name, what, most) => {
+    const [own, bare] = [median(times[name]), median(times.bare)];
+    return row(`import of ${what} / bare import`, own / bare, {
+      most,
+      detail: `${own.toFixed(0)} / ${bare.toFixed(0)} ms`,
+    });
+  };
+  return [compare("bundle", "the bundle", 0.5), compare("whole", "the bundle, Firestore and auth", 0.85)];
+}
+
+/** Milliseconds by name. The first round only warms the file cache. */
+async function importByTurns(modules) {
+  const times = Object.fromEntries(Object.keys(modules).map((name) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    const turn = Object.entries(modules);
+    for (const [name, list] of round % 2 ? turn.reverse() : turn) {
+      const time = await importTime(list);
+      if (round > 0) times[name].push(time);
+    }
+  }
+  return times;
+}
+
+async function importTime(modules) {
+  const imports = modules.map((module) => `await import(${JSON.stringify(module)});`).join(" ");
+  const script = `const begin = performance.now(); ${imports} console.log(performance.now() - begin); process.exit()`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: functions,
+  });
+  return Number(stdout.trim().split("\n").at(-1));
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { arch, cpus, loadavg, platform } from "node:os";
+import { join } from "node:path";
+import { cacheFolder } from "../tools/lib/workspace.ts";
+import { halves, readOptions } from "./options.ts";
+import { table } from "./table.ts";
+
+/** Loaded on demand: one half needs Lighthouse, the other the server. */
+const measures = {
+  pages: async (options) => (await import("./pages/pages.ts")).measurePages(options),
+  api: async (options) => (await import("./api/api.ts")).measureApi(options),
+};
+
+/** Measures against the emulators in the environment, then prints and saves the table. */
+async function measure() {
+  const { chosen, isCheck, loads } = readOptions(process.argv.slice(2));
+  const [begin, load] = [new Date(), loadavg()[0]];
+  const note = (text) => console.log(`  ${text}`);
+  const rows = [];
+  for (const half of halves.filter((name) => chosen.includes(name))) {
+    console.log(`Measuring: ${half} …`);
+    rows.push(...(await measures[half]({ loads, note })));
+  }
+  const missed = rows.filter(({ isMet }) => !isMet);
+  console.log(`\n${table(rows)}\n\n${rows.length - missed.length} of ${rows.length} goals are met.`);
+  const machine = { cpus: cpus().length, platform: platform(), arch: arch(), node: process.version, load };
+  const seconds = Math.round((Date.now() - begin) / 1000);
+  const file = join(cacheFolder, "bench.json");
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(file, JSON.stringify({ begin, seconds, machine, rows }, null, 2));
+  console.log(`${seconds} seconds; the figures are in ${file}.`);
+  process.exit(isCheck && missed.length > 0 ? 1 : 0);
+}
+
+await measure();

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runTool } from "./lib/lifetime.ts";
+import { Problem } from "./lib/problem.ts";
+import { run } from "./lib/processes.ts";
+import { cacheFolder, root, toolEnvironment } from "./lib/workspace.ts";
+
+/** What CommonJS packages take for granted and a module does not have. */
+const commonJs = [
+  'import { createRequire } from "node:module";',
+  "const require = createRequire(import.meta.url);",
+  "const { dirname: __dirname, filename: __filename } = import.meta;",
+].join("\n");
+
+/**
+ * Bundles the functions and all their packages into functions/lib; with `watch`, again whenever a source
+ * changes. What is imported on demand is a file of its own, so that a new process reads little before it is up.
+ */
+export async function buildFunctions({ watch = false } = {}) {
+  const { context } = await import("esbuild");
+  const bundle = await context({
+    write: false,
+    plugins: [writeWhatChanged],
+    absWorkingDir: root,
+    entryPoints: ["functions/src/index.ts"],
+    outdir: "functions/lib",
+    bundle: true,
+    splitting: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    platform: "node",
+    target: "node24",
+    format: "esm",
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: "warning",
+    banner: { js: commonJs },
+  });
+  try {
+    await bundle.rebuild();
+    if (watch) await bundle.watch();
+  } catch (error) {
+    await bundle.dispose();
+    // esbuild has shown what is wrong, with the place.
+    throw error.errors ? new Problem("The functions could not be built.") : error;
+  }
+  if (!watch) await bundle.dispose();
+  return () => bundle.dispose();
+}
+
+/** Running functions reload at every write, so unchanged files aren't written again. */
+const writeWhatChanged = {
+  name: "write-what-changed",
+  setup: (build) =>
+    build.onEnd(({ outputFiles = [] }) => {
+      for (const { path, contents } of outputFiles) {
+        if (existsSync(path) && readFileSync(path).equals(contents)) continue;
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, contents);
+      }
+      const current = new Set(outputFiles.map(({ path }) => basename(path)));
+      const lib = join(root, "functions", "lib");
+      const old = current.size > 0 ? readdirSync(lib).filter((name) => !current.has(name)) : [];
+      for (const name of old) rmSync(join(lib, name));
+    }),
+};
+
+/** Builds the web app into web/{outDir}, unless that was made from the same sources and environment before. */
+export async function buildWeb({ outDir = "dist", env = {}, always = false } = {}) {
+  const stamp = join(cacheFolder, `web-${outDir}.hash`);
+  const target = join(root, "web", outDir);
+  const hash = hashOfWeb(env);
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+  if (!always && isCurrent && existsSync(join(target, "index.html"))) return;
+  rmSync(stamp, { force: true });
+  mkdirSync(cacheFolder, { recursive: true });
+  const server = join(cacheFolder, `prerender-${outDir}`);
+  const vite = (...args) => ["vite", ["build", "web", ...args, "--emptyOutDir", "--logLevel", "warn"]];
+  const steps = [
+    vite("--outDir", outDir),
+    vite("--outDir", server, "--ssr", "src/boot/prerender.tsx"),
+    ["node", ["web/build/prerender.ts", target, join(server, "prerender.js")]],
+  ];
+  for (const [command, args] of steps) {
+    const code = await run(command, args, { env: toolEnvironment({ NODE_ENV: "production", ...env }) });
+    if (code !== 0) throw new Problem("The web app could not be built.");
+  }
+  writeFileSync(stamp, hash);
+}
+
+function hashOfWeb(env) {
+  const hash = createHash("sha256").update(JSON.stringify([env, process.env.NODE_ENV]));
+  const skipped = new Set(["node_modules", "dist", "dist-test", "e2e", "test-results", "playwright-report"]);
+  const add = (path) => {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      const child = `${path}/${entry.name}`;
+      if (skipped.has(entry.name)) continue;
+      if (entry.isDirectory()) add(child);
+      else hash.update(child).update(readFileSync(join(root, child)));
+    }
+  };
+  add("web");
+  // The web app imports the contract. The lockfile covers all packages.
+  add("functions/src/contract");
+  return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+}
+
+/** `npm run build -- functions` and `… -- web` build for a deployment, with the environment as it is. */
+async function build() {
+  const parts = process.argv.slice(2);
+  const wants = (part) => parts.length === 0 || parts.includes(part);
+  if (wants("functions")) await buildFunctions();
+  if (wants("web")) await buildWeb({ always: true });
+  return 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runTool(build, { interruptedCode: 130 });

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { loadEnv } from "vite";
+import { readEnvironment as readFunctions } from "../../functions/src/environment.ts";
+import { readEnvironment as readWeb } from "../../web/src/lib/environment.ts";
+import { region } from "../emulators/local-env.ts";
+import { root } from "../lib/workspace.ts";
+
+// `node tools/deploy/deploy-settings.ts my-shop` names every setting that this project must not be deployed with.
+
+const [project] = process.argv.slice(2);
+const web = loadEnv("production", join(root, "web"));
+const functionsFile = `functions/.env.${project}`;
+const functions = { ...readFile("functions/.env"), ...readFile(functionsFile) };
+
+function readFile(name) {
+  const path = join(root, name);
+  return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
+}
+
+/** The functions run the same check. K_SERVICE marks a deployment. */
+function faultsOf(read, values) {
+  try {
+    read(values);
+    return [];
+  } catch ({ issues, message }) {
+    return issues ? issues.map((issue) => `${issue.path[0]} is wrong: ${issue.message}`) : [message];
+  }
+}
+
+/** Shell variables override Vite's files, so the deployed build would differ from the commit. */
+function shellFaults() {
+  const names = Object.keys(process.env).filter((name) => name.startsWith("VITE_"));
+  return names.map((name) => `${name} is set in this shell; only web/.env.production counts.`);
+}
+
+/** Browsers send admins' tokens to this function. */
+function projectFaults() {
+  const { VITE_FIREBASE_PROJECT_ID: site, VITE_USER_REMOVAL_URL: url = "" } = web;
+  const host = URL.canParse(url) ? new URL(url).host : "";
+  const isForeign = host.endsWith(".cloudfunctions.net") && !host.startsWith(`${region}-${project}.`);
+  return [
+    ...(site === project
+      ? []
+      : [`VITE_FIREBASE_PROJECT_ID in web/.env.production is ${site}, not ${project}.`]),
+    ...(isForeign ? [`VITE_USER_REMOVAL_URL is a function of another project: ${host}.`] : []),
+  ];
+}
+
+function functionsFaults() {
+  const secrets = Object.keys(functions).filter((name) =>
+    /^(sk|rk|whsec)_|PRIVATE KEY/.test(functions[name]),
+  );
+  return [
+    ...(functions.SITE_ORIGINS?.trim()
+      ? []
+      : [`SITE_ORIGINS is missing: write SITE_ORIGINS=https://${project}.web.app into ${functionsFile}.`]),
+    ...faultsOf(readFunctions, { ...functions, K_SERVICE: "api" }),
+    ...secrets.map((name) => `${name} in ${functionsFile} holds a secret key: keep it in Secret Manager.`),
+  ];
+}
+
+const faults = [...shellFaults(), ...projectFaults(), ...faultsOf(readWeb, web), ...functionsFaults()];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

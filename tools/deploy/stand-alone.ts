@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildFunctions } from "../build.ts";
+import { runTool } from "../lib/lifetime.ts";
+import { Problem } from "../lib/problem.ts";
+import { run } from "../lib/processes.ts";
+import { root } from "../lib/workspace.ts";
+
+/** Loads the bundle as Cloud Functions does. */
+const listExports =
+  'import("./lib/index.js").then((functions) => console.log(Object.keys(functions).join(" ")))';
+
+/** `firebase deploy` uploads this folder alone, so it must install and load without the hoisted packages. */
+export async function ensureFunctionsStandAlone() {
+  await buildFunctions();
+  const copy = mkdtempSync(join(tmpdir(), "carparts-functions-"));
+  try {
+    const wanted = (path) => basename(path) !== "node_modules";
+    cpSync(join(root, "functions"), copy, { recursive: true, filter: wanted });
+    const installed = await run("npm", ["install", "--omit=dev", "--no-audit", "--no-fund"], { cwd: copy });
+    const loaded = installed === 0 && (await run("node", ["--eval", listExports], { cwd: copy }));
+    if (loaded !== 0) throw new Problem("The functions folder does not install and load on its own.");
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runTool(() => ensureFunctionsStandAlone().then(() => 0), { interruptedCode: 130 });
+}

@@ -1,0 +1,78 @@
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Problem } from "../lib/problem.ts";
+import { endsWithin, endTree, hasEnded, start, stop } from "../lib/processes.ts";
+import { root, toolEnvironment } from "../lib/workspace.ts";
+import { findFirestoreEmulator } from "./firestore-emulator.ts";
+import { findJava } from "./java.ts";
+import { awayFromTheCloud } from "./local-env.ts";
+import { emulatorPorts, ensurePortsFree } from "./ports.ts";
+
+const upMessage = "The emulators are up.";
+
+/**
+ * Ends when its input ends. The input is a pipe, so the emulators save and stop even if this process is
+ * killed.
+ */
+const untilInputEnds = `node -e "console.log('${upMessage}'); process.stdin.resume()"`;
+
+/** Checks everything the emulators need. Returns the environment variables for firebase-tools. */
+export async function prepareEmulators(suite, { withUi = false } = {}) {
+  await ensurePortsFree(emulatorPorts(suite, { withUi }));
+  return { ...(await findFirestoreEmulator()), ...(await findJava()) };
+}
+
+/** Starts the emulators. Their output goes to emulators.log in the given folder. */
+export async function startEmulators(suite, { folder, environment, withUi = false, importFrom, exportTo }) {
+  mkdirSync(folder, { recursive: true });
+  const log = join(folder, "emulators.log");
+  const output = openSync(log, "w");
+  const child = await start("firebase", commandLine(suite, { withUi, importFrom, exportTo }), {
+    cwd: folder,
+    stdio: ["pipe", output, output],
+    env: toolEnvironment({
+      // One process serves one request. More processes only slow a small machine down.
+      FUNCTIONS_EMULATOR_PARALLEL: "8",
+      // Skips the update check, which is slow to fail offline.
+      CI: "1",
+      // Stack traces then name source lines, not lines of the bundle.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --enable-source-maps`.trim(),
+      ...awayFromTheCloud,
+      ...environment,
+    }),
+  });
+  closeSync(output);
+  return {
+    ended: child.ended,
+    hasEnded: () => hasEnded(child),
+    isUp: () => readFileSync(log, "utf8").includes(`\n${upMessage}\n`),
+    refusesFunctions: () => lastLines(log).some((line) => line.includes("Failed to load function")),
+    stop: () => stopEmulators(child),
+    abandon: () => stop(child, 5000),
+    problem: (message) =>
+      new Problem(
+        [...lastLines(log), `${message} The emulators' messages are in ${relative(root, log)}.`].join("\n"),
+      ),
+  };
+}
+
+function commandLine({ path, project }, { withUi, importFrom, exportTo }) {
+  return [
+    ...["emulators:exec", untilInputEnds, "--only", "auth,functions,firestore,hosting"],
+    ...["--config", path, "--project", project, "--non-interactive"],
+    ...(withUi ? ["--ui"] : []),
+    ...(importFrom ? ["--import", importFrom] : []),
+    ...(exportTo ? ["--export-on-exit", exportTo] : []),
+  ];
+}
+
+async function stopEmulators(child) {
+  child.stdin.end();
+  if (!(await endsWithin(child, 60_000))) await endTree(child);
+}
+
+/** Hides Hosting's request log. */
+function lastLines(log) {
+  const lines = readFileSync(log, "utf8").trimEnd().split("\n");
+  return lines.filter((line) => !/^\[hosting\]|^i {2}hosting: /.test(line)).slice(-15);
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** In node_modules, because that is ignored by git and disposable. */
+export const cacheFolder = join(root, "node_modules", ".cache", "carparts");
+
+const binaries = join(root, "node_modules", ".bin");
+
+export function readJson(path) {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+/** The workspace's binaries come first in PATH, so everything runs on the pinned Node. */
+export function toolEnvironment(additions = {}) {
+  const path = additions.PATH ?? process.env.PATH ?? "";
+  return { ...process.env, ...additions, PATH: `${binaries}${delimiter}${path}` };
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { countTests, readDurations, readFigures, showFigures, showSlowest } from "./test-report.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "carparts-report-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(content) {
+  const path = join(folder, "report.json");
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+it("counts vitest's tests", () => {
+  expect(countTests(1, report({ numPassedTests: 7, numFailedTests: 2 }))).toEqual({ passed: 7, failed: 2 });
+});
+
+it("counts Playwright's tests, one that passed when repeated as passed", () => {
+  const stats = { expected: 5, flaky: 1, unexpected: 3, skipped: 0 };
+
+  expect(countTests(1, report({ stats }))).toEqual({ passed: 6, failed: 3 });
+});
+
+it("counts a program as a failure that fails without a failed test", () => {
+  expect(countTests(1, report({ numPassedTests: 7, numFailedTests: 0 }))).toEqual({ passed: 7, failed: 1 });
+  expect(countTests(1, join(folder, "never-written.json"))).toEqual({ passed: 0, failed: 1 });
+  expect(countTests("signal SIGKILL")).toEqual({ passed: 0, failed: 1 });
+});
+
+it("knows how long each test of vitest took, and of Playwright with all its repetitions", () => {
+  const vitest = {
+    testResults: [{ name: "/x/a.test.ts", assertionResults: [{ title: "adds", duration: 5 }] }],
+  };
+  expect(readDurations(report(vitest))).toEqual([{ file: "a.test.ts", title: "adds", duration: 5 }]);
+  const spec = {
+    file: "shop/b.spec.ts",
+    title: "shows",
+    tests: [{ results: [{ duration: 3 }, { duration: 4 }] }],
+  };
+  const playwright = { suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
+  expect(readDurations(report(playwright))).toEqual([{ file: "b.spec.ts", title: "shows", duration: 7 }]);
+  expect(readDurations(join(folder, "never-written.json"))).toEqual([]);
+});
+
+it("shows the ten slowest tests, the slowest first", () => {
+  const log = vi.spyOn(console, "log").mockReturnValue(undefined);
+  showSlowest(
+    Array.from({ length: 12 }, (_, index) => ({
+      file: "a.test.ts",
+      title: `${index}`,
+      duration: index * 1000,
+    })),
+  );
+  const lines = log.mock.calls.map(([line]) => line);
+  log.mockRestore();
+  expect(lines).toHaveLength(11);
+  expect(lines[1]).toBe("  11.0 s  a.test.ts › 11");
+});
+
+it("shows what the trials have measured as one table, in their order", () => {
+  const file = join(folder, "figures.jsonl");
+  const lines = [
+    { trial: "K10", runs: "20 rounds", violations: 0, notes: "max 5 ms" },
+    { trial: "K2", runs: "20 rounds", violations: 1 },
+  ];
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  showFigures(readFigures(file));
+  const table = log.mock.calls.flat().join("\n");
+  log.mockRestore();
+  expect(table).toContain(
+    [
+      "| trial | runs      | violations | notes    |",
+      "| ----- | --------- | ---------- | -------- |",
+      "| K2    | 20 rounds | 1          |          |",
+      "| K10   | 20 rounds | 0          | max 5 ms |",
+    ].join("\n"),
+  );
+});
+
+it("shows nothing where nothing was measured", () => {
+  expect(readFigures(join(folder, "never-written.jsonl"))).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildFunctions, buildWeb } from "../build.ts";
+import { testEmulators } from "../emulators/emulator-config.ts";
+import { prepareEmulators, startEmulators } from "../emulators/emulators.ts";
+import { emulatorEnvironment, webEnvironment } from "../emulators/local-env.ts";
+import { waitForSite } from "../emulators/site.ts";
+import { runTool } from "../lib/lifetime.ts";
+import { Problem } from "../lib/problem.ts";
+import { run } from "../lib/processes.ts";
+import { cacheFolder, toolEnvironment } from "../lib/workspace.ts";
+import {
+  countTests,
+  readDurations,
+  readFigures,
+  showFigures,
+  showSlowest,
+  summarise,
+  timed,
+} from "./test-report.ts";
+
+const kinds = ["unit", "emulator", "browser"];
+
+/**
+ * What `npm run test:long` runs: tests that do a little at every `npm test` and much here. One file at a time,
+ * so that what they measure is not each other.
+ */
+const trials = { emulator: ["functions/src/trials", "--no-file-parallelism"], browser: ["faults", "xss"] };
+
+/** Both colour their output even where it goes into a file. */
+const [plainBiome, plainVitest] = process.stdout.isTTY ? [[], {}] : [["--colors=off"], { NO_COLOR: "1" }];
+
+/**
+ * `npm test`: every check there is, in order, each even where an earlier one failed.
+ * `npm test -- unit` (or `emulator`, `browser`) runs those tests alone, and `npm test -- quick` what needs no emulators,
+ * for the pause between two edits. `npm run test:long` runs the trials at
+ * full length, as `npm run test:long -- emulator` (or `browser`) those of one kind.
+ */
+async function test(onClose) {
+  const isLong = process.argv[2] === "long";
+  const isQuick = process.argv[2] === "quick";
+  const chosen = isLong ? chosenTrials(process.argv.slice(3)) : process.argv.slice(isQuick ? 3 : 2);
+  const unknown = chosen.find((kind) => !kinds.includes(kind));
+  if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
+  const wants = (kind) => (isQuick ? kind === "unit" : chosen.length === 0 || chosen.includes(kind));
+
+  const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
+  onClose(() => rmSync(reports, { recursive: true }));
+  const results = [];
+  if (chosen.length === 0) {
+    results.push(await timed("Lint and format (biome)", () => check("biome", ["ci", ".", ...plainBiome])));
+    results.push(await timed("Types (tsc)", () => check("tsc", ["-b"])));
+  }
+  if (wants("unit")) results.push(await timed("Unit tests", () => vitest("unit", reports)));
+  if (wants("emulator") || wants("browser")) {
+    const suite = testEmulators();
+    const figures = join(reports, "figures.jsonl");
+    const env = {
+      ...emulatorEnvironment(suite),
+      FIGURES_FILE: figures,
+      ...(isLong && { TEST_EFFORT: "long" }),
+    };
+    const only = isLong ? trials : { emulator: [], browser: [] };
+    const start = await timed("Builds and emulators", () => startSuite(suite, onClose));
+    results.push(start);
+    const isUp = start.failed === 0;
+    if (isUp && wants("emulator")) {
+      results.push(await timed("Rules and API tests", () => vitest("emulator", reports, env, only.emulator)));
+    }
+    if (isUp && wants("browser"))
+      results.push(await timed("Browser tests", () => playwright(reports, env, only.browser)));
+    showFigures(readFigures(figures), { asJson: isLong });
+  }
+  showSlowest(
+    ["unit", "emulator", "browser"].flatMap((kind) => readDurations(join(reports, `${kind}.json`))),
+  );
+  return summarise(results);
+}
+
+async function check(command, args) {
+  return countTests(await run(command, args));
+}
+
+/** Without a choice every kind that has trials. */
+function chosenTrials(kinds) {
+  return kinds.length === 0 ? Object.keys(trials) : kinds;
+}
+
+async function vitest(project, reports, env, files = []) {
+  const report = join(reports, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--project", project, ...reporters, ...files];
+  return countTests(await run("vitest", args, { env: toolEnvironment({ ...plainVitest, ...env }) }), report);
+}
+
+async function playwright(reports, env, files) {
+  const report = join(reports, "browser.json");
+  const args = ["test", "-c", "web/playwright.config.ts", "--reporter=list,json", ...files];
+  const withReport = toolEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return countTests(await run("playwright", args, { env: withReport }), report);
+}
+
+async function startSuite(suite, onClose) {
+  const environment = await prepareEmulators(suite);
+  await buildFunctions();
+  await buildWeb({ outDir: "dist-test", env: webEnvironment(suite) });
+  const running = await startEmulators(suite, { folder: join(cacheFolder, "test"), environment });
+  let isUp = false;
+  onClose(() => (isUp ? running.stop() : running.abandon()));
+  await waitForSite(suite, running);
+  isUp = true;
+  return countTests(0);
+}
+
+await runTool(test, { interruptedCode: 130 });

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { classesInHtml, classesInScript, criticalCss, tagsInHtml, tagsInScript } from "./critical-css.ts";
+
+const css = [
+  "@layer base,components;",
+  "@layer base{:root{--b:2;--a:1}.menu :where(li>a){top:0}}",
+  "@media (width>=48rem){.md\\:grid{display:grid}.gone{top:0}}",
+  '.btn,.menu{animation:turn;&:hover{content:"}"}}',
+  ".hover\\:bg-white\\/10:hover{top:0}.btn:is(.a,.b){top:1px}.menu .btn{left:0}",
+  ":where(.a,.btn:not(.b)){top:2px}:is(.a:hover,.b){top:3px}",
+  ".w-\\[calc\\(1px\\)\\]{width:var(--a)}",
+  'a,i:before{top:4px}ul>i,[title="a i"]{top:5px}.btn:has(>i){top:6px}.btn:has(i,p){top:7px}',
+  "input::-webkit-calendar-picker-indicator{top:7px}/*! Licence */",
+  "@scope(.menu){a{top:8px}}@scope(.btn){:scope>a{top:9px}}",
+  "@keyframes turn{to{rotate:1turn}}@keyframes tur{to{top:9px}}",
+  "@property --turns{syntax:'*';inherits:false}",
+].join("");
+
+test("only rules that can apply are kept, in their order and place", () => {
+  const classes = ["btn", "md:grid", "hover:bg-white/10", "w-[calc(1px)]"];
+  const tags = ["a", "p"];
+  expect(criticalCss(css, { classes, tags })).toBe(
+    [
+      "@layer base,components;",
+      "@layer base{:root{--a:1}}",
+      "@media (width>=48rem){.md\\:grid{display:grid}}",
+      '.btn{animation:turn;&:hover{content:"}"}}',
+      ".hover\\:bg-white\\/10:hover{top:0}",
+      ":where(.a,.btn:not(.b)){top:2px}",
+      ".w-\\[calc\\(1px\\)\\]{width:var(--a)}",
+      'a{top:4px}[title="a i"]{top:5px}.btn:has(i,p){top:7px}',
+      "@scope(.btn){:scope>a{top:9px}}",
+      "@keyframes turn{to{rotate:1turn}}",
+    ].join(""),
+  );
+});
+
+test("rules for empty pseudo-elements and for inputs without text are removed", () => {
+  const known = { classes: ["btn"], tags: [] };
+  const everywhere = "*,:before,:after{top:0}";
+  const checkbox = '.btn:is([type=checkbox])[aria-label]:after{content:"x"}.btn:not([type=radio]){top:1px}';
+  expect(criticalCss(everywhere + checkbox, known)).toBe("*{top:0}.btn:not([type=radio]){top:1px}");
+  const star = '.btn:after{content:"*"}';
+  expect(criticalCss(everywhere + star, known)).toBe(everywhere + star);
+});
+
+test("classes in attributes are unescaped", () => {
+  expect(classesInHtml('<p class="btn [&amp;&gt;a]:flex"><i class="md:grid"></i>')).toEqual([
+    "btn",
+    "[&>a]:flex",
+    "md:grid",
+  ]);
+});
+
+test("sentences and single words in scripts aren't classes", () => {
+  const script = 'x("menu","btn btn-primary","fold fold-open","The table is set.","text-[#FF8]")';
+  expect(classesInScript(script)).toEqual(["btn", "btn-primary", "fold", "fold-open", "text-[#FF8]"]);
+});
+
+test("a conditional class is found within its template literal", () => {
+  const script = String((isOpen) => `fold w-full ${isOpen ? "fold-open" : ""} md:block`);
+  expect(classesInScript(script)).toEqual(["fold", "w-full", "md:block", "fold-open"]);
+});
+
+test("elements are found in HTML and in scripts", () => {
+  expect(tagsInHtml('<p class="i"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></p>')).toEqual([
+    "p",
+    "svg",
+    "path",
+  ]);
+  expect(tagsInScript('(0,e.jsx)(`h2`,{title:"code"}),jsxs("p",{})')).toEqual(["h2", "p"]);
+});
