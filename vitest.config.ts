@@ -11,7 +11,7 @@ export default defineConfig({
             "{functions,web}/src/**/*.test.{ts,tsx}",
             "web/e2e/**/*.test.ts",
             "web/build/*.test.mjs",
-            "{tools,bench}/**/*.test.mjs",
+            "{tools,bench}/**/*.test.{mjs,ts}",
           ],
           exclude: ["**/*.emulator.test.ts"],
         },

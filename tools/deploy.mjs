@@ -2,13 +2,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { committed } from "./committed.mjs";
+import { derivedConfig } from "./emulator-config.mjs";
 import { forProject } from "./hosting-policy.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runTool } from "./lifetime.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 import { ensureFunctionsStandAlone } from "./stand-alone.mjs";
-import { readJson, root } from "./workspace.mjs";
+import { root } from "./workspace.mjs";
 
 /**
  * `npm run deploy -- --project my-shop` runs every check, then deploys this commit with web/.env.production.
@@ -35,12 +36,12 @@ async function deploy() {
   return 0;
 }
 
-/** Writes firebase.json with a policy for this project's hosts only. Returns its path. */
+/** Writes the derived firebase.json with a policy for this project's hosts only. Returns its path. */
 async function writeConfig() {
   const { loadEnv } = await import("vite");
   const settings = loadEnv("production", join(root, "web"));
   const path = join(root, "firebase.deploy.json");
-  const config = forProject(readJson(join(root, "firebase.json")), {
+  const config = forProject(derivedConfig(), {
     removalUrl: settings.VITE_USER_REMOVAL_URL,
     authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
     signInMethods: settings.VITE_SIGN_IN_METHODS.split(","),

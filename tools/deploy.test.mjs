@@ -22,7 +22,7 @@ import { readJson, root } from "./workspace.mjs";
 
 const copied = [
   ...[".gitignore", "firebase.json", "package.json", "tools"],
-  ...["functions/package.json", "functions/src", "web/src/lib"],
+  ...["functions/package.json", "functions/src", "web/build", "web/package.json", "web/public", "web/src"],
 ];
 const webSettings = {
   VITE_FIREBASE_API_KEY: "key",
@@ -125,7 +125,10 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
       "npm test",
       `firebase deploy --config ${config} --project my-shop --only firestore,functions,hosting`,
     ]);
-    const policy = JSON.stringify(readJson(config).hosting.headers);
+    const { rewrites, headers, predeploy } = readJson(config).hosting;
+    expect(rewrites).toContainEqual(expect.objectContaining({ source: "/ordersItem" }));
+    expect(predeploy).toEqual(["npm run build -- web"]);
+    const policy = JSON.stringify(headers);
     expect(policy).toContain("https://us-central1-my-shop.cloudfunctions.net");
     expect(policy).not.toContain("recaptcha");
   });
