@@ -139,11 +139,12 @@ function answerSection(status: string, schema: Schema): string[] {
 }
 
 function callSection(call: Call, document: OpenApi): string {
-  const { method, access } = call.endpoint;
+  const { method, access, limit } = call.endpoint;
   const operation = document.paths[pathOf(call.endpoint)]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${call.name} is not in the OpenAPI document.`);
   const { parameters = [], requestBody, responses } = operation;
-  const parts = [`### ${titleOf(call)}\n`, `${call.comment} Who may call: ${callers[access]}.\n`];
+  const often = limit ? ` At most ${limit.calls} calls in ${limit.seconds} seconds.` : "";
+  const parts = [`### ${titleOf(call)}\n`, `${call.comment} Who may call: ${callers[access]}.${often}\n`];
   for (const [place, title] of [
     ["query", "Query"],
     ["header", "Headers"],
@@ -183,7 +184,7 @@ export function markdown(calls: readonly Call[], document: OpenApi): string {
     introduction,
     statusTable(),
     "Every call may answer 400, 500 and 503; with a token 401, with a body 413, 415 and 422, with a query 422, and one that",
-    "changes something 429. The table names what is refused besides.\n",
+    "changes something or has a limit 429. The table names what is refused besides.\n",
     "## Calls\n",
     callTable(calls),
     "## Each call\n",

@@ -45,7 +45,7 @@ export function isPaged(query: Schema | undefined): boolean {
 }
 
 /** The errors that a call can return besides its own. */
-function commonErrors({ access, method, params, query, body }: Endpoint): ErrorCode[] {
+function commonErrors({ access, method, limit, params, query, body }: Endpoint): ErrorCode[] {
   return [
     "bad_request",
     ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
@@ -53,7 +53,7 @@ function commonErrors({ access, method, params, query, body }: Endpoint): ErrorC
     ...(params ? (["not_found"] as const) : []),
     ...(body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
     ...(query || body ? (["invalid"] as const) : []),
-    ...(access === "anyone" || method === "GET" ? [] : (["too_many_requests"] as const)),
+    ...(access === "anyone" || (method === "GET" && !limit) ? [] : (["too_many_requests"] as const)),
     "internal",
     "unavailable",
   ];

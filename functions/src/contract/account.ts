@@ -36,6 +36,8 @@ export const readAccount = endpoint({
   method: "GET",
   path: "/account",
   access: "signed-in",
+  // It reads all of an account's data and asks the identity provider.
+  limit: { calls: 30, seconds: 600 },
   output: AccountData,
   errors: ["not_found"],
 });

@@ -6,6 +6,11 @@ export type Access = "anyone" | "signed-in" | "self" | "self-or-admin" | "admin"
 
 export type PublicNoun = "products" | "reviews";
 
+export interface RateLimit {
+  readonly calls: number;
+  readonly seconds: number;
+}
+
 /** One call of the API, shared by server and browser. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -24,6 +29,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly output: Output;
+  /** How often an account may call it. Writes have a common limit, and reads have none. */
+  readonly limit?: RateLimit;
   /** Error codes besides those that every call of this access can return. */
   readonly errors: readonly ErrorCode[];
 }

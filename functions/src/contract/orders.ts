@@ -56,6 +56,7 @@ export const placeOrder = endpoint({
   method: "POST",
   path: "/products",
   access: "signed-in",
+  limit: { calls: 60, seconds: 60 },
   changes: ["products"],
   body: PlaceOrder,
   output: Order,

@@ -41,6 +41,7 @@ export const saveProfile = endpoint({
   method: "PUT",
   path: "/profile/:email",
   access: "self",
+  limit: { calls: 30, seconds: 600 },
   changes: [],
   params: EmailParams,
   body: SaveProfile,

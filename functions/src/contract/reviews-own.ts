@@ -14,6 +14,7 @@ export const addReview = endpoint({
   method: "POST",
   path: "/revew",
   access: "signed-in",
+  limit: { calls: 10, seconds: 600 },
   changes: ["reviews"],
   body: AddReview,
   output: Review,

@@ -15,6 +15,7 @@ export const saveUser = endpoint({
   method: "PUT",
   path: "/user/:email",
   access: "self",
+  limit: { calls: 60, seconds: 600 },
   changes: [],
   params: EmailParams,
   body: z.object({ email: z.nullable(email), earlierToken: z.optional(z.string()) }),

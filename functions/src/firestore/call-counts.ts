@@ -1,14 +1,10 @@
 import { Timestamp } from "firebase-admin/firestore";
+import type { RateLimit } from "../contract/endpoint.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { sha256 } from "../core/sha256.ts";
 import { rateLimits, StoredCallCount } from "./collections.ts";
 import { fieldsOf } from "./converter.ts";
 import { readable } from "./readable.ts";
-
-export interface RateLimit {
-  readonly calls: number;
-  readonly seconds: number;
-}
 
 const CHANGED_MEANWHILE: ReadonlySet<unknown> = new Set([
   GrpcStatus.NOT_FOUND,

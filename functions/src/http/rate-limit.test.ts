@@ -7,7 +7,7 @@ import { addReview } from "../contract/reviews-own.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 
 describe("The limit", () => {
-  it("of a call is that of the table, or the common one of calls that write", () => {
+  it("of a call is the one that the contract declares, or the common one of calls that write", () => {
     expect(rateLimitOf(addReview)).toEqual({ calls: 10, seconds: 600 });
     expect(rateLimitOf(placeOrder)).toEqual({ calls: 60, seconds: 60 });
     expect(rateLimitOf(addProduct)).toEqual({ calls: 120, seconds: 60 });

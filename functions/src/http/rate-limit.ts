@@ -1,29 +1,13 @@
-import { readAccount } from "../contract/account.ts";
-import type { Endpoint } from "../contract/endpoint.ts";
-import { placeOrder } from "../contract/orders.ts";
-import { saveProfile } from "../contract/profiles.ts";
-import { addReview } from "../contract/reviews-own.ts";
-import { saveUser } from "../contract/users.ts";
+import type { Endpoint, RateLimit } from "../contract/endpoint.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";
-import { countCall, type RateLimit } from "../firestore/call-counts.ts";
+import { countCall } from "../firestore/call-counts.ts";
 
-type Counted = Pick<Endpoint, "method" | "path">;
-
-const limits: ReadonlyMap<Counted, RateLimit> = new Map<Counted, RateLimit>([
-  [saveUser, { calls: 60, seconds: 600 }],
-  [saveProfile, { calls: 30, seconds: 600 }],
-  [placeOrder, { calls: 60, seconds: 60 }],
-  [addReview, { calls: 10, seconds: 600 }],
-  // Reads all of an account's data and asks the identity provider.
-  [readAccount, { calls: 30, seconds: 600 }],
-]);
-
-const otherWrites: RateLimit = { calls: 120, seconds: 60 };
+const writes: RateLimit = { calls: 120, seconds: 60 };
 
 /** Other reads have no limit: counting costs more than most responses. */
-export function rateLimitOf(endpoint: Counted): RateLimit | undefined {
-  return limits.get(endpoint) ?? (endpoint.method === "GET" ? undefined : otherWrites);
+export function rateLimitOf({ limit, method }: Pick<Endpoint, "limit" | "method">): RateLimit | undefined {
+  return limit ?? (method === "GET" ? undefined : writes);
 }
 
 /** Fails if the call can't be counted: the database couldn't serve it either. */

@@ -7,7 +7,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const folder = new URL("../contract/", import.meta.url);
 /** Every file that may declare endpoints. */
-export const contractFiles = (await readdir(folder)).filter((file) => /^[\w-]+\.ts$/.test(file)).sort();
+export const contractFiles = (await readdir(folder, { recursive: true }))
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .sort();
 const contracts: Record<string, unknown>[] = await Promise.all(
   contractFiles.map((file) => import(new URL(file, folder).href)),
 );

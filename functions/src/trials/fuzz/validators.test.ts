@@ -6,12 +6,16 @@ import { PlaceOrder } from "../../contract/orders.ts";
 import { id, picture, pieces, price, rating } from "../../contract/primitives.ts";
 import { SaveProfile } from "../../contract/profiles.ts";
 import { AddReview } from "../../contract/reviews-own.ts";
+import { endpoints } from "../../testing/endpoints.ts";
 import { seed } from "../../testing/test-scale.ts";
-import { junk, validEmail, validFields, validId, validPicture } from "./arbitraries.ts";
+import * as arbitraries from "./arbitraries.ts";
+import { validValues } from "./valid-values.ts";
 
 // What the validators let through is safe to store and to show, whatever comes; and what is right they take.
 
 const runs = { numRuns: 1000, seed };
+const { junk, validEmail, validId, validPicture, validPieces, validPrice, validRating, validText } =
+  arbitraries;
 
 /** Text put together from the pieces that addresses and attacks are made of. */
 const pieced = fc
@@ -79,12 +83,10 @@ describe("A picture", () => {
 
 describe("A number", () => {
   it.each([
-    ["price", price("Price")],
-    ["quantity", pieces("Quantity", 0)],
-    ["revew", rating("REVEW", "Too high.")],
-  ])("for %s that is right is taken", (field, schema) => {
-    expectTaken(schema, validFields[field] as fc.Arbitrary<unknown>);
-  });
+    ["price", price("Price"), validPrice],
+    ["quantity", pieces("Quantity", 0), validPieces],
+    ["revew", rating("REVEW", "Too high."), validRating],
+  ])("for %s that is right is taken", (_field, schema, right) => expectTaken(schema, right));
 
   it("that is taken is a number, finite and within its bounds", () => {
     const numbers = fc.oneof(
@@ -109,6 +111,20 @@ describe("A number", () => {
   });
 });
 
+/** What customers type into the forms. */
+const rightFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  name: validText,
+  email: validEmail,
+  address: validText,
+  mobile: validText,
+  description: validText,
+  picture: validPicture,
+  price: validPrice,
+  MinimumOrder: validPieces,
+  productId: validId,
+  revew: validRating,
+};
+
 describe.each([
   ["An order", PlaceOrder],
   ["A review", AddReview],
@@ -116,7 +132,7 @@ describe.each([
 ])("%s", (_name, schema: z.ZodMiniObject) => {
   const fields = Object.keys(schema._zod.def.shape);
   const right = Object.fromEntries(
-    fields.map((field) => [field, validFields[field] as fc.Arbitrary<unknown>]),
+    fields.map((field) => [field, rightFields[field] as fc.Arbitrary<unknown>]),
   );
   const half = Object.fromEntries(
     Object.entries(right).map(([name, value]) => [name, fc.oneof(value, junk)]),
@@ -133,5 +149,11 @@ describe.each([
       expect(schema.parse(result.data)).toEqual(result.data);
     });
     fc.assert(property, runs);
+  });
+});
+
+describe.each(endpoints)("What the fuzzing sends to $name", ({ params, query, body }) => {
+  it("is what its schemas take", () => {
+    for (const schema of [params, query, body]) if (schema) expectTaken(schema, validValues(schema));
   });
 });

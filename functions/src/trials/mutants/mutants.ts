@@ -291,8 +291,8 @@ const guards: Mutant[] = [
   },
   {
     name: "the count of who asks for all their data",
-    file: "functions/src/http/rate-limit.ts",
-    edit: replacing("  [readAccount, { calls: 30, seconds: 600 }],", ""),
+    file: "functions/src/contract/account.ts",
+    edit: replacing("  limit: { calls: 30, seconds: 600 },", ""),
     tests: ["functions/src/http/rate-limit.emulator"],
   },
   {
