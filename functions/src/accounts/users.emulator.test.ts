@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { deleteAccount } from "../contract/account.ts";
 import { addProduct } from "../contract/products-admin.ts";
 import { checkAdmin, listUsers, makeAdmin, saveUser } from "../contract/users.ts";
-import { type Account, disableAccount, setClaims, signIn } from "../testing/accounts.ts";
+import { type Account, createAccount, disableAccount, setClaims, signIn } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
@@ -173,6 +174,16 @@ describe("PUT /admin/{email}", () => {
     }
     expect((await isAdmin(customer)).json).toBe(false);
     expect(await world.stored("users", customer.uid)).toBeUndefined();
+  });
+
+  it("is refused for whoever has registered the email since the admin saw its account", async () => {
+    const [admin, seen] = [await world.admin(), await world.customer({ emailVerified: true })];
+    await as(seen).call(deleteAccount, {});
+    const { email } = seen;
+    const stranger = world.adoptUid(await createAccount({ email }));
+    const reply = await as(admin).call(makeAdmin, { params: { email }, body: { _id: seen.uid } });
+    expect(reply.refusal).toMatchObject({ status: 409, code: "another_account" });
+    expect((await as(stranger).call(listUsers, {})).status).toBe(403);
   });
 
   it("is a 404 for an account that is disabled, as one is that is being removed", async () => {

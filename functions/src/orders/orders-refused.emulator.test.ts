@@ -112,6 +112,14 @@ describe("POST /products refuses and changes nothing", () => {
     await expectNothingChanged(product);
   });
 
+  it.each(["\u200b", "\u00ad", "\u3164", "\u202e\u2066"])("for the invisible name %j", async (name) => {
+    const { product, customer } = await scene();
+    const reply = await place(customer, anOrder(product, customer, { name }));
+    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+    expect(Object.keys(reply.error.fields ?? {})).toEqual(["name"]);
+    await expectNothingChanged(product);
+  });
+
   it("for two products that look alike, when the body does not say which", async () => {
     const { product, customer } = await scene();
     const twin = await world.product({ picture: product.picture, price: product.price });

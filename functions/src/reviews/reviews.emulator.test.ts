@@ -64,6 +64,11 @@ describe("POST /revew", () => {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ["picture"]]);
   });
 
+  it.each(["\u200b", "\u00ad", "\u3164", "\u202e\u2066"])("refuses the invisible name %j", async (name) => {
+    const { status, error } = await review(await world.customer(), aReview({ name }));
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ["name"]]);
+  });
+
   it("keeps markup as the text that it is", async () => {
     const description = "<script>alert(1)</script>";
     expect((await review(await world.customer(), aReview({ description }))).output.description).toBe(

@@ -258,7 +258,7 @@ test("a failed token refresh shows as a lost connection, and you can send the fo
 });
 
 test.describe("a page whose chunk is gone after a release", () => {
-  test.use({ expectedNoise: /Failed to (load resource|fetch dynamically)|A part of the page failed/ });
+  test.use({ expectedNoise: /Failed to load resource|The site was updated|A part of the page failed/ });
 
   test("reloads the app once and then says so", async ({ page }) => {
     await page.goto("/");
@@ -268,7 +268,9 @@ test.describe("a page whose chunk is gone after a release", () => {
     page.on("domcontentloaded", () => loads++);
     await page.route(/\/assets\/blog-page-.+\.js/, (route) => route.fulfill({ status: 404, body: "" }));
     await page.getByRole("link", { name: "Blog" }).first().click();
-    await expect(page.getByText("This page could not be loaded")).toBeVisible();
+    const notice = page.getByRole("alert").filter({ hasText: "This page could not be loaded" });
+    await expect(notice).toContainText("The site was updated or can't be reached.");
+    await expect(notice).not.toContainText(".js");
     expect(loads).toBe(1);
     await page.unroute(/\/assets\/blog-page-.+\.js/);
     await page.getByRole("button", { name: "Try again" }).click();

@@ -118,6 +118,24 @@ test("the Profile screen asks if the address is yours, and starts with an empty 
   await expect(question).toBeHidden();
 });
 
+test("removing the saved address on the Profile screen keeps what you typed", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await world.profile(customer);
+  await world.change("profiles", customer.uid, { address: "1 Wrong Street", isConfirmed: false });
+  await logIn(customer);
+  await openProfile(page);
+  const question = questionOn(page);
+  await page.getByLabel("Address").fill("2 Right Street");
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel("Address")).toHaveValue("2 Right Street");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Test Customer");
+});
+
 test("linking Google to your account and signing in with it keeps your password", async ({
   page,
   world,

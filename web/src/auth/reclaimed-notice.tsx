@@ -9,11 +9,11 @@ export function ReclaimedNotice({ message }: { message: string }) {
     >
       <p className="font-semibold">{message}</p>
       <p>
-        Someone registered this email before you proved it's yours. To keep you safe, we removed the password
-        and every other sign-in method, and ended all sessions.
+        It was registered before you proved it's yours, by you or by someone else. To keep you safe, we
+        removed the password and every other sign-in method, and ended all sessions.
       </p>
       <p>
-        Please log in again the way you just did, or{" "}
+        Please log in once more with Google or a new emailed link, or{" "}
         <Link className="link font-semibold" to={routes.passwordReset.path}>
           set a new password
         </Link>

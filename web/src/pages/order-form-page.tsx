@@ -54,10 +54,8 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const follow = useCallback((product: Product | null) => setLive(product), []);
   const product = live ?? listed;
   const isDoubted = profile?.isConfirmed === false;
-  const [wasDoubted] = useState(isDoubted);
+  const [keeps, setKeeps] = useState(false);
   const isSignedIn = useSession().status === "signed-in";
-  // Only keeping a profile fills the form again.
-  const isKept = wasDoubted && !isDoubted && Boolean(profile?.name || profile?.address || profile?.mobile);
   return (
     <div className="grid gap-10 lg:grid-cols-[1.1fr_1fr]">
       {live === null ? <Gone /> : <ProductFacts product={product} />}
@@ -67,11 +65,12 @@ function Ordering({ listed, user, profile }: OrderingProps) {
         </h2>
         {isDoubted && (
           <div className="mb-6">
-            <ProfileQuestion profile={profile} owner={user} />
+            <ProfileQuestion profile={profile} owner={user} onAnswer={setKeeps} />
           </div>
         )}
         <OrderForm
-          key={isKept ? "kept" : "begun"}
+          // Only keeping the profile fills the form again.
+          key={keeps && !isDoubted ? "kept" : "begun"}
           product={product}
           customer={user}
           contact={isDoubted ? undefined : profile}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -16,6 +16,7 @@ interface Props {
 
 export function OwnProfile({ owner, displayName, children }: Props) {
   const { data: profile, error, isPending, refetch } = useQuery(profileQuery(owner));
+  const [keeps, setKeeps] = useState(false);
   const isDoubted = profile?.isConfirmed === false;
   if (isPending) return <Spinner label="Loading your profile" />;
   return (
@@ -25,13 +26,14 @@ export function OwnProfile({ owner, displayName, children }: Props) {
       ) : (
         <div className="grid gap-6 xl:grid-cols-[20rem_1fr]">
           {isDoubted && profile ? (
-            <ProfileQuestion profile={profile} owner={owner} />
+            <ProfileQuestion profile={profile} owner={owner} onAnswer={setKeeps} />
           ) : (
             <ProfileCard profile={profile} />
           )}
           <section className="panel p-6 sm:p-8" aria-label="Edit your profile">
             <ProfileForm
-              key={isDoubted ? "doubted" : "own"}
+              // Only keeping the profile fills the form again.
+              key={keeps && !isDoubted ? "kept" : "begun"}
               profile={isDoubted ? null : profile}
               owner={owner}
               displayName={displayName}

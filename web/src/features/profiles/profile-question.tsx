@@ -5,40 +5,45 @@ import { type Owner, useSaveProfile } from "./profiles.queries.ts";
 interface Props {
   profile: Profile;
   owner: Owner;
+  /** Called before the answer is saved. */
+  onAnswer: (keeps: boolean) => void;
 }
 
 const EMPTY = { name: "", address: "", mobile: "", picture: "" };
 
 /** Someone else may have saved this profile, before its owner proved the account's email. */
-export function ProfileQuestion({ profile, owner }: Props) {
+export function ProfileQuestion({ profile, owner, onAnswer }: Props) {
   const save = useSaveProfile(owner);
   const { name, address, mobile, picture } = profile;
+
+  function answer(keeps: boolean) {
+    onAnswer(keeps);
+    save.mutate(keeps ? { name, address, mobile, picture } : EMPTY);
+  }
+
   return (
     <section className="panel grid h-fit gap-4 border-warning p-6">
       <h2 className="font-extrabold text-xl">Is this address yours?</h2>
-      <p className="muted">It was saved before you proved this email is yours.</p>
+      <p className="muted">
+        It was saved before you proved this email is yours. Keep it and we'll fill it in for you.
+      </p>
       <address className="wrap-anywhere whitespace-pre-line font-semibold not-italic">
         {[name, address, mobile].filter(Boolean).join("\n") || "Only a picture is saved."}
       </address>
       <FormError error={save.error} />
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={save.isPending}
-          onClick={() => save.mutate({ name, address, mobile, picture })}
-        >
-          Keep
-        </button>
-        <button
-          type="button"
-          className="btn border-base-300 bg-base-100"
-          disabled={save.isPending}
-          onClick={() => save.mutate(EMPTY)}
-        >
-          Remove
-        </button>
+        <Answer label="Keep" disabled={save.isPending} onClick={() => answer(true)} />
+        <Answer label="Remove" disabled={save.isPending} onClick={() => answer(false)} />
       </div>
     </section>
+  );
+}
+
+/** Both alike, so that the question suggests no answer. */
+function Answer({ label, ...props }: { label: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="btn border-base-300 bg-base-100" {...props}>
+      {label}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { onDemand } from "./on-demand.ts";
 import { reloadOnce } from "./stale-page.ts";
 import { loadStyles } from "./styles.ts";
 
@@ -29,7 +30,7 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
     return begun;
   };
   const Page = lazy(async () => {
-    const asked = fetchPage().catch((failure) => reloadOnce(failure));
+    const asked = onDemand(fetchPage().catch((failure) => reloadOnce(failure)));
     const [page] = await Promise.all([withTimeLimit(asked), loadStyles()]);
     return page;
   });
