@@ -39,8 +39,8 @@ function expectRefusal(reply: Reply, status: number, code: string): void {
 }
 
 describe("A guest", () => {
-  it("meets twenty-two endpoints, of which two are open to all", () => {
-    expect(endpoints).toHaveLength(22);
+  it("meets twenty-five endpoints, of which two are open to all", () => {
+    expect(endpoints).toHaveLength(25);
     expect(
       endpoints
         .filter(({ access }) => access === "anyone")

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly output: Output;
+  /** The status of a `POST` that creates nothing. Others answer 201, everything else 200. */
+  readonly status?: 200;
   /** Error codes besides those that every call of this access can return. */
   readonly errors: readonly ErrorCode[];
 }
@@ -75,4 +77,8 @@ export function pathOf(
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+export function statusOf({ method, status }: Pick<Endpoint, "method" | "status">): number {
+  return status ?? (method === "POST" ? 201 : 200);
 }

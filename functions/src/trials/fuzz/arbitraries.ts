@@ -39,6 +39,7 @@ export const validFields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   id: validId,
   _id: validId,
   uid: validId,
+  change: asText(fc.integer({ min: -10, max: 1000 }).filter((change) => change !== 0)),
   reason: text(300),
   limit: fc.integer({ min: 1, max: 100 }),
   after: fc.base64String({ minLength: 4, maxLength: 60 }),
