@@ -1,14 +1,28 @@
+import { parseArgs } from "node:util";
 import { findDamage } from "../src/damage/damage.store.ts";
 import { noteDamage } from "../src/firestore/readable.ts";
+import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.ts";
 
-// `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. Runs
-// with your credentials, prints no values and exits with 1 if any document is damaged.
+// `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. It also
+// lists parts whose stock isn't the sum of its movements; `-- --book` books the difference. Runs with your
+// credentials, prints no personal data and exits with 1 if anything is wrong.
 
-let count = 0;
+const { values } = parseArgs({ options: { book: { type: "boolean", default: false } } });
+
+let damaged = 0;
 for await (const damage of findDamage()) {
   console.log(`${damage.collection}/${damage.document}  ${damage.fields.join(", ")}`);
   await noteDamage(damage);
-  count++;
+  damaged++;
 }
-console.log(count === 0 ? "Every document can be read." : `${count} damaged.`);
-process.exitCode = count > 0 ? 1 : 0;
+console.log(damaged === 0 ? "Every document can be read." : `${damaged} damaged.`);
+
+let wrong = 0;
+for await (const { productId, fault } of findStockFaults()) {
+  console.log(`products/${productId}  ${fault}`);
+  if (values.book) await bookDifference(productId);
+  wrong++;
+}
+if (wrong === 0) console.log("Every stock is the sum of its movements.");
+else console.log(`${wrong} ${values.book ? "booked." : "to book: npm run check-data -- --book"}`);
+process.exitCode = damaged > 0 || (wrong > 0 && !values.book) ? 1 : 0;

@@ -4,7 +4,9 @@ import { findAccount } from "../src/accounts/users.store.ts";
 import { orders, products, profiles, reviews, users } from "../src/firestore/collections.ts";
 import { db } from "../src/firestore/db.ts";
 import { accountHashOf } from "../src/orders/orders.store.ts";
+import { createProduct } from "../src/products/products.store.ts";
 import { authorHashOf } from "../src/reviews/reviews.store.ts";
+import { OPERATOR } from "../src/stock/stock-rule.ts";
 import * as catalogue from "./catalogue.ts";
 
 // Fills an empty local shop. Refuses to run outside the emulators.
@@ -43,7 +45,8 @@ async function seed(): Promise<void> {
   const email = "customer@carparts.test";
   const customer = await createAccount(batch, email, "Demo Customer", null);
   for (const [index, product] of catalogue.products.entries()) {
-    batch.set(products.doc(product._id), { ...product, createdAt: hoursAgo(2000 - index) });
+    const opening = { cause: "seed", who: OPERATOR } as const;
+    createProduct(batch, { ...product, createdAt: hoursAgo(2000 - index) }, opening);
   }
   for (const [index, review] of catalogue.reviews.entries()) {
     batch.set(reviews.doc(review._id), {

@@ -9,9 +9,10 @@ import { orders } from "./orders/orders.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
 import { reviews } from "./reviews/reviews.routes.ts";
+import { stock } from "./stock/stock.routes.ts";
 
 export function createApi(): Express {
-  return appOf(allowNoOrigin, products, orders, reviews, users, profiles, account, damage);
+  return appOf(allowNoOrigin, products, stock, orders, reviews, users, profiles, account, damage);
 }
 
 export function createUserRemoval(siteOrigins: readonly string[]): Express {

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../functions/src/contract/endpoint.ts";
+import { type Endpoint, statusOf } from "../../functions/src/contract/endpoint.ts";
 import { statuses } from "../../functions/src/core/app-error.ts";
 import { LARGEST_BODY } from "../../functions/src/http/limits.ts";
 import type { Call } from "./contract.ts";
@@ -32,11 +32,12 @@ The same as an OpenAPI 3.1 document: [openapi.json](openapi.json).
   \`https://us-central1-<project>.cloudfunctions.net/userRemoval\`.
 - **Who calls** is known by \`Authorization: Bearer <Firebase ID token>\` and by nothing else. What anyone may call needs
   no token.
-- **Bodies and answers** are JSON. Send a body with \`Content-Type: application/json\`. A \`POST\` that succeeds answers 201,
-  everything else 200. Text is trimmed.
+- **Bodies and answers** are JSON. Send a body with \`Content-Type: application/json\`. A \`POST\` that creates something
+  answers 201, everything else 200. Text is trimmed.
 - **\`{email}\` in a path** names an account by its email, in any case. An account without an email is named by its uid.
 - **Lists** that take \`limit\` (1 to 100) and \`after\` come in parts. Where more follows, the answer has a \`Link\` header
-  with \`rel="next"\`, which leads to the next part.
+  with \`rel="next"\`, which leads to the next part. Lists under \`/api/\` have \`next\` instead, which is
+  the next \`after\`, or null at the end.
 - **To repeat a \`POST /products\` safely**, send an \`Idempotency-Key\` of 1 to 255 printable ASCII characters. The same key,
   caller and body give the same order once.
 
@@ -159,7 +160,7 @@ function callSection(call: Call, document: OpenApi): string {
       fieldTable(fieldsOf(schema)),
     );
   }
-  const status = method === "POST" ? "201" : "200";
+  const status = String(statusOf(call.endpoint));
   parts.push(...answerSection(status, responses[status].content["application/json"].schema));
   return parts.join("\n");
 }

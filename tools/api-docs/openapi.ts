@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { Access, Endpoint } from "../../functions/src/contract/endpoint.ts";
+import { type Access, type Endpoint, statusOf } from "../../functions/src/contract/endpoint.ts";
 import { ErrorAnswer, type ErrorCode } from "../../functions/src/contract/errors.ts";
 import { IDEMPOTENCY_KEY } from "../../functions/src/contract/orders.ts";
 import { statuses } from "../../functions/src/core/app-error.ts";
@@ -40,8 +40,8 @@ export function isOnOwnHost({ path }: Pick<Endpoint, "path">): boolean {
 }
 
 /** Lists whose response links to the next page. */
-export function isPaged(query: Schema | undefined): boolean {
-  return query?.properties !== undefined && "limit" in query.properties && "after" in query.properties;
+export function hasLink(query: Schema | undefined, answer: Schema): boolean {
+  return query?.properties !== undefined && "limit" in query.properties && answer.type === "array";
 }
 
 /** The errors that a call can return besides its own. */
@@ -119,7 +119,7 @@ interface Shared {
 }
 
 function operation({ name, endpoint, file, comment }: Call, answer: Schema, { schemas, responses }: Shared) {
-  const { method, access, params, query, body } = endpoint;
+  const { access, params, query, body } = endpoint;
   const querySchema = query && schemas.parameters(query, file);
   const parameters = [
     ...parametersOf("path", params && schemas.parameters(params, file)),
@@ -141,9 +141,9 @@ function operation({ name, endpoint, file, comment }: Call, answer: Schema, { sc
       },
     }),
     responses: {
-      [method === "POST" ? 201 : 200]: {
+      [statusOf(endpoint)]: {
         description: "The call was done.",
-        ...(isPaged(querySchema) && { headers: link }),
+        ...(hasLink(querySchema, answer) && { headers: link }),
         content: { "application/json": { schema: answer } },
       },
       ...refusals(endpoint, responses),

@@ -8,6 +8,7 @@ import type { StoredUser } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import * as orders from "../orders/orders.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
+import { anonymiseMovements } from "../stock/movements.store.ts";
 import {
   accountGone,
   findLeaving,
@@ -97,6 +98,7 @@ export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
 
 export async function forgetPerson(uid: string): Promise<void> {
   await orders.anonymiseOrders(uid);
+  await anonymiseMovements(uid, orders.accountHashOf(uid));
   await reviews.deleteReviewsOf(uid);
 }
 

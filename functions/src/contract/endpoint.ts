@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly output: Output;
   /** How often an account may call it. Writes have a common limit, and reads have none. */
   readonly limit?: RateLimit;
+  /** The status of a `POST` that creates nothing. Others answer 201, everything else 200. */
+  readonly status?: 200;
   /** Error codes besides those that every call of this access can return. */
   readonly errors: readonly ErrorCode[];
 }
@@ -94,4 +96,8 @@ export function pathOf<Path extends string>(
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+export function statusOf({ method, status }: Pick<Endpoint, "method" | "status">): number {
+  return status ?? (method === "POST" ? 201 : 200);
 }

@@ -41,7 +41,7 @@ function number(error: string, ...checks: Parameters<z.ZodMiniNumber["check"]>) 
 
 export const MOST_PIECES = 1_000_000;
 
-function whole(label: string, least: number, most: number) {
+export function whole(label: string, least: number, most: number) {
   const error = `${label} must be a whole number.`;
   return number(
     error,

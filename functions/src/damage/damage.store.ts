@@ -1,11 +1,6 @@
-import {
-  CollectionReference,
-  type DocumentSnapshot,
-  FieldPath,
-  type Query,
-  type QuerySnapshot,
-} from "firebase-admin/firestore";
+import { CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { Damage } from "../contract/damage.ts";
+import { batchesOf } from "../firestore/batches.ts";
 import * as map from "../firestore/collections.ts";
 import { DamagedDocument } from "../firestore/converter.ts";
 
@@ -43,19 +38,10 @@ export async function listDamage(after?: string): Promise<{ items: Damage[]; nex
   return { items: found.flat(), next: docs[NOTES - 1]?.id ?? null };
 }
 
-const AT_ONCE = 500;
-
-/** Reads the whole database, in batches. */
+/** Reads the whole database. */
 export async function* findDamage(): AsyncGenerator<Damage> {
   for (const collection of collections) {
-    const byName: Query = collection.orderBy(FieldPath.documentId()).limit(AT_ONCE);
-    for (let last: string | undefined = ""; last !== undefined; ) {
-      const { docs }: QuerySnapshot = await (last ? byName.startAfter(last) : byName).get();
-      for (const document of docs) {
-        const damage = damageOf(document);
-        if (damage) yield damage;
-      }
-      last = docs[AT_ONCE - 1]?.id;
-    }
+    for await (const batch of batchesOf(collection as Query, 500))
+      yield* batch.flatMap((one) => damageOf(one) ?? []);
   }
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
 import { Damage } from "../contract/damage.ts";
 import { instant } from "../contract/instant.ts";
+import { Movement } from "../contract/movement.ts";
 import { Order } from "../contract/orders.ts";
 import { id } from "../contract/primitives.ts";
 import { Product } from "../contract/products.ts";
@@ -12,8 +13,19 @@ import { Role } from "../contract/users.ts";
 import { converter } from "./converter.ts";
 import { db } from "./db.ts";
 
-export const StoredProduct = z.extend(Product, { createdAt: instant });
+const count = z.int().check(z.minimum(1));
+
+/** `movementCount` and `isBelowMinimum` follow the stock. Products from before December 2026 may lack them. */
+export const StoredProduct = z.extend(Product, {
+  createdAt: instant,
+  movementCount: z.optional(count),
+  isBelowMinimum: z.optional(z.boolean()),
+});
 export type StoredProduct = z.infer<typeof StoredProduct>;
+
+/** `number` counts the movements of one product. */
+export const StoredMovement = z.extend(Movement, { _id: id, productId: id, number: count });
+export type StoredMovement = z.infer<typeof StoredMovement>;
 
 /** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. */
 export const StoredOrder = z.extend(Order, {
@@ -87,6 +99,7 @@ export type StoredDamage = z.infer<typeof StoredDamage>;
 
 /** Every collection and what its documents hold. */
 export const products = db.collection("products").withConverter(converter(StoredProduct));
+export const movements = db.collection("movements").withConverter(converter(StoredMovement));
 export const orders = db.collection("orders").withConverter(converter(StoredOrder));
 export const users = db.collection("users").withConverter(converter(StoredUser));
 export const leaving = db.collection("leaving").withConverter(converter(StoredLeaving));

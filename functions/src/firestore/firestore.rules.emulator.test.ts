@@ -66,7 +66,7 @@ async function seed(db: f.Firestore): Promise<void> {
   }
   batch.set(f.doc(db, "users", "forger by document"), { role: true });
   batch.set(f.doc(db, "products", "it"), { name: "Pads", price: 24.9, quantity: 10 });
-  const closed = ["reviews", "leaving", "idempotency", "rateLimits", "auditLog", "damage"];
+  const closed = ["reviews", "leaving", "idempotency", "rateLimits", "auditLog", "damage", "movements"];
   for (const path of closed.map((collection) => `${collection}/it`)) {
     batch.set(f.doc(db, path), { text: "there" });
   }
@@ -115,6 +115,7 @@ const policy: [collection: string, id: "it" | "own", reads: Record<string, strin
   ["auditLog", "it", { get: ["admin"], list: ["admin"] }],
   ["products/it/notes", "it", { get: nobody, list: nobody }],
   ["damage", "it", { get: nobody, list: nobody }],
+  ["movements", "it", { get: nobody, list: nobody }],
   ["anything", "it", { get: nobody, list: nobody }],
 ];
 const writes = { create: nobody, update: nobody, delete: nobody };
@@ -127,7 +128,7 @@ const cells = policy.flatMap(([collection, id, reads]) =>
 
 describe("In the browser", () => {
   it("every collection, operation and role is tried", () => {
-    expect(cells).toHaveLength(12 * 5 * 9);
+    expect(cells).toHaveLength(13 * 5 * 9);
   });
 
   it.concurrent.each(cells.map((cell) => ({ ...cell, verb: cell.isAllowed ? "may" : "may not" })))(

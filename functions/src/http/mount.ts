@@ -1,6 +1,6 @@
 import type { IRouter, Request, Response } from "express";
 import type * as z from "zod/mini";
-import { type Access, type Endpoint, pathOf } from "../contract/endpoint.ts";
+import { type Access, type Endpoint, pathOf, statusOf } from "../contract/endpoint.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import { assertInTime, withinDeadline } from "../core/deadline.ts";
 import { type Answer, answerAnyone, outdate, publicCacheControl } from "./answer-anyone.ts";
@@ -50,7 +50,7 @@ function reply(endpoint: Endpoint, req: Request, res: Response, answer: Answer):
     res.setHeader("Cache-Control", publicCacheControl(req));
   }
   res.setHeader("Content-Type", "application/json; charset=utf-8");
-  res.status(endpoint.method === "POST" ? 201 : 200).send(answer.body);
+  res.status(statusOf(endpoint)).send(answer.body);
 }
 
 type Run = (call: Call<unknown, unknown, unknown, Access>) => Promise<unknown>;

@@ -3,29 +3,25 @@ import type { ListOrdersQuery, Order, PlaceOrder, ShownOrder } from "../contract
 import type { Product } from "../contract/products.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
-import { inQueue } from "../core/keyed-queue.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import type { StoredOrder } from "../firestore/collections.ts";
-import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
-import type { Found } from "../firestore/found.ts";
+import { inTransaction, type Transaction } from "../firestore/db.ts";
 import type { Page } from "../firestore/page.ts";
 import * as catalogue from "../products/products.store.ts";
+import { findStock, release, reserve } from "../stock/stock.store.ts";
+import { inStockQueue } from "../stock/stock-queue.ts";
 import type { IdempotentRequest } from "./idempotency.ts";
-import { assertOrderable } from "./order-rule.ts";
+import { assertPrice } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
 
 /** The specification's body has no product id; without one, picture and price identify the product. */
-async function findOrdered(body: PlaceOrder): Promise<Found<Product>> {
-  if (body.productId !== undefined) {
-    const product = await catalogue.findProduct(body.productId);
-    if (!product) throw notFound("product");
-    return product;
-  }
+async function findOrderedId(body: PlaceOrder): Promise<string> {
+  if (body.productId !== undefined) return body.productId;
   const [product, another] = await catalogue.findByPictureAndPrice(body);
   if (!product || another) {
     throw new AppError("product_unresolved", "We can't tell which part you mean. Please order it again.");
   }
-  return product;
+  return product._id;
 }
 
 function orderOf(id: string, body: PlaceOrder, product: Product): Order {
@@ -53,12 +49,11 @@ export async function placeOrder(
   if (caller.email !== null && body.email !== caller.email) {
     throw new AppError("forbidden", "Please order with the email you signed in with.");
   }
-  const product = body.productId ?? `${body.price} ${body.picture}`;
   const id = store.newOrderId();
-  const take = (tx: Transaction) => takeOrder(tx, { id, caller, body, request });
-  const deadline = transactionDeadline();
   try {
-    return await inQueue(product, () => inTransaction(take, deadline), caller.uid);
+    const productId = await findOrderedId(body);
+    const take = (tx: Transaction) => takeOrder(tx, { id, productId, caller, body, request });
+    return await inStockQueue(productId, take, caller.uid);
   } catch (failure) {
     if (!isOfTheOrder(failure)) throw failure;
     // The commit may have succeeded although its response was lost.
@@ -84,16 +79,19 @@ async function findEarlierOrder(request: IdempotentRequest): Promise<Order | und
 interface OrderAttempt {
   /** The same for each retry, so that an order can't be placed twice. */
   readonly id: string;
+  readonly productId: string;
   readonly caller: Caller;
   readonly body: PlaceOrder;
   readonly request: IdempotentRequest | undefined;
 }
 
-async function takeOrder(tx: Transaction, { id, caller, body, request }: OrderAttempt): Promise<Order> {
-  const product = await findOrdered(body);
-  assertOrderable(product.data, body);
+async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Order> {
+  const { id, productId, caller, body, request } = attempt;
+  const product = await catalogue.findProduct(productId);
+  if (!product) throw notFound("product");
+  assertPrice(product.data, body);
   const order = orderOf(id, body, product.data);
-  catalogue.setStock(tx, product, product.data.quantity - order.MinimumOrder);
+  reserve(tx, product, { orderId: id, pieces: order.MinimumOrder }, caller.uid);
   store.createOrder(tx, {
     ...order,
     ownerUid: caller.uid,
@@ -129,25 +127,23 @@ export async function showOrder(caller: Caller, id: string): Promise<ShownOrder>
 /** Checked outside the transaction: owners never change, and no lock waits for the provider. */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
   const { productId } = await assertMaySee(caller, (await store.findTaken(id))?.data);
-  const deleted = await giveBack(actor, productId, [id]);
+  const deleted = await deleteTogether(actor, productId, [id]);
   if (deleted === 0) throw notFound("order");
   return { _id: id };
 }
 
-/** Returns the pieces to the stock in the same commit, if the product still exists. */
-async function giveBack(actor: Actor, productId: string | null, ids: readonly string[]): Promise<number> {
-  const deadline = transactionDeadline();
-  return inQueue(productId ?? `orders ${ids[0]}`, () =>
-    inTransaction(async (tx) => {
-      const orders = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
-      const isReturned = productId !== null && orders.length > 0;
-      const product = isReturned && (await catalogue.findStock(productId));
-      const pieces = orders.reduce((sum, { data }) => sum + data.MinimumOrder, 0);
-      if (product) catalogue.giveBack(tx, product, pieces);
-      for (const order of orders) store.deleteOrder(tx, actor, order);
-      return orders.length;
-    }, deadline),
-  );
+/** Orders of one product. Their pieces are released in the same commit, if the product still exists. */
+function deleteTogether(actor: Actor, productId: string | null, ids: readonly string[]): Promise<number> {
+  async function work(tx: Transaction): Promise<number> {
+    const orders = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
+    if (orders.length === 0) return 0;
+    const stock = productId === null ? undefined : await findStock(productId);
+    const released = orders.map(({ data }) => ({ orderId: data._id, pieces: data.MinimumOrder }));
+    if (stock) release(tx, stock, released, actor.uid);
+    for (const order of orders) store.deleteOrder(tx, actor, order);
+    return orders.length;
+  }
+  return productId === null ? inTransaction(work) : inStockQueue(productId, work);
 }
 
 const MOST_AT_ONCE = 100;
@@ -160,7 +156,7 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
     // Waits for all, so that nothing runs on after the response.
     const rounds = await Promise.allSettled(
       byProduct.map(([productId, group]) =>
-        giveBack(
+        deleteTogether(
           actor,
           productId,
           group.map(({ _id }) => _id),

@@ -1,17 +1,16 @@
-import * as z from "zod/mini";
+import type { WriteBatch } from "firebase-admin/firestore";
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import { id as Id, MOST_PIECES, type PageQuery } from "../contract/primitives.ts";
+import { id as Id, type PageQuery } from "../contract/primitives.ts";
 import type { Product } from "../contract/products.ts";
 import type { AddProduct } from "../contract/products-admin.ts";
 import type { Actor } from "../core/caller.ts";
 import { counted } from "../core/guest-reads.ts";
-import { products, StoredProduct } from "../firestore/collections.ts";
-import { converter, fieldsOf } from "../firestore/converter.ts";
+import { products, type StoredProduct } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
-import { type Found, found, unchanged } from "../firestore/found.ts";
+import { type Found, found } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
-
-type Stock = Pick<Product, "_id" | "quantity">;
+import { readableOnes } from "../firestore/readable.ts";
+import { openStock } from "../stock/stock.store.ts";
 
 export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<Product>> {
   return readPage(products, sort === "newest" ? "desc" : "asc", page);
@@ -22,11 +21,19 @@ export async function readProducts(id: string): Promise<Product[]> {
   return product ? [product.data] : [];
 }
 
+/** Stores a product with the first movement of its stock. */
+export function createProduct(
+  batch: WriteBatch,
+  product: Product & Pick<StoredProduct, "createdAt">,
+  by: Parameters<typeof openStock>[2],
+): void {
+  batch.create(products.doc(product._id), { ...product, ...openStock(batch, product, by) });
+}
+
 export async function addProduct(actor: Actor, fields: AddProduct): Promise<Product> {
-  const document = products.doc();
-  const product = { _id: document.id, ...fields, createdAt: new Date().toISOString() };
+  const product = { _id: products.doc().id, ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
-  batch.create(document, product);
+  createProduct(batch, product, { cause: "add", who: actor.uid });
   recordAuditEvent(batch, actor, "product_added", product._id);
   await batch.commit();
   return product;
@@ -41,31 +48,13 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   return document.exists;
 }
 
-export async function findProduct(id: string): Promise<Found<Product> | undefined> {
+export async function findProduct(id: string): Promise<Found<StoredProduct> | undefined> {
   return found(await counted(1, () => products.doc(id).get()));
 }
 
 /** Two are enough to know that the match is ambiguous. */
-export async function findByPictureAndPrice(
-  body: Pick<Product, "picture" | "price">,
-): Promise<Found<Product>[]> {
+export async function findByPictureAndPrice(body: Pick<Product, "picture" | "price">): Promise<Product[]> {
   const { picture, price } = body;
   const matches = products.where("picture", "==", picture).where("price", "==", price).limit(2);
-  return (await matches.get()).docs.flatMap((document) => found(document) ?? []);
-}
-
-const stocks = products.withConverter(converter(z.pick(StoredProduct, { _id: true, quantity: true })));
-
-/** Works even if other fields of the product are damaged. */
-export async function findStock(id: string): Promise<Found<Stock> | undefined> {
-  return found(await stocks.doc(id).get());
-}
-
-export function giveBack(tx: Transaction, stock: Found<Stock>, pieces: number): void {
-  setStock(tx, stock, Math.min(stock.data.quantity + pieces, MOST_PIECES));
-}
-
-export function setStock(tx: Transaction, product: Found<Stock>, quantity: number): void {
-  const fields = fieldsOf(StoredProduct, { quantity });
-  tx.update(products.doc(product.data._id), fields, unchanged(product));
+  return readableOnes((await matches.get()).docs);
 }

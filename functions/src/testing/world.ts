@@ -10,18 +10,23 @@ import {
   auditLog,
   idempotency,
   leaving,
+  movements,
   orders,
   products,
   profiles,
   rateLimits,
   reviews,
   type StoredAuditEvent,
+  type StoredMovement,
   type StoredOrder,
   users,
 } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
 import { recordIdOf } from "../orders/idempotency.ts";
+import { createProduct } from "../products/products.store.ts";
 import { authorHashOf, writtenBy } from "../reviews/reviews.store.ts";
+import { adjust, findStock } from "../stock/stock.store.ts";
+import { findStockFault } from "../stock/stock-check.store.ts";
 import {
   type Account,
   type AccountOptions,
@@ -93,7 +98,17 @@ export class World {
     { createdAt = new Date().toISOString() } = {},
   ): Promise<Product> {
     const product = { _id: randomUUID(), ...aProduct(fields) };
-    await products.doc(product._id).create({ ...product, createdAt });
+    const batch = db.batch();
+    createProduct(batch, { ...product, createdAt }, { cause: "seed", who: "a-test" });
+    await batch.commit();
+    this.#productIds.add(product._id);
+    return product;
+  }
+
+  /** A product as releases from before the ledger stored it. */
+  async olderProduct(fields: Partial<AddProduct> = {}): Promise<Product> {
+    const product = { _id: randomUUID(), ...aProduct(fields) };
+    await products.doc(product._id).create({ ...product, createdAt: new Date().toISOString() });
     this.#productIds.add(product._id);
     return product;
   }
@@ -188,7 +203,24 @@ export class World {
   }
 
   async setStock(product: Product, quantity: number): Promise<void> {
-    await products.doc(product._id).update({ quantity });
+    await inTransaction(async (tx) => {
+      const stock = await findStock(product._id);
+      if (!stock) throw new Error("The product is gone.");
+      adjust(tx, stock, { change: quantity - stock.data.quantity, reason: "A test.", who: "a-test" });
+    });
+  }
+
+  /** The movements of a product, oldest first. */
+  async movementsOf(product: Pick<Product, "_id">): Promise<StoredMovement[]> {
+    const found = await movements.where("productId", "==", product._id).orderBy("number").get();
+    return found.docs.map((document) => document.data());
+  }
+
+  /** What differs between stock and movements, for all products of this world. */
+  async stockFaults(): Promise<string[]> {
+    return (await Promise.all([...this.#productIds].map(findStockFault))).filter(
+      (fault) => fault !== undefined,
+    );
   }
 
   /** Runs work while the product is locked. */
@@ -221,6 +253,7 @@ export class World {
     const sightings = await Promise.all([
       found("order by owner", orders.where("ownerUid", "==", uid)),
       found("order by email", orders.where("email", "==", email)),
+      found("movement", movements.where("who", "==", uid)),
       found("review", writtenBy(uid)),
       found("answer by owner", idempotency.where("ownerUid", "==", uid)),
       found("answer by email", idempotency.where("order.email", "==", email)),
@@ -270,11 +303,13 @@ export class World {
   /** Removes everything the test created, with orders of its products and data of its accounts. */
   async clear(): Promise<void> {
     const writer = db.bulkWriter();
-    for (const id of this.#productIds) {
+    const ofProducts = [...this.#productIds].map(async (id) => {
       writer.delete(products.doc(id));
       const ordered = await orders.where("productId", "==", id).get();
-      for (const { ref } of ordered.docs) writer.delete(ref);
-    }
+      const moved = await movements.where("productId", "==", id).get();
+      for (const { ref } of [...ordered.docs, ...moved.docs]) writer.delete(ref);
+    });
+    await Promise.all(ofProducts);
     for (const id of this.#reviewIds) writer.delete(reviews.doc(id));
     for (const uid of this.#uids) {
       writer.delete(users.doc(uid));

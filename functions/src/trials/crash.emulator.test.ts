@@ -14,7 +14,8 @@ import { tokenIn } from "../testing/tokens.ts";
 import { World } from "../testing/world.ts";
 
 // The server is killed outright in the midst of 200 requests, and what lies in the database then must fit
-// together: every order with its pieces taken and its key remembered, and nothing taken without an order.
+// together: every order with its pieces taken and its key remembered, nothing taken without an order, and every stock
+// the sum of its movements.
 
 // The locks of a dead server last a minute. In a project of its own nobody waits for them, and nothing has
 // to be cleared away.
@@ -122,7 +123,7 @@ async function readOrders(world: World, products: Product[], faults: string[]) {
 }
 
 async function findFaults(world: World, { products, placed }: Load): Promise<string[]> {
-  const faults: string[] = [];
+  const faults = await world.stockFaults();
   const orders = await readOrders(world, products, faults);
   const records = await Promise.all(placed.map(({ recordId }) => world.stored("idempotency", recordId)));
   const remembered = records.map((record) => (record?.order as Order | undefined)?._id);

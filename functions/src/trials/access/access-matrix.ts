@@ -48,6 +48,10 @@ async function anotherAdmin(_whose: Account, world: World): Promise<Parts> {
   return {};
 }
 
+async function ofProduct(_whose: Account, world: World): Promise<Parts> {
+  return { params: { id: (await world.product())._id } };
+}
+
 async function stranger(world: World): Promise<Account> {
   return world.customer();
 }
@@ -79,10 +83,19 @@ export const matrix: Record<string, Row> = {
     about: async (_whose, world) => ({ params: { id: (await stranger(world)).uid } }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
-  "DELETE /serviceDelete/:id": {
-    about: async (_whose, world) => ({ params: { id: (await world.product())._id } }),
+  "DELETE /serviceDelete/:id": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "POST /api/products/:id/stock": {
+    about: async (whose, world) => ({
+      ...(await ofProduct(whose, world)),
+      body: { change: 1, reason: "Found." },
+    }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
+  "GET /api/products/:id/movements": {
+    about: ofProduct,
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /api/low-stock": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /ordersItem": {
     about: listedOrder,
     cells: [401, 401, "own", "all", "all", "all", ["own", "all"]],

@@ -7,6 +7,7 @@ import { listProducts } from "../../contract/products.ts";
 import { addProduct } from "../../contract/products-admin.ts";
 import { listProfiles } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews.ts";
+import { listLowStock, listMovements } from "../../contract/stock.ts";
 import { listUsers, saveUser } from "../../contract/users.ts";
 import { countIdOf } from "../../firestore/call-counts.ts";
 import { recordIdOf } from "../../orders/idempotency.ts";
@@ -35,7 +36,8 @@ const oldest = "1970-01-01T00:00:00.001Z";
 async function prepare() {
   const [customer, admin] = [await world.customer(), await world.admin()];
   const key = world.idempotencyKey();
-  const [product, whole] = [await world.product({}, { createdAt: oldest }), await world.product()];
+  const low = { quantity: 1, minimumQuantity: 2 };
+  const [product, whole] = [await world.product(low, { createdAt: oldest }), await world.product()];
   const call = as(customer);
   const order = await call.call(placeOrder, { body: anOrder(whole, customer) }, { "Idempotency-Key": key });
   const wholeOrder = await world.order(whole, customer);
@@ -46,6 +48,7 @@ async function prepare() {
   const { output } = await as(admin).call(addProduct, { body: aProduct() });
   world.adoptProduct(output._id);
   const [event] = await world.auditEventsAbout(output._id);
+  const [opening] = await world.movementsOf(whole);
   const ids: Record<string, string> = {
     products: product._id,
     orders: order.output._id,
@@ -55,6 +58,7 @@ async function prepare() {
     idempotency: recordIdOf(uid, key),
     rateLimits: countIdOf("PUT /user/:email", uid),
     auditLog: event?._id ?? "",
+    movements: opening?._id ?? "",
   };
   const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id };
   return { customer, admin, ids, wholeIds };
@@ -95,6 +99,11 @@ async function expectLists({ customer, admin, ids, wholeIds }: Scene, damaged: s
   for (const list of profiles) {
     expect(list.some((profile) => profile.email === email)).toBe(damaged !== "profiles");
   }
+  const ledger = await answer(admin, listMovements, { params: { id: wholeIds.products } });
+  const causes = ledger.items.map(({ cause }) => cause);
+  expect([causes.includes("sale"), causes.includes("seed")]).toEqual([true, damaged !== "movements"]);
+  const low = idsOf((await answer(admin, listLowStock, {})).items);
+  if (damaged === "products") expect(low).not.toContain(ids.products);
   // More calls than a person makes.
   for (const call of ["GET /account", "PUT /user/:email"]) await world.endRateLimit(countIdOf(call, uid));
   const users = await answer(admin, listUsers, {});
@@ -104,7 +113,8 @@ async function expectLists({ customer, admin, ids, wholeIds }: Scene, damaged: s
 }
 
 describe("While one field is damaged of a document in", () => {
-  it.each(["products", "orders", "reviews", "users", "profiles", "idempotency", "rateLimits", "auditLog"])(
+  const others = ["users", "profiles", "idempotency", "rateLimits", "auditLog", "movements"];
+  it.each(["products", "orders", "reviews", ...others])(
     "%s, every list is answered without it",
     async (collection) => {
       const scene = await prepare();

@@ -54,6 +54,8 @@ function withKnown(request: FuzzRequest): FuzzRequest {
   const ids: Record<string, string> = {
     "DELETE /:id": victim.uid,
     "DELETE /serviceDelete/:id": product._id,
+    "POST /api/products/:id/stock": product._id,
+    "GET /api/products/:id/movements": product._id,
     "DELETE /api/reviews/:id": review._id,
   };
   const caller = request.caller === "customer" ? customer : victim;

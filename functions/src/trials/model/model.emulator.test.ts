@@ -17,7 +17,12 @@ it("The shop is what its model says, whatever people do", async () => {
     async (list) => {
       const world = new World();
       const { model, real } = await openShop(world);
-      await fc.asyncModelRun(() => ({ model, real }), list).finally(() => world.clear());
+      try {
+        await fc.asyncModelRun(() => ({ model, real }), list);
+        expect(await world.stockFaults()).toEqual([]);
+      } finally {
+        await world.clear();
+      }
     },
   );
   const result = await fc.check(runs, { seed, numRuns: testScale.modelRuns, endOnFailure: true });

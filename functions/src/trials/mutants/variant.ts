@@ -48,7 +48,7 @@ export async function copyWithoutTransactions(): Promise<Variant> {
   const variant = await copySources();
   const naive = await readFile(join(root, "functions/src/trials/rush/naive-db.ts"), "utf8");
   await variant.change("functions/src/firestore/db.ts", () => naive);
-  await variant.change("functions/src/orders/orders.domain.ts", (source) =>
+  await variant.change("functions/src/stock/stock-queue.ts", (source) =>
     source.replace(
       'import { inQueue } from "../core/keyed-queue.ts";',
       "const inQueue = (_: string, work: () => any) => work();",

@@ -112,6 +112,8 @@ const deletedProduct: Scenario = async (round) => {
   round.expect("replies", replies.filter(({ status }) => ![201, 404].includes(status)).length, 0);
   round.expect("orders", (await round.world.ordersOf(product)).length, placed);
   round.expect("product", await round.world.stockOf(product), undefined);
+  const movements = await round.world.movementsOf(product);
+  round.expect("sales", movements.filter(({ cause }) => cause === "sale").length, placed);
   round.expect("orders afterwards", statuses(await rush(round, product, 2, () => 1)), { 404: 2 });
 };
 

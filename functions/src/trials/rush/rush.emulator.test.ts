@@ -21,6 +21,7 @@ async function play(scenario: Scenario, site?: Site): Promise<Round> {
   const round = new Round(site);
   try {
     await scenario(round);
+    round.expect("stock and movements", await round.world.stockFaults(), []);
   } finally {
     await round.world.clear();
   }

@@ -1,4 +1,4 @@
-import { listProducts, type Product } from "@carparts/functions/contract/products";
+import { listProducts } from "@carparts/functions/contract/products";
 import { queryOptions } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
@@ -21,21 +21,6 @@ export function productQuery(id: string) {
     },
   });
 }
-
-/** The whole catalogue, page by page, past every cache. */
-export const productsQuery = queryOptions({
-  queryKey: ["products", "all"],
-  queryFn: async ({ signal }) => {
-    const products: Product[] = [];
-    let after: string | undefined;
-    do {
-      const page = await callPage(listProducts, { query: after ? { after } : {} }, { signal, isFresh: true });
-      products.push(...page.items);
-      after = page.next;
-    } while (after);
-    return products;
-  },
-});
 
 /** The catalogue for admins, newest first, past every cache. */
 export const managedProductsQuery = pageQuery(["products", "managed"], (after, signal) =>

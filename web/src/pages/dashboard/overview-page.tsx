@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { SessionUser } from "#auth/session.ts";
 import { NeedsAttention } from "#features/damage/needs-attention.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
-import { ShortParts } from "#features/products/short-parts.tsx";
 import { ReviewModeration } from "#features/reviews/review-moderation.tsx";
+import { LowStock } from "#features/stock/low-stock.tsx";
 import { useRole } from "#features/users/users.queries.ts";
 import { routes } from "#routes.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -31,7 +31,7 @@ function AdminOverview({ uid }: { uid: string }) {
         <LatestOrders uid={uid} />
       </Block>
       <Block title="Below the minimum order" path={routes.manageItem.path} linkLabel="All parts">
-        <ShortParts />
+        <LowStock />
       </Block>
       <div className="xl:col-span-2">
         <Block title="Reviews" path={routes.home.path} linkLabel="View in shop">

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Movement } from "./movement.ts";
+import { IdParams } from "./params.ts";
+import { MOST_PIECES, PageQuery, text, whole } from "./primitives.ts";
+import { Product } from "./products.ts";
+
+// Kept apart, so that guests don't load it.
+
+const ListQuery = z.object({
+  /** The maximum number of items, 50 by default. */
+  limit: PageQuery.shape.limit,
+  /** The cursor from the previous page's `next`. */
+  after: PageQuery.shape.after,
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+const AdjustStock = z.object({
+  /** The pieces that come or, below 0, leave. */
+  change: whole("Change", -MOST_PIECES, MOST_PIECES).check(
+    z.refine((change) => change !== 0, { error: "Change must not be 0." }),
+  ),
+  /** Why they come or leave. */
+  reason: text("Reason", 300),
+});
+export type AdjustStock = z.infer<typeof AdjustStock>;
+
+/** Adds pieces to a part's stock, or takes some away, for a reason. */
+export const adjustStock = endpoint({
+  method: "POST",
+  path: "/api/products/:id/stock",
+  access: "admin",
+  changes: ["products"],
+  params: IdParams,
+  body: AdjustStock,
+  output: Product,
+  status: 200,
+  errors: ["not_found", "quantity_out_of_range"],
+});
+
+/** Lists the movements of a part's stock, newest first. Those of a deleted part stay. */
+export const listMovements = endpoint({
+  method: "GET",
+  path: "/api/products/:id/movements",
+  access: "admin",
+  params: IdParams,
+  query: ListQuery,
+  output: z.object({ items: z.array(Movement), next: z.nullable(z.string()) }),
+  errors: ["not_found"],
+});
+
+/** Lists the parts that nobody can order, because the stock is below the minimum order, oldest first. */
+export const listLowStock = endpoint({
+  method: "GET",
+  path: "/api/low-stock",
+  access: "admin",
+  query: ListQuery,
+  output: z.object({
+    items: z.array(
+      z.pick(Product, { _id: true, name: true, picture: true, quantity: true, minimumQuantity: true }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+});

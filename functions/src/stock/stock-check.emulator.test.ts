@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it, vi } from "vitest";
+import { useWorld } from "../testing/use-world.ts";
+
+// In a project of its own, since the command looks at every part there is.
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = "demo-carparts-ledger";
+});
+
+const world = useWorld();
+const script = fileURLToPath(new URL("../../scripts/check-data.ts", import.meta.url));
+
+/** The exit code of the command, and what it says about stock. */
+function checkData(...options: string[]): Promise<{ code: number; lines: string[] }> {
+  const outcome = (code: number, stdout: string) => {
+    const [first, ...lines] = stdout.trim().split("\n");
+    expect(first).toBe("Every document can be read.");
+    return { code, lines: lines.sort() };
+  };
+  return promisify(execFile)(process.execPath, [script, ...options], { env: process.env }).then(
+    ({ stdout }) => outcome(0, stdout),
+    ({ code, stdout }) => outcome(code, stdout),
+  );
+}
+
+const allIsWell = { code: 0, lines: ["Every stock is the sum of its movements."] };
+
+describe("npm run check-data", () => {
+  it("proves that every stock is the sum of its movements, in more than one batch of them", async () => {
+    const products = await Promise.all(Array.from({ length: 45 }, () => world.product()));
+    await Promise.all(products.map((product, index) => world.setStock(product, index)));
+    expect(await checkData()).toEqual(allIsWell);
+  });
+
+  it("names the parts whose stock was changed past the ledger, and books the difference on demand", async () => {
+    const [more, less, older, odd] = [
+      await world.product({ quantity: 10 }),
+      await world.product({ quantity: 10 }),
+      await world.olderProduct({ quantity: 7 }),
+      await world.product({ quantity: 10 }),
+    ];
+    await world.change("products", more._id, { quantity: 12 });
+    await world.change("products", less._id, { quantity: 0 });
+    await world.change("products", odd._id, { minimumQuantity: 11 });
+    const faults = [
+      `products/${more._id}  has a stock of 12, and movements of 10`,
+      `products/${less._id}  has a stock of 0, and movements of 10`,
+      `products/${older._id}  has no movements`,
+      `products/${odd._id}  isBelowMinimum should be true`,
+    ];
+    const advice = "4 to book: npm run check-data -- --book";
+    expect(await checkData()).toEqual({ code: 1, lines: [advice, ...faults].sort() });
+    expect(await checkData("--book")).toEqual({ code: 0, lines: ["4 booked.", ...faults].sort() });
+    expect(await checkData()).toEqual(allIsWell);
+    expect(await Promise.all([more, less, older, odd].map((one) => world.stockOf(one)))).toEqual([
+      12, 0, 7, 10,
+    ]);
+    expect(await world.movementsOf(less)).toMatchObject([
+      { number: 1, cause: "seed", after: 10 },
+      { number: 2, cause: "edit", change: -10, before: 10, after: 0, who: "operator" },
+    ]);
+    expect(await world.movementsOf(older)).toMatchObject([{ number: 1, cause: "seed", change: 7, after: 7 }]);
+    expect(await world.movementsOf(odd)).toHaveLength(1);
+  });
+});

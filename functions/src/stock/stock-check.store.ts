@@ -1,0 +1,71 @@
+import { AggregateField } from "firebase-admin/firestore";
+import { isOrderable } from "../contract/products.ts";
+import { batchesOf } from "../firestore/batches.ts";
+import { movements, products, StoredProduct } from "../firestore/collections.ts";
+import { fieldsOf } from "../firestore/converter.ts";
+import { db, inTransaction, type Transaction } from "../firestore/db.ts";
+import { readable } from "../firestore/readable.ts";
+import { recordMovements } from "./movements.store.ts";
+import { stocks } from "./stock.store.ts";
+import { book, OPERATOR, openLedger } from "./stock-rule.ts";
+
+/** A product's stock, and what all its movements sum up to. Undefined if the product is gone or its stock damaged. */
+async function readLedger(tx: Transaction, id: string) {
+  const stock = readable(await tx.get(stocks.doc(id)));
+  const ofProduct = movements.where("productId", "==", id);
+  const sums = await tx.get(ofProduct.aggregate({ sum: AggregateField.sum("change") }));
+  return stock && { stock, sum: sums.data().sum };
+}
+
+type Ledger = NonNullable<Awaited<ReturnType<typeof readLedger>>>;
+
+function faultIn({ stock, sum }: Ledger): string | undefined {
+  const { quantity, minimumQuantity, movementCount, isBelowMinimum } = stock;
+  if (movementCount === undefined) return "has no movements";
+  if (quantity !== sum) return `has a stock of ${quantity}, and movements of ${sum}`;
+  const isBelow = !isOrderable(stock, minimumQuantity);
+  return isBelow === isBelowMinimum ? undefined : `isBelowMinimum should be ${isBelow}`;
+}
+
+interface StockFault {
+  readonly productId: string;
+  readonly fault: string;
+}
+
+/** Every product whose stock isn't the sum of its movements. */
+export async function* findStockFaults(): AsyncGenerator<StockFault> {
+  for await (const batch of batchesOf(products.withConverter(null).select(), 20)) {
+    const faults = await Promise.all(batch.map(({ id }) => findStockFault(id)));
+    yield* faults.flatMap((fault, index) => (fault ? { productId: batch[index]?.id ?? "", fault } : []));
+  }
+}
+
+/** Read at one point in time, so that orders under way do no harm. */
+export async function findStockFault(id: string): Promise<string | undefined> {
+  const ledger = await db.runTransaction((tx) => readLedger(tx, id), { readOnly: true });
+  return ledger && faultIn(ledger);
+}
+
+async function latestNumber(tx: Transaction, id: string): Promise<number> {
+  const ofProduct = movements.withConverter(null).where("productId", "==", id);
+  const [latest] = (await tx.get(ofProduct.orderBy("number", "desc").limit(1))).docs;
+  return latest?.get("number") ?? 0;
+}
+
+/** Books what was changed past the ledger. The stock stays as it is. */
+export async function bookDifference(id: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const ledger = await readLedger(tx, id);
+    if (!ledger || !faultIn(ledger)) return;
+    const { stock, sum } = ledger;
+    const movementCount = Math.max(stock.movementCount ?? 0, await latestNumber(tx, id));
+    const change = stock.quantity - sum;
+    const edit = { change, cause: "edit", who: OPERATOR, reason: "Changed past the ledger." } as const;
+    const { fields, movements } =
+      movementCount === 0
+        ? openLedger(stock)
+        : book({ ...stock, quantity: sum, movementCount }, change === 0 ? [] : [edit]);
+    tx.update(products.doc(id), fieldsOf(StoredProduct, fields));
+    recordMovements(tx, movements);
+  });
+}

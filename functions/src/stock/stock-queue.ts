@@ -1,0 +1,12 @@
+import { inQueue } from "../core/keyed-queue.ts";
+import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
+
+/** Changes of one product's stock take turns, whatever causes them. */
+export function inStockQueue<Result>(
+  productId: string,
+  work: (tx: Transaction) => Promise<Result>,
+  account?: string,
+): Promise<Result> {
+  const deadline = transactionDeadline();
+  return inQueue(productId, () => inTransaction(work, deadline), account);
+}

@@ -1,0 +1,71 @@
+import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
+import { MOST_PIECES } from "../contract/primitives.ts";
+import { isOrderable } from "../contract/products.ts";
+import { AppError } from "../core/app-error.ts";
+import type { StoredMovement, StoredProduct } from "../firestore/collections.ts";
+
+export type Stock = Pick<StoredProduct, "_id" | "quantity" | "minimumQuantity" | "movementCount">;
+
+export type Change = Pick<StoredMovement, "change" | "cause" | "who" | "orderId" | "reason">;
+
+type By = Pick<StoredMovement, "cause" | "who">;
+
+export interface Booking {
+  /** What changes in the product. */
+  readonly fields: Required<Pick<StoredProduct, "quantity" | "movementCount" | "isBelowMinimum">>;
+  /** Oldest first. */
+  readonly movements: readonly Omit<StoredMovement, "_id">[];
+}
+
+export function assertOrderable(stock: Stock, pieces: number): void {
+  if (!isOrderable(stock, pieces)) throw new AppError("quantity_out_of_range", QUANTITY_OUT_OF_RANGE);
+}
+
+export function assertPossible({ quantity }: Stock, change: number): void {
+  const after = quantity + change;
+  if (after >= 0 && after <= MOST_PIECES) return;
+  const limit = after < 0 ? "below 0" : `above ${MOST_PIECES}`;
+  const message = `There are ${quantity} in stock, which can't go ${limit}.`;
+  throw new AppError("quantity_out_of_range", message, { fields: { change: message } });
+}
+
+/** What these changes write. A product from before the ledger gets its opening movement first. */
+export function book(stock: Stock, changes: readonly Change[], at = new Date().toISOString()): Booking {
+  const { _id: productId, quantity, minimumQuantity, movementCount } = stock;
+  if (movementCount === undefined) {
+    return book(
+      { ...stock, quantity: 0, movementCount: 0 },
+      [{ change: quantity, ...OPENING }, ...changes],
+      at,
+    );
+  }
+  let after = quantity;
+  const movements = changes.map((change, index) => {
+    const before = after;
+    after = Math.min(before + change.change, MOST_PIECES);
+    return {
+      ...change,
+      productId,
+      number: movementCount + index + 1,
+      at,
+      before,
+      after,
+      change: after - before,
+    };
+  });
+  const isBelowMinimum = !isOrderable({ quantity: after, minimumQuantity }, minimumQuantity);
+  return {
+    fields: { quantity: after, movementCount: movementCount + changes.length, isBelowMinimum },
+    movements,
+  };
+}
+
+/** Whoever runs the shop's commands. */
+export const OPERATOR = "operator";
+
+const OPENING: By = { cause: "seed", who: OPERATOR };
+
+/** What a product without movements gets: its first one, and the fields that follow the stock. */
+export function openLedger(product: Stock, by = OPENING, at?: string): Booking {
+  return book({ ...product, quantity: 0, movementCount: 0 }, [{ change: product.quantity, ...by }], at);
+}

@@ -1,0 +1,19 @@
+import { Router } from "express";
+import { adjustStock, listLowStock, listMovements } from "../contract/stock.ts";
+import { mount } from "../http/mount.ts";
+import * as domain from "./stock.domain.ts";
+import * as store from "./stock.store.ts";
+
+export const stock = Router();
+
+mount(stock, adjustStock, ({ actor, params, body }) => domain.adjustStock(actor, params.id, body));
+
+mount(stock, listMovements, async ({ params, query }) => {
+  const { items, next = null } = await domain.listMovements(params.id, query);
+  return { items, next };
+});
+
+mount(stock, listLowStock, async ({ query }) => {
+  const { items, next = null } = await store.listLowStock(query);
+  return { items, next };
+});

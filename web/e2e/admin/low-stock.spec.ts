@@ -1,0 +1,22 @@
+import { expect, test } from "../support/fixtures.ts";
+
+const early = { createdAt: "1975-01-01T00:00:00.000Z" };
+
+test("an admin's overview lists the parts that nobody can order, without loading the catalogue", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await world.product({ name: "Flywheel housing", quantity: 3, minimumQuantity: 4 }, early);
+  await world.product({ name: "Gear knob", quantity: 4, minimumQuantity: 4 }, early);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, "")));
+  await logIn(await world.admin());
+  await page.goto("/dashBord");
+  await expect(page.getByRole("listitem").filter({ hasText: "Flywheel housing" })).toContainText(
+    "3 in stock, minimum 4",
+  );
+  await expect(page.getByText("Gear knob")).toBeHidden();
+  expect(asked).toContain("/api/low-stock?limit=10");
+  expect(asked).not.toContain("/products");
+});
