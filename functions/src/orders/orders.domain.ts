@@ -1,21 +1,22 @@
 import { accountGone, isLeavingCause, unlessLeaving } from "../accounts/removal/leaving.store.ts";
-import type { ListOrdersQuery, Order, PlaceOrder, ShownOrder } from "../contract/orders.ts";
-import type { Product } from "../contract/products.ts";
+import { times } from "../contract/money.ts";
+import type { ListOrdersQuery, ShownOrder } from "../contract/orders.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import { inQueue } from "../core/keyed-queue.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
-import type { StoredOrder } from "../firestore/collections.ts";
+import type { PlacedOrder, StoredOrder, StoredProduct } from "../firestore/collections.ts";
 import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import type { Found } from "../firestore/found.ts";
 import type { Page } from "../firestore/page.ts";
 import * as catalogue from "../products/products.store.ts";
 import type { IdempotentRequest } from "./idempotency.ts";
+import type { OrderRequest } from "./order-codec.ts";
 import { assertOrderable } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
 
 /** The specification's body has no product id; without one, picture and price identify the product. */
-async function findOrdered(body: PlaceOrder): Promise<Found<Product>> {
+async function findOrdered(body: OrderRequest): Promise<Found<StoredProduct>> {
   if (body.productId !== undefined) {
     const product = await catalogue.findProduct(body.productId);
     if (!product) throw notFound("product");
@@ -28,15 +29,16 @@ async function findOrdered(body: PlaceOrder): Promise<Found<Product>> {
   return product;
 }
 
-function orderOf(id: string, body: PlaceOrder, product: Product): Order {
+function orderOf(id: string, body: OrderRequest, product: StoredProduct): PlacedOrder {
   return {
     _id: id,
     name: body.name,
     email: body.email,
     address: body.address,
     mobile: body.mobile,
-    MinimumOrder: body.MinimumOrder,
+    quantity: body.quantity,
     price: product.price,
+    total: times(product.price, body.quantity),
     picture: product.picture,
     productId: product._id,
     productName: product.name,
@@ -47,13 +49,13 @@ function orderOf(id: string, body: PlaceOrder, product: Product): Order {
 /** One commit takes the stock and stores order and key. A retry returns the first order. */
 export async function placeOrder(
   caller: Caller,
-  body: PlaceOrder,
+  body: OrderRequest,
   request?: IdempotentRequest,
-): Promise<Order> {
+): Promise<PlacedOrder> {
   if (caller.email !== null && body.email !== caller.email) {
     throw new AppError("forbidden", "Please order with the email you signed in with.");
   }
-  const product = body.productId ?? `${body.price} ${body.picture}`;
+  const product = body.productId ?? `${body.price.cents} ${body.picture}`;
   const id = store.newOrderId();
   const take = (tx: Transaction) => takeOrder(tx, { id, caller, body, request });
   const deadline = transactionDeadline();
@@ -75,7 +77,7 @@ function isOfTheOrder(failure: unknown): boolean {
 }
 
 /** Checked only after a failure, since most orders are sent once. */
-async function findEarlierOrder(request: IdempotentRequest): Promise<Order | undefined> {
+async function findEarlierOrder(request: IdempotentRequest): Promise<PlacedOrder | undefined> {
   const answered = await store.findAnswer(request);
   if (!answered || answered.fingerprint === request.fingerprint) return answered?.order;
   throw new AppError("idempotency_key_reused", "This order was already sent with different details.");
@@ -85,15 +87,15 @@ interface OrderAttempt {
   /** The same for each retry, so that an order can't be placed twice. */
   readonly id: string;
   readonly caller: Caller;
-  readonly body: PlaceOrder;
+  readonly body: OrderRequest;
   readonly request: IdempotentRequest | undefined;
 }
 
-async function takeOrder(tx: Transaction, { id, caller, body, request }: OrderAttempt): Promise<Order> {
+async function takeOrder(tx: Transaction, { id, caller, body, request }: OrderAttempt): Promise<PlacedOrder> {
   const product = await findOrdered(body);
   assertOrderable(product.data, body);
   const order = orderOf(id, body, product.data);
-  catalogue.setStock(tx, product, product.data.quantity - order.MinimumOrder);
+  catalogue.setStock(tx, product, product.data.quantity - order.quantity);
   store.createOrder(tx, {
     ...order,
     ownerUid: caller.uid,
@@ -116,12 +118,15 @@ async function assertMaySee<Seen extends store.Taken>(
   return order;
 }
 
-function forAdmin(order: StoredOrder): ShownOrder {
+/** Admins see whose order it is. */
+type SeenOrder = StoredOrder & Pick<ShownOrder, "account">;
+
+function forAdmin(order: StoredOrder): SeenOrder {
   const { ownerUid, accountHash = null, isUnverified = false } = order;
   return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
 }
 
-export async function showOrder(caller: Caller, id: string): Promise<ShownOrder> {
+export async function showOrder(caller: Caller, id: string): Promise<SeenOrder> {
   const order = await assertMaySee(caller, (await store.findOrder(id))?.data);
   return order.ownerUid === caller.uid ? order : forAdmin(order);
 }
@@ -142,7 +147,7 @@ async function giveBack(actor: Actor, productId: string | null, ids: readonly st
       const orders = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
       const isReturned = productId !== null && orders.length > 0;
       const product = isReturned && (await catalogue.findStock(productId));
-      const pieces = orders.reduce((sum, { data }) => sum + data.MinimumOrder, 0);
+      const pieces = orders.reduce((sum, { data }) => sum + data.quantity, 0);
       if (product) catalogue.giveBack(tx, product, pieces);
       for (const order of orders) store.deleteOrder(tx, actor, order);
       return orders.length;
@@ -177,7 +182,7 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
 export async function listOrders(
   caller: Caller,
   { own, ...page }: ListOrdersQuery,
-): Promise<Page<ShownOrder>> {
+): Promise<Page<SeenOrder>> {
   const isForAll = !own && (await caller.isAdmin());
   const { items, next } = await store.listOrders(page, isForAll ? undefined : caller.uid);
   return { items: isForAll ? items.map(forAdmin) : items, next };

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import { id as Id, MOST_PIECES, type PageQuery } from "../contract/primitives.ts";
-import type { Product } from "../contract/products.ts";
-import type { AddProduct } from "../contract/products-admin.ts";
 import type { Actor } from "../core/caller.ts";
 import { counted } from "../core/guest-reads.ts";
 import { products, StoredProduct } from "../firestore/collections.ts";
@@ -11,18 +9,21 @@ import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 
-type Stock = Pick<Product, "_id" | "quantity">;
+type Stock = Pick<StoredProduct, "_id" | "quantity">;
 
-export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<Product>> {
+export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<StoredProduct>> {
   return readPage(products, sort === "newest" ? "desc" : "asc", page);
 }
 
-export async function readProducts(id: string): Promise<Product[]> {
+export async function readProducts(id: string): Promise<StoredProduct[]> {
   const product = Id.safeParse(id).success ? await findProduct(id) : undefined;
   return product ? [product.data] : [];
 }
 
-export async function addProduct(actor: Actor, fields: AddProduct): Promise<Product> {
+export async function addProduct(
+  actor: Actor,
+  fields: Omit<StoredProduct, "_id" | "createdAt">,
+): Promise<StoredProduct> {
   const document = products.doc();
   const product = { _id: document.id, ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
@@ -41,16 +42,16 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   return document.exists;
 }
 
-export async function findProduct(id: string): Promise<Found<Product> | undefined> {
+export async function findProduct(id: string): Promise<Found<StoredProduct> | undefined> {
   return found(await counted(1, () => products.doc(id).get()));
 }
 
 /** Two are enough to know that the match is ambiguous. */
 export async function findByPictureAndPrice(
-  body: Pick<Product, "picture" | "price">,
-): Promise<Found<Product>[]> {
+  body: Pick<StoredProduct, "picture" | "price">,
+): Promise<Found<StoredProduct>[]> {
   const { picture, price } = body;
-  const matches = products.where("picture", "==", picture).where("price", "==", price).limit(2);
+  const matches = products.where("picture", "==", picture).where("price.cents", "==", price.cents).limit(2);
   return (await matches.get()).docs.flatMap((document) => found(document) ?? []);
 }
 

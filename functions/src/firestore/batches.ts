@@ -1,0 +1,15 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+
+/** Everything a query finds, by name, so many documents at a time. */
+export async function* batchesOf<Item>(
+  query: Query<Item>,
+  size: number,
+): AsyncGenerator<QueryDocumentSnapshot<Item>[]> {
+  const byName = query.orderBy(FieldPath.documentId()).limit(size);
+  for (let next = byName; ; ) {
+    const { docs } = await next.get();
+    yield docs;
+    if (docs.length < size) return;
+    next = byName.startAfter(docs.at(-1)?.id);
+  }
+}
