@@ -6,11 +6,12 @@ import { differences, findDifferences, mend } from "../src/accounts/reconcile/us
 
 const { values } = parseArgs({ options: { mend: { type: "boolean", default: false } } });
 
-const found = await findDifferences();
-for (const difference of found) {
+let count = 0;
+for await (const difference of findDifferences()) {
+  count++;
   console.log(`${difference.uid}  ${difference.kind}  ${differences[difference.kind]}`);
   if (values.mend) await mend(difference);
 }
-if (found.length === 0) console.log("Accounts and database agree.");
-else console.log(`${found.length} ${values.mend ? "mended." : "to mend: npm run reconcile -- --mend"}`);
-process.exitCode = found.length > 0 && !values.mend ? 1 : 0;
+if (count === 0) console.log("Accounts and database agree.");
+else console.log(`${count} ${values.mend ? "mended." : "to mend: npm run reconcile -- --mend"}`);
+process.exitCode = count > 0 && !values.mend ? 1 : 0;

@@ -1,10 +1,13 @@
 import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { findAccount } from "../src/accounts/users.store.ts";
+import { times } from "../src/contract/money.ts";
 import { orders, products, profiles, reviews, users } from "../src/firestore/collections.ts";
 import { db } from "../src/firestore/db.ts";
 import { accountHashOf } from "../src/orders/orders.store.ts";
+import { decodeProduct } from "../src/products/product-codec.ts";
 import { createProduct } from "../src/products/products.store.ts";
+import { decodeReview } from "../src/reviews/review-codec.ts";
 import { authorHashOf } from "../src/reviews/reviews.store.ts";
 import { OPERATOR } from "../src/stock/stock-rule.ts";
 import * as catalogue from "./catalogue.ts";
@@ -46,11 +49,11 @@ async function seed(): Promise<void> {
   const customer = await createAccount(batch, email, "Demo Customer", null);
   for (const [index, product] of catalogue.products.entries()) {
     const opening = { cause: "seed", who: OPERATOR } as const;
-    createProduct(batch, { ...product, createdAt: hoursAgo(2000 - index) }, opening);
+    createProduct(batch, { ...decodeProduct(product), createdAt: hoursAgo(2000 - index) }, opening);
   }
   for (const [index, review] of catalogue.reviews.entries()) {
     batch.set(reviews.doc(review._id), {
-      ...review,
+      ...decodeReview(review),
       authorHash: authorHashOf(customer),
       createdAt: hoursAgo(24 * (index + 1)),
     });
@@ -63,12 +66,14 @@ async function seed(): Promise<void> {
   };
   batch.set(profiles.doc(customer), { _id: customer, ...contact, picture: "" });
   for (const [index, product] of catalogue.products.slice(0, 3).entries()) {
+    const { price } = decodeProduct(product);
     const id = `demo-order-${index + 1}`;
     batch.set(orders.doc(id), {
       _id: id,
       ...contact,
-      MinimumOrder: product.minimumQuantity,
-      price: product.price,
+      quantity: product.minimumQuantity,
+      price,
+      total: times(price, product.minimumQuantity),
       picture: product.picture,
       productId: product._id,
       productName: product.name,

@@ -3,11 +3,12 @@ import { EndedAccount, uid } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./instant.ts";
 import { Order } from "./orders.ts";
+import { PageQuery } from "./primitives.ts";
 import { Profile } from "./profiles.ts";
 import { Review } from "./reviews.ts";
 import { Role } from "./users.ts";
 
-/** All data that the shop keeps about one account. */
+/** The data that the shop keeps about one account, with a part of its orders and reviews. */
 export const AccountData = z.object({
   account: z.object({
     _id: uid,
@@ -31,13 +32,14 @@ export const AccountData = z.object({
 });
 export type AccountData = z.infer<typeof AccountData>;
 
-/** Returns all data that the shop keeps about you. */
+/** Returns all data that the shop keeps about you, at most a thousand orders and reviews at once, newest first. */
 export const readAccount = endpoint({
   method: "GET",
   path: "/account",
   access: "signed-in",
   // It reads all of an account's data and asks the identity provider.
   limit: { calls: 30, seconds: 600 },
+  query: PageQuery,
   output: AccountData,
   errors: ["not_found"],
 });

@@ -55,7 +55,7 @@ export function pieces(label: string, least: number) {
   return whole(label, least, MOST_PIECES);
 }
 
-const DEAREST = 1_000_000;
+export const DEAREST = 1_000_000;
 
 export function price(label: string) {
   return number(

@@ -142,7 +142,7 @@ describe("A damaged order", () => {
     expect(await world.stockOf(product)).toBe(14);
   });
 
-  it.each(["ownerUid", "productId", "MinimumOrder"])(
+  it.each(["ownerUid", "productId", "quantity"])(
     "without a whole %s is deleted by an admin",
     async (field) => {
       const [customer, admin, product] = [await world.customer(), await world.admin(), await world.product()];

@@ -1,20 +1,9 @@
-import { CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
+import { FieldPath, type Query } from "firebase-admin/firestore";
 import { Damage } from "../contract/damage.ts";
+import { collections } from "../firestore/all-collections.ts";
 import { batchesOf } from "../firestore/batches.ts";
-import * as map from "../firestore/collections.ts";
-import { DamagedDocument } from "../firestore/converter.ts";
-
-const collections = Object.values(map).filter((value) => value instanceof CollectionReference);
-
-function damageOf(snapshot: DocumentSnapshot): Damage | undefined {
-  try {
-    snapshot.data();
-    return undefined;
-  } catch (error) {
-    if (error instanceof DamagedDocument) return error.damage;
-    throw error;
-  }
-}
+import { damage as notes } from "../firestore/collections.ts";
+import { damageOf } from "../firestore/readable.ts";
 
 const NOTES = 50;
 
@@ -26,7 +15,7 @@ async function presentDamage(note: unknown): Promise<Damage | undefined> {
 
 /** Deletes the notes of documents that are no longer damaged. */
 export async function listDamage(after?: string): Promise<{ items: Damage[]; next: string | null }> {
-  const byName = map.damage.withConverter(null).orderBy(FieldPath.documentId()).limit(NOTES);
+  const byName = notes.withConverter(null).orderBy(FieldPath.documentId()).limit(NOTES);
   const { docs } = await (after === undefined ? byName : byName.startAfter(after)).get();
   const found = await Promise.all(
     docs.map(async (note) => {

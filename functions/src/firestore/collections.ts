@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
 import { Damage } from "../contract/damage.ts";
 import { instant } from "../contract/instant.ts";
+import { Price, Total } from "../contract/money.ts";
 import { Movement } from "../contract/movement.ts";
 import { Order } from "../contract/orders.ts";
 import { id } from "../contract/primitives.ts";
@@ -12,11 +13,13 @@ import { Review } from "../contract/reviews.ts";
 import { Role } from "../contract/users.ts";
 import { converter } from "./converter.ts";
 import { db } from "./db.ts";
+import { versionOf } from "./migrations/history.ts";
 
 const count = z.int().check(z.minimum(1));
 
 /** `movementCount` and `isBelowMinimum` follow the stock. Products from before December 2026 may lack them. */
 export const StoredProduct = z.extend(Product, {
+  price: Price,
   createdAt: instant,
   movementCount: z.optional(count),
   isBelowMinimum: z.optional(z.boolean()),
@@ -27,8 +30,12 @@ export type StoredProduct = z.infer<typeof StoredProduct>;
 export const StoredMovement = z.extend(Movement, { _id: id, productId: id, number: count });
 export type StoredMovement = z.infer<typeof StoredMovement>;
 
+const { MinimumOrder, ...ordered } = Order.shape;
+const PlacedOrder = z.object({ ...ordered, quantity: MinimumOrder, price: Price, total: Total });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
 /** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. */
-export const StoredOrder = z.extend(Order, {
+export const StoredOrder = z.extend(PlacedOrder, {
   ownerUid: z.nullable(uid),
   accountHash: z.optional(z.string()),
   isUnverified: z.optional(z.boolean()),
@@ -55,7 +62,8 @@ export type StoredLeaving = z.infer<typeof StoredLeaving>;
 const StoredProfile = z.extend(SaveProfile, { _id: uid, isConfirmed: z.optional(z.boolean()) });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-const StoredReview = z.extend(Review, { authorHash: z.string(), createdAt: instant });
+const { revew, ...reviewed } = Review.shape;
+const StoredReview = z.object({ ...reviewed, rating: revew, authorHash: z.string(), createdAt: instant });
 export type StoredReview = z.infer<typeof StoredReview>;
 
 /** The response to repeat for the same Idempotency-Key until `expiresAt`. */
@@ -64,7 +72,7 @@ const StoredAnswer = z.object({
   /** Missing in records from before December 2026. */
   ownerUid: z.optional(uid),
   fingerprint: z.string(),
-  order: Order,
+  order: PlacedOrder,
   expiresAt: z.instanceof(Timestamp),
 });
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
@@ -97,15 +105,19 @@ export type StoredAuditEvent = z.infer<typeof StoredAuditEvent>;
 const StoredDamage = z.extend(Damage, { _id: id });
 export type StoredDamage = z.infer<typeof StoredDamage>;
 
+function collection<S extends Parameters<typeof converter>[0]>(name: string, schema: S) {
+  return db.collection(name).withConverter(converter(schema, versionOf(name)));
+}
+
 /** Every collection and what its documents hold. */
-export const products = db.collection("products").withConverter(converter(StoredProduct));
-export const movements = db.collection("movements").withConverter(converter(StoredMovement));
-export const orders = db.collection("orders").withConverter(converter(StoredOrder));
-export const users = db.collection("users").withConverter(converter(StoredUser));
-export const leaving = db.collection("leaving").withConverter(converter(StoredLeaving));
-export const profiles = db.collection("profiles").withConverter(converter(StoredProfile));
-export const reviews = db.collection("reviews").withConverter(converter(StoredReview));
-export const idempotency = db.collection("idempotency").withConverter(converter(StoredAnswer));
-export const auditLog = db.collection("auditLog").withConverter(converter(StoredAuditEvent));
-export const rateLimits = db.collection("rateLimits").withConverter(converter(StoredCallCount));
-export const damage = db.collection("damage").withConverter(converter(StoredDamage));
+export const products = collection("products", StoredProduct);
+export const movements = collection("movements", StoredMovement);
+export const orders = collection("orders", StoredOrder);
+export const users = collection("users", StoredUser);
+export const leaving = collection("leaving", StoredLeaving);
+export const profiles = collection("profiles", StoredProfile);
+export const reviews = collection("reviews", StoredReview);
+export const idempotency = collection("idempotency", StoredAnswer);
+export const auditLog = collection("auditLog", StoredAuditEvent);
+export const rateLimits = collection("rateLimits", StoredCallCount);
+export const damage = collection("damage", StoredDamage);

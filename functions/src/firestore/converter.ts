@@ -1,6 +1,7 @@
 import type { FirestoreDataConverter } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { Damage } from "../contract/damage.ts";
+import { isKnown, upgrade } from "./migrations/history.ts";
 
 /** Read documents with `readable`, which handles this. */
 export class DamagedDocument extends Error {
@@ -14,20 +15,27 @@ export class DamagedDocument extends Error {
 
 type Schema = z.ZodMiniObject<{ _id: z.ZodMiniType<string> } & z.core.$ZodShape>;
 
-/** `_id` is the document name and isn't stored. `update` bypasses this: use `fieldsOf`. */
-export function converter<S extends Schema>(schema: S): FirestoreDataConverter<z.output<S>> {
+/**
+ * `_id` is the document name and isn't stored. `update` bypasses this: use `fieldsOf`. What is written as a whole gets
+ * the `schemaVersion`, and older documents are read as if they were migrated.
+ */
+export function converter<S extends Schema>(schema: S, version = 0): FirestoreDataConverter<z.output<S>> {
   return {
     toFirestore(document, options?: object) {
       const whole = options ? z.partial(schema) : schema;
       const { _id, ...fields } = whole.parse(document) as z.output<S>;
-      return fields;
+      return version > 0 && !options ? { ...fields, schemaVersion: version } : fields;
     },
     fromFirestore(snapshot) {
-      const document = { ...withoutDirectionMarks(snapshot.data()), _id: snapshot.id };
-      const result = schema.safeParse(document);
+      const place = { collection: snapshot.ref.parent.id, document: snapshot.id };
+      const stored = snapshot.data();
+      if (!isKnown(place.collection, stored))
+        throw new DamagedDocument({ ...place, fields: ["schemaVersion"] });
+      const present = withoutDirectionMarks(upgrade(place.collection, stored));
+      const result = schema.safeParse({ ...present, _id: snapshot.id });
       if (result.success) return result.data;
       const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0])))];
-      throw new DamagedDocument({ collection: snapshot.ref.parent.id, document: snapshot.id, fields });
+      throw new DamagedDocument({ ...place, fields });
     },
   };
 }

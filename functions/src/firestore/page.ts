@@ -47,21 +47,6 @@ export async function readPage<Item extends { createdAt: string; _id: string }>(
   return { items, next: last && items.length === limit ? writeCursor(last) : undefined };
 }
 
-/** For one person's own data only: it has no limit. */
-export async function readAll<Item extends { createdAt: string; _id: string }>(
-  query: Query<Item>,
-  direction: "asc" | "desc",
-): Promise<Item[]> {
-  const items: Item[] = [];
-  let after: string | undefined;
-  do {
-    const page = await readPage(query, direction, { after });
-    items.push(...page.items);
-    after = page.next;
-  } while (after !== undefined);
-  return items;
-}
-
 /** Reads on past damaged documents, so that a page is short only at the end. */
 async function readUpTo<Item>(limit: number, query: Query<Item>): Promise<Item[]> {
   const items: Item[] = [];

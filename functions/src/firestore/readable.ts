@@ -12,6 +12,16 @@ const MOST_TOLD = 100;
 
 const told = new Map<string, number>();
 
+export function damageOf(snapshot: DocumentSnapshot): Damage | undefined {
+  try {
+    snapshot.data();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DamagedDocument) return error.damage;
+    throw error;
+  }
+}
+
 /** Returns undefined for a missing document, and for a damaged one, which it reports to admins. */
 export function readable<Data>(snapshot: DocumentSnapshot<Data>): Data | undefined {
   try {

@@ -1,9 +1,8 @@
-import type { PlaceOrder } from "../contract/orders.ts";
-import type { Product } from "../contract/products.ts";
 import { AppError } from "../core/app-error.ts";
+import type { PlacedOrder, StoredProduct } from "../firestore/collections.ts";
 
-export function assertPrice(product: Pick<Product, "price">, order: Pick<PlaceOrder, "price">): void {
-  if (order.price !== product.price) {
+export function assertPrice(product: Pick<StoredProduct, "price">, order: Pick<PlacedOrder, "price">): void {
+  if (order.price.cents !== product.price.cents) {
     throw new AppError(
       "price_changed",
       "The price of this part has changed. Please check it and order again.",

@@ -1,21 +1,22 @@
 import { accountGone, isLeavingCause, unlessLeaving } from "../accounts/removal/leaving.store.ts";
-import type { ListOrdersQuery, Order, PlaceOrder, ShownOrder } from "../contract/orders.ts";
-import type { Product } from "../contract/products.ts";
+import { times } from "../contract/money.ts";
+import type { ListOrdersQuery, ShownOrder } from "../contract/orders.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
-import type { StoredOrder } from "../firestore/collections.ts";
+import type { PlacedOrder, StoredOrder, StoredProduct } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import type { Page } from "../firestore/page.ts";
 import * as catalogue from "../products/products.store.ts";
 import { findStock, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import type { IdempotentRequest } from "./idempotency.ts";
+import type { OrderRequest } from "./order-codec.ts";
 import { assertPrice } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
 
 /** The specification's body has no product id; without one, picture and price identify the product. */
-async function findOrderedId(body: PlaceOrder): Promise<string> {
+async function findOrderedId(body: OrderRequest): Promise<string> {
   if (body.productId !== undefined) return body.productId;
   const [product, another] = await catalogue.findByPictureAndPrice(body);
   if (!product || another) {
@@ -24,15 +25,16 @@ async function findOrderedId(body: PlaceOrder): Promise<string> {
   return product._id;
 }
 
-function orderOf(id: string, body: PlaceOrder, product: Product): Order {
+function orderOf(id: string, body: OrderRequest, product: StoredProduct): PlacedOrder {
   return {
     _id: id,
     name: body.name,
     email: body.email,
     address: body.address,
     mobile: body.mobile,
-    MinimumOrder: body.MinimumOrder,
+    quantity: body.quantity,
     price: product.price,
+    total: times(product.price, body.quantity),
     picture: product.picture,
     productId: product._id,
     productName: product.name,
@@ -43,9 +45,9 @@ function orderOf(id: string, body: PlaceOrder, product: Product): Order {
 /** One commit takes the stock and stores order and key. A retry returns the first order. */
 export async function placeOrder(
   caller: Caller,
-  body: PlaceOrder,
+  body: OrderRequest,
   request?: IdempotentRequest,
-): Promise<Order> {
+): Promise<PlacedOrder> {
   if (caller.email !== null && body.email !== caller.email) {
     throw new AppError("forbidden", "Please order with the email you signed in with.");
   }
@@ -70,7 +72,7 @@ function isOfTheOrder(failure: unknown): boolean {
 }
 
 /** Checked only after a failure, since most orders are sent once. */
-async function findEarlierOrder(request: IdempotentRequest): Promise<Order | undefined> {
+async function findEarlierOrder(request: IdempotentRequest): Promise<PlacedOrder | undefined> {
   const answered = await store.findAnswer(request);
   if (!answered || answered.fingerprint === request.fingerprint) return answered?.order;
   throw new AppError("idempotency_key_reused", "This order was already sent with different details.");
@@ -81,17 +83,17 @@ interface OrderAttempt {
   readonly id: string;
   readonly productId: string;
   readonly caller: Caller;
-  readonly body: PlaceOrder;
+  readonly body: OrderRequest;
   readonly request: IdempotentRequest | undefined;
 }
 
-async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Order> {
+async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<PlacedOrder> {
   const { id, productId, caller, body, request } = attempt;
   const product = await catalogue.findProduct(productId);
   if (!product) throw notFound("product");
   assertPrice(product.data, body);
   const order = orderOf(id, body, product.data);
-  reserve(tx, product, { orderId: id, pieces: order.MinimumOrder }, caller.uid);
+  reserve(tx, product, { orderId: id, pieces: order.quantity }, caller.uid);
   store.createOrder(tx, {
     ...order,
     ownerUid: caller.uid,
@@ -114,12 +116,15 @@ async function assertMaySee<Seen extends store.Taken>(
   return order;
 }
 
-function forAdmin(order: StoredOrder): ShownOrder {
+/** Admins see whose order it is. */
+type SeenOrder = StoredOrder & Pick<ShownOrder, "account">;
+
+function forAdmin(order: StoredOrder): SeenOrder {
   const { ownerUid, accountHash = null, isUnverified = false } = order;
   return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
 }
 
-export async function showOrder(caller: Caller, id: string): Promise<ShownOrder> {
+export async function showOrder(caller: Caller, id: string): Promise<SeenOrder> {
   const order = await assertMaySee(caller, (await store.findOrder(id))?.data);
   return order.ownerUid === caller.uid ? order : forAdmin(order);
 }
@@ -138,7 +143,7 @@ function deleteTogether(actor: Actor, productId: string | null, ids: readonly st
     const orders = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
     if (orders.length === 0) return 0;
     const stock = productId === null ? undefined : await findStock(productId);
-    const released = orders.map(({ data }) => ({ orderId: data._id, pieces: data.MinimumOrder }));
+    const released = orders.map(({ data }) => ({ orderId: data._id, pieces: data.quantity }));
     if (stock) release(tx, stock, released, actor.uid);
     for (const order of orders) store.deleteOrder(tx, actor, order);
     return orders.length;
@@ -173,7 +178,7 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
 export async function listOrders(
   caller: Caller,
   { own, ...page }: ListOrdersQuery,
-): Promise<Page<ShownOrder>> {
+): Promise<Page<SeenOrder>> {
   const isForAll = !own && (await caller.isAdmin());
   const { items, next } = await store.listOrders(page, isForAll ? undefined : caller.uid);
   return { items: isForAll ? items.map(forAdmin) : items, next };

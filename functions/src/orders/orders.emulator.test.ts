@@ -14,9 +14,9 @@ function place(customer: Pick<Account, "token">, body: Input<typeof placeOrder>[
 }
 
 /** A customer with one order of `pieces` of a product. */
-async function ordered(pieces = 3) {
+async function ordered(pieces = 3, { price = 24.9 } = {}) {
   const customer = await world.customer();
-  const product = await world.product({ quantity: 10 });
+  const product = await world.product({ price, quantity: 10 });
   const order = (await place(customer, anOrder(product, customer, { MinimumOrder: pieces }))).output;
   return { customer, product, order };
 }
@@ -59,8 +59,30 @@ describe("POST /products", () => {
       price: "24.90",
     });
     expect(output).toMatchObject({ MinimumOrder: 3, price: 24.9 });
-    expect(await world.stored("orders", output._id)).toMatchObject({ MinimumOrder: 3, price: 24.9 });
+    expect(await world.stored("orders", output._id)).toMatchObject({
+      quantity: 3,
+      price: { cents: 2490, currency: "USD" },
+    });
     expect(await world.stockOf(product)).toBe(7);
+  });
+
+  it.each([
+    [0.07, 3, 21],
+    [0.29, 3, 87],
+    [1_000_000, 2, 200_000_000],
+  ])("at the price %d stores the total of %d pieces in whole cents: %d", async (price, pieces, cents) => {
+    const { order } = await ordered(pieces, { price });
+    const stored = await world.stored("orders", order._id);
+    expect(stored).toMatchObject({ total: { cents, currency: "USD" } });
+    expect(order.price).toBe(price);
+  });
+
+  it("takes the total from nobody", async () => {
+    const customer = await world.customer();
+    const body = { ...anOrder(await world.product({ price: 24.9 }), customer), total: 0 };
+    const { output } = await place(customer, body);
+    expect(await world.stored("orders", output._id)).toMatchObject({ total: { cents: 2490 } });
+    expect(output).not.toHaveProperty("total");
   });
 
   it("lets the whole stock be ordered, down to nothing", async () => {
@@ -91,10 +113,12 @@ describe("POST /products", () => {
     };
     const { output } = await place(customer, { ...anOrder(product, customer), ...brought });
     const stored = await world.stored("orders", output._id);
+    const { MinimumOrder, ...sent } = anOrder(product, customer);
     expect(Object.keys(stored ?? {}).sort()).toEqual(
       [
-        ...Object.keys(anOrder(product, customer)),
+        ...Object.keys(sent),
         ...["accountHash", "createdAt", "isUnverified", "ownerUid", "productName"],
+        ...["quantity", "schemaVersion", "total"],
       ].sort(),
     );
     expect(stored).toMatchObject({ ownerUid: customer.uid, productName: product.name });

@@ -1,7 +1,6 @@
 import { Filter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import type { Order } from "../contract/orders.ts";
 import type { PageQuery } from "../contract/primitives.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
@@ -10,7 +9,7 @@ import { idempotency, orders, type StoredAnswer, StoredOrder } from "../firestor
 import { converter, fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
-import { type Page, readAll, readPage } from "../firestore/page.ts";
+import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import type { IdempotentRequest } from "./idempotency.ts";
@@ -33,14 +32,14 @@ export async function findOrder(id: string): Promise<Found<StoredOrder> | undefi
   return found(await orders.doc(id).get());
 }
 
-const { _id, ownerUid, productId, MinimumOrder } = StoredOrder.shape;
+const { _id, ownerUid, productId, quantity } = StoredOrder.shape;
 
 /** Reads what deletion needs, as far as it isn't damaged. */
 const Taken = z.object({
   _id,
   ownerUid: z.catch(ownerUid, null),
   productId: z.catch(z.nullable(productId), null),
-  MinimumOrder: z.catch(MinimumOrder, 0),
+  quantity: z.catch(quantity, 0),
 });
 export type Taken = z.infer<typeof Taken>;
 const taken = orders.withConverter(converter(Taken));
@@ -58,10 +57,6 @@ export function deleteOrder(tx: Transaction, actor: Actor, order: Found<Taken>):
 export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<StoredOrder>> {
   const wanted = ownerUid === undefined ? orders : orders.where("ownerUid", "==", ownerUid);
   return readPage(wanted, "desc", page);
-}
-
-export function listOrdersOf(ownerUid: string): Promise<Order[]> {
-  return readAll(orders.where("ownerUid", "==", ownerUid), "desc");
 }
 
 /** `account` is a uid or, once deleted, the account's hash. */

@@ -76,7 +76,15 @@ describe("POST /product", () => {
     expect(reply.status).toBe(201);
     expect(reply.json).toEqual({ _id: expect.stringMatching(/^[A-Za-z0-9]{20}$/), ...fields });
     const { createdAt, ...stored } = (await world.stored("products", reply.output._id)) ?? {};
-    expect(stored).toEqual({ ...fields, movementCount: 1, isBelowMinimum: false });
+    expect(stored).toEqual({
+      ...fields,
+      ...{
+        price: { cents: 950, currency: "USD" },
+        movementCount: 1,
+        isBelowMinimum: false,
+        schemaVersion: 1,
+      },
+    });
     expect(Date.now() - Date.parse(String(createdAt))).toBeLessThan(60_000);
   });
 
@@ -91,7 +99,7 @@ describe("POST /product", () => {
     const { output } = await added({ ...aProduct(), price: "24.90", quantity: "7", minimumQuantity: " 2 " });
     expect(output).toMatchObject({ price: 24.9, quantity: 7, minimumQuantity: 2 });
     expect(await world.stored("products", output._id)).toMatchObject({
-      price: 24.9,
+      price: { cents: 2490, currency: "USD" },
       quantity: 7,
       minimumQuantity: 2,
     });
@@ -114,7 +122,13 @@ describe("POST /product", () => {
     const { output, json } = await added(polluting);
     expect(output._id).not.toBe("mine");
     expect(await world.stored("products", "mine")).toBeUndefined();
-    const fields = ["createdAt", "movementCount", "isBelowMinimum", ...Object.keys(aProduct())].sort();
+    const fields = [
+      "createdAt",
+      "isBelowMinimum",
+      "movementCount",
+      "schemaVersion",
+      ...Object.keys(aProduct()),
+    ].sort();
     const stored = await world.stored("products", output._id);
     expect(Object.keys(stored ?? {}).sort()).toEqual(fields);
     expect(stored?.createdAt).not.toBe("1999");

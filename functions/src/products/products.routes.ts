@@ -4,18 +4,21 @@ import { addProduct, deleteProduct } from "../contract/products-admin.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
+import { decodeProduct, encodeProduct } from "./product-codec.ts";
 import * as store from "./products.store.ts";
 
 export const products = Router();
 
 mount(products, listProducts, async ({ query, linkNext }) => {
-  if (query.id !== undefined) return store.readProducts(query.id);
+  if (query.id !== undefined) return (await store.readProducts(query.id)).map(encodeProduct);
   const { items, next } = await store.listProducts(query, query.sort);
   linkNext(next);
-  return items;
+  return items.map(encodeProduct);
 });
 
-mount(products, addProduct, ({ actor, body }) => store.addProduct(actor, body));
+mount(products, addProduct, async ({ actor, body }) =>
+  encodeProduct(await store.addProduct(actor, decodeProduct(body))),
+);
 
 mount(products, deleteProduct, async ({ actor, params }) => {
   const wasThere = await inTransaction((tx) => store.deleteProduct(tx, actor, params.id));

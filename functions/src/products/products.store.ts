@@ -1,8 +1,6 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import { id as Id, type PageQuery } from "../contract/primitives.ts";
-import type { Product } from "../contract/products.ts";
-import type { AddProduct } from "../contract/products-admin.ts";
 import type { Actor } from "../core/caller.ts";
 import { counted } from "../core/guest-reads.ts";
 import { products, type StoredProduct } from "../firestore/collections.ts";
@@ -12,11 +10,11 @@ import { type Page, readPage } from "../firestore/page.ts";
 import { readableOnes } from "../firestore/readable.ts";
 import { openStock } from "../stock/stock.store.ts";
 
-export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<Product>> {
+export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<StoredProduct>> {
   return readPage(products, sort === "newest" ? "desc" : "asc", page);
 }
 
-export async function readProducts(id: string): Promise<Product[]> {
+export async function readProducts(id: string): Promise<StoredProduct[]> {
   const product = Id.safeParse(id).success ? await findProduct(id) : undefined;
   return product ? [product.data] : [];
 }
@@ -24,13 +22,16 @@ export async function readProducts(id: string): Promise<Product[]> {
 /** Stores a product with the first movement of its stock. */
 export function createProduct(
   batch: WriteBatch,
-  product: Product & Pick<StoredProduct, "createdAt">,
+  product: StoredProduct,
   by: Parameters<typeof openStock>[2],
 ): void {
   batch.create(products.doc(product._id), { ...product, ...openStock(batch, product, by) });
 }
 
-export async function addProduct(actor: Actor, fields: AddProduct): Promise<Product> {
+export async function addProduct(
+  actor: Actor,
+  fields: Omit<StoredProduct, "_id" | "createdAt">,
+): Promise<StoredProduct> {
   const product = { _id: products.doc().id, ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
   createProduct(batch, product, { cause: "add", who: actor.uid });
@@ -53,8 +54,10 @@ export async function findProduct(id: string): Promise<Found<StoredProduct> | un
 }
 
 /** Two are enough to know that the match is ambiguous. */
-export async function findByPictureAndPrice(body: Pick<Product, "picture" | "price">): Promise<Product[]> {
+export async function findByPictureAndPrice(
+  body: Pick<StoredProduct, "picture" | "price">,
+): Promise<StoredProduct[]> {
   const { picture, price } = body;
-  const matches = products.where("picture", "==", picture).where("price", "==", price).limit(2);
+  const matches = products.where("picture", "==", picture).where("price.cents", "==", price.cents).limit(2);
   return readableOnes((await matches.get()).docs);
 }

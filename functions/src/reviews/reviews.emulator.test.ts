@@ -81,8 +81,11 @@ describe("POST /revew", () => {
     const body = { ...aReview(), authorUid: other.uid, _id: "mine", createdAt: "1999-01-01T00:00:00.000Z" };
     const { output } = await review(customer, body);
     const stored = await world.stored("reviews", output._id);
+    const { revew, ...sent } = aReview();
     expect(stored).toEqual({
-      ...aReview(),
+      ...sent,
+      rating: revew,
+      schemaVersion: 1,
       authorHash: authorHashOf(customer.uid),
       createdAt: expect.stringMatching(/^20/),
     });

@@ -5,6 +5,7 @@ import { addReview } from "../contract/reviews-own.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
+import { decodeReview, encodeReview } from "./review-codec.ts";
 import * as store from "./reviews.store.ts";
 
 export const reviews = Router();
@@ -12,10 +13,12 @@ export const reviews = Router();
 mount(reviews, listReviews, async ({ query, linkNext }) => {
   const { items, next } = await store.listReviews(query);
   linkNext(next);
-  return items;
+  return items.map(encodeReview);
 });
 
-mount(reviews, addReview, ({ caller, body }) => store.addReview(caller.uid, body));
+mount(reviews, addReview, async ({ caller, body }) =>
+  encodeReview(await store.addReview(caller.uid, decodeReview(body))),
+);
 
 mount(reviews, deleteReview, async ({ actor, params, body }) => {
   const wasThere = await inTransaction((tx) => store.deleteReview(tx, actor, params.id, body?.reason));

@@ -2,13 +2,11 @@ import type { Query } from "firebase-admin/firestore";
 import { storeUnlessLeaving } from "../accounts/removal/leaving.store.ts";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/primitives.ts";
-import type { Review } from "../contract/reviews.ts";
-import type { AddReview } from "../contract/reviews-own.ts";
 import type { Actor } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
 import { reviews, type StoredReview } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { type Page, readAll, readPage } from "../firestore/page.ts";
+import { type Page, readPage } from "../firestore/page.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 
 /** Never sent to clients: with a uid, anyone could tell whose review it is. */
@@ -19,7 +17,7 @@ export function authorHashOf(uid: string): string {
 /** Reviews are long, and anyone may read them. */
 const MOST_REVIEWS = 100;
 
-export function listReviews({ limit = MOST_REVIEWS, after }: PageQuery): Promise<Page<Review>> {
+export function listReviews({ limit = MOST_REVIEWS, after }: PageQuery): Promise<Page<StoredReview>> {
   return readPage(reviews, "desc", { limit, after });
 }
 
@@ -27,8 +25,8 @@ export function writtenBy(uid: string): Query<StoredReview> {
   return reviews.where("authorHash", "==", authorHashOf(uid));
 }
 
-export function listReviewsOf(uid: string): Promise<Review[]> {
-  return readAll(writtenBy(uid), "desc");
+export function listReviewsOf(uid: string, page: PageQuery): Promise<Page<StoredReview>> {
+  return readPage(writtenBy(uid), "desc", page);
 }
 
 export function deleteReviewsOf(uid: string): Promise<void> {
@@ -51,7 +49,10 @@ export async function deleteReview(
   return document.exists;
 }
 
-export async function addReview(uid: string, fields: AddReview): Promise<Review> {
+export async function addReview(
+  uid: string,
+  fields: Pick<StoredReview, "name" | "picture" | "description" | "rating">,
+): Promise<StoredReview> {
   const document = reviews.doc();
   const review = {
     _id: document.id,

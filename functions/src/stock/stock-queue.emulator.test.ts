@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { decodeOrder } from "../orders/order-codec.ts";
 import { placeOrder } from "../orders/orders.domain.ts";
 import type { Account } from "../testing/accounts.ts";
 import { anOrder } from "../testing/builders.ts";
@@ -16,7 +17,7 @@ function callerOf({ uid, email }: Account) {
 
 it("Everything that moves one part's stock waits for its turn, an order without productId too", async () => {
   const [product, customer] = [await world.product({ quantity: 10 }), await world.customer()];
-  const { productId, ...unnamed } = anOrder(product, customer);
+  const { productId, ...unnamed } = decodeOrder(anOrder(product, customer));
   const turn = Promise.withResolvers<void>();
   const held = inStockQueue(product._id, () => turn.promise);
   const actor = { uid: customer.uid, requestId: "a-test" };

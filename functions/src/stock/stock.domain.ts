@@ -1,8 +1,7 @@
-import type { Product } from "../contract/products.ts";
 import type { AdjustStock, ListQuery } from "../contract/stock.ts";
 import { notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import type { StoredMovement } from "../firestore/collections.ts";
+import type { StoredMovement, StoredProduct } from "../firestore/collections.ts";
 import type { Page } from "../firestore/page.ts";
 import * as ledger from "./movements.store.ts";
 import * as store from "./stock.store.ts";
@@ -20,7 +19,7 @@ export async function adjustStock(
   id: string,
   { change, reason }: AdjustStock,
   movementId = ledger.newMovementId(),
-): Promise<Product> {
+): Promise<StoredProduct> {
   try {
     return await inStockQueue(id, async (tx) => {
       const product = await findProduct(id);

@@ -1,12 +1,15 @@
 import { Router } from "express";
 import { adjustStock, listLowStock, listMovements } from "../contract/stock.ts";
 import { mount } from "../http/mount.ts";
+import { encodeProduct } from "../products/product-codec.ts";
 import * as domain from "./stock.domain.ts";
 import * as store from "./stock.store.ts";
 
 export const stock = Router();
 
-mount(stock, adjustStock, ({ actor, params, body }) => domain.adjustStock(actor, params.id, body));
+mount(stock, adjustStock, async ({ actor, params, body }) =>
+  encodeProduct(await domain.adjustStock(actor, params.id, body)),
+);
 
 mount(stock, listMovements, async ({ params, query }) => {
   const { items, next = null } = await domain.listMovements(params.id, query);
@@ -15,5 +18,5 @@ mount(stock, listMovements, async ({ params, query }) => {
 
 mount(stock, listLowStock, async ({ query }) => {
   const { items, next = null } = await store.listLowStock(query);
-  return { items, next };
+  return { items: items.map(encodeProduct), next };
 });

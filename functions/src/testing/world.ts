@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
 import { noteLeaving } from "../accounts/removal/leaving.store.ts";
+import { times } from "../contract/money.ts";
 import type { Order } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import type { AddProduct } from "../contract/products-admin.ts";
@@ -23,7 +24,10 @@ import {
 } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
 import { recordIdOf } from "../orders/idempotency.ts";
+import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
+import { decodeProduct } from "../products/product-codec.ts";
 import { createProduct } from "../products/products.store.ts";
+import { decodeReview } from "../reviews/review-codec.ts";
 import { authorHashOf, writtenBy } from "../reviews/reviews.store.ts";
 import { adjust, findStock } from "../stock/stock.store.ts";
 import { findStockFault } from "../stock/stock-check.store.ts";
@@ -47,6 +51,9 @@ import { anOrder, aPhoneNumber, aProduct, aReview } from "./builders.ts";
 async function found(kind: string, query: Query<object>): Promise<string[]> {
   return (await query.withConverter(null).get()).docs.map(() => kind);
 }
+
+/** An order in the words of the wire, with what is stored beside it. */
+type OwnedOrder = Order & Pick<StoredOrder, "ownerUid" | "accountHash" | "isUnverified">;
 
 /** One test's data, removed after the test. */
 export class World {
@@ -99,7 +106,7 @@ export class World {
   ): Promise<Product> {
     const product = { _id: randomUUID(), ...aProduct(fields) };
     const batch = db.batch();
-    createProduct(batch, { ...product, createdAt }, { cause: "seed", who: "a-test" });
+    createProduct(batch, { ...decodeProduct(product), createdAt }, { cause: "seed", who: "a-test" });
     await batch.commit();
     this.#productIds.add(product._id);
     return product;
@@ -108,7 +115,8 @@ export class World {
   /** A product as releases from before the ledger stored it. */
   async olderProduct(fields: Partial<AddProduct> = {}): Promise<Product> {
     const product = { _id: randomUUID(), ...aProduct(fields) };
-    await products.doc(product._id).create({ ...product, createdAt: new Date().toISOString() });
+    const createdAt = new Date().toISOString();
+    await products.doc(product._id).create({ ...decodeProduct(product), createdAt });
     this.#productIds.add(product._id);
     return product;
   }
@@ -134,7 +142,7 @@ export class World {
   async order(
     product: Product,
     customer: Pick<Account, "uid" | "email">,
-    fields: Partial<StoredOrder> = {},
+    fields: Partial<OwnedOrder> = {},
   ): Promise<Order> {
     const order = {
       _id: randomUUID(),
@@ -147,7 +155,8 @@ export class World {
       ownerUid: customer.uid,
       ...fields,
     };
-    await orders.doc(order._id).create(order);
+    const stored = decodeOrder(order);
+    await orders.doc(order._id).create({ ...stored, total: times(stored.price, stored.quantity) });
     return order;
   }
 
@@ -156,7 +165,11 @@ export class World {
     { authorUid = "a-test", createdAt = new Date().toISOString() } = {},
   ): Promise<Review> {
     const review = { _id: randomUUID(), ...aReview(), ...fields };
-    await reviews.doc(review._id).create({ ...review, authorHash: authorHashOf(authorUid), createdAt });
+    await reviews.doc(review._id).create({
+      ...decodeReview(review),
+      authorHash: authorHashOf(authorUid),
+      createdAt,
+    });
     this.#reviewIds.add(review._id);
     return review;
   }
@@ -232,9 +245,9 @@ export class World {
     });
   }
 
-  async ordersOf(product: Product): Promise<StoredOrder[]> {
+  async ordersOf(product: Product): Promise<OwnedOrder[]> {
     const found = await orders.where("productId", "==", product._id).get();
-    return found.docs.map((document) => document.data());
+    return found.docs.map((document) => encodeOrder(document.data()));
   }
 
   /** The audit events about an account, product or order, oldest first. */

@@ -19,6 +19,31 @@ test("a customer downloads their data as a file", async ({ page, world, logIn })
   expect(text).toBe(JSON.stringify(data, null, 2));
 });
 
+test("a customer who has ordered for years downloads all of it, page by page", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const [customer, product] = [await world.customer(), await world.product()];
+  const orders = [await world.order(product, customer), await world.order(product, customer)];
+  await world.review({}, { authorUid: customer.uid });
+  await logIn(customer);
+  await openProfile(page);
+  // Small pages, which the real server sends.
+  await page.route(/\/account(\?|$)/, (route, request) => {
+    const url = new URL(request.url());
+    url.searchParams.set("limit", "1");
+    return route.continue({ url: url.href });
+  });
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const data = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+  expect(data).toMatchObject({ account: { email: customer.email }, reviews: [{ revew: expect.anything() }] });
+  expect(data.reviews).toHaveLength(1);
+  const ids = data.orders.map(({ _id }: { _id: string }) => _id);
+  expect(ids).toEqual(orders.map(({ _id }) => _id).reverse());
+});
+
 test("a customer signs out everywhere: here at once, in other browsers at their next call", async ({
   page,
   world,

@@ -15,7 +15,10 @@ test("an admin sees a damaged part that the shop hides, until it's fixed", async
   const line = attention.getByRole("listitem").filter({ hasText: part._id });
   await expect(line).toHaveText(`Partprice, description in products/${part._id}`);
 
-  await world.change("products", part._id, { price: 24.9, description: "Mended." });
+  await world.change("products", part._id, {
+    price: { cents: 2490, currency: "USD" },
+    description: "Mended.",
+  });
   await page.reload();
   await expect(attention.getByText(/Nothing right now|the shop hides them/)).toBeVisible();
   await expect(line).toBeHidden();

@@ -104,6 +104,24 @@ test("the stock on the order form updates while others order", async ({ page, wo
   await expect(stock).toHaveText("4");
 });
 
+test("a new price shows on the order form at once, and a document not yet migrated changes nothing", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const product = await world.product({ price: 24.9 });
+  await logIn(await world.customer());
+  await page.goto(`/myOrder/${product._id}`);
+  await expect(page.getByText("$24.90").first()).toBeVisible();
+  await page.getByLabel("MinimumOrder").fill("3");
+  await world.change("products", product._id, { price: { cents: 7, currency: "USD" } });
+  await expect(page.getByText("$0.07")).toBeVisible();
+  await expect(page.getByText("$0.21")).toBeVisible();
+  await world.change("products", product._id, { price: 0.07, schemaVersion: 0 });
+  await page.reload();
+  await expect(page.getByText("$0.07")).toBeVisible();
+});
+
 test("a quantity outside the stock or below the minimum is refused with the specification's words", async ({
   page,
   world,

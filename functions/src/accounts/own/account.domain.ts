@@ -1,5 +1,6 @@
-import type { AccountData } from "../../contract/account.ts";
+import type { PageQuery } from "../../contract/primitives.ts";
 import type { Actor, Caller } from "../../core/caller.ts";
+import { noSuchPart, type Page } from "../../firestore/page.ts";
 import * as orders from "../../orders/orders.store.ts";
 import * as profiles from "../../profiles/profiles.store.ts";
 import * as reviews from "../../reviews/reviews.store.ts";
@@ -7,14 +8,31 @@ import { deleteOwnAccount } from "../users.domain.ts";
 import * as store from "./account.store.ts";
 import { assertRecentSignIn } from "./account-rule.ts";
 
-export async function readAccount(uid: string): Promise<AccountData> {
+/** One cursor for both lists; a list that has ended has no part in it. */
+const CURSOR = /^(?!\.$)(?<orders>[\w-]*)\.(?<reviews>[\w-]*)$/;
+
+type List<Item> = (page: PageQuery) => Promise<Page<Item>>;
+
+async function partOf<Item>(list: List<Item>, { after, ...page }: PageQuery): Promise<Page<Item>> {
+  if (after === "") return { items: [], next: undefined };
+  return list({ ...page, ...(after !== undefined && { after }) });
+}
+
+/** Nobody's data is read as a whole: they may have ordered for years. */
+export async function readAccount(uid: string, { limit, after }: PageQuery) {
+  const cursors = after === undefined ? {} : CURSOR.exec(after)?.groups;
+  if (!cursors) throw noSuchPart(undefined);
   const [account, profile, placed, written] = await Promise.all([
     store.readIdentity(uid),
     profiles.findProfile(uid),
-    orders.listOrdersOf(uid),
-    reviews.listReviewsOf(uid),
+    partOf((page) => orders.listOrders(page, uid), { limit, after: cursors.orders }),
+    partOf((page) => reviews.listReviewsOf(uid, page), { limit, after: cursors.reviews }),
   ]);
-  return { account, profile: profile ?? null, orders: placed, reviews: written };
+  const hasMore = placed.next !== undefined || written.next !== undefined;
+  return {
+    data: { account, profile: profile ?? null, orders: placed.items, reviews: written.items },
+    next: hasMore ? `${placed.next ?? ""}.${written.next ?? ""}` : undefined,
+  };
 }
 
 export async function deleteAccount(caller: Caller, actor: Actor): Promise<{ _id: string }> {

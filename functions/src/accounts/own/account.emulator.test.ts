@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
+import { AccountData, deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
 import { placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews-own.ts";
 import { makeAdmin } from "../../contract/users.ts";
 import { signIn, signInByPhone } from "../../testing/accounts.ts";
-import { as } from "../../testing/api.ts";
+import { as, type Reply, send } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";
 import { forgedToken } from "../../testing/tokens.ts";
 import { useWorld } from "../../testing/use-world.ts";
@@ -48,6 +48,37 @@ describe("GET /account", () => {
       },
     });
   });
+
+  it("comes in parts of both lists, with nothing left out, nothing twice and nothing of others", async () => {
+    const [customer, other, product] = [
+      await world.customer(),
+      await world.customer(),
+      await world.product(),
+    ];
+    const place = (account = customer) => as(account).call(placeOrder, { body: anOrder(product, account) });
+    const orders = [(await place()).output, (await place()).output, (await place()).output].reverse();
+    await place(other);
+    const review = (await as(customer).call(addReview, { body: aReview() })).output;
+    const parts = [];
+    for (let next: string | undefined = "/account?limit=2"; next; ) {
+      const reply: Reply = await send(next, { headers: { Authorization: `Bearer ${customer.token}` } });
+      parts.push(AccountData.parse(reply.json));
+      next = /^<(.+)>; rel="next"$/.exec(reply.headers.get("link") ?? "")?.[1];
+    }
+    expect(parts.map((part) => part.orders.length)).toEqual([2, 1]);
+    expect(parts.flatMap((part) => part.orders)).toEqual(orders);
+    expect(parts.flatMap((part) => part.reviews)).toEqual([review]);
+    expect(parts.map(({ account }) => account._id)).toEqual([customer.uid, customer.uid]);
+  });
+
+  it.each(["", ".", "nonsense", "x.", ".x", "..", "a.b.c"])(
+    "does not go on from where no part of it ended (%j)",
+    async (after) => {
+      const reply = await as(await world.customer()).call(readAccount, { query: { after } });
+      expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+      expect(Object.keys(reply.error.fields ?? {})).toEqual(["after"]);
+    },
+  );
 
   it("gives an account by phone its number, and no email", async () => {
     const { phoneNumber, ...customer } = await world.phoneCustomer();

@@ -1,12 +1,18 @@
 import { Router } from "express";
 import { deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
 import { mount } from "../../http/mount.ts";
+import { encodeOrder } from "../../orders/order-codec.ts";
+import { encodeReview } from "../../reviews/review-codec.ts";
 import * as domain from "./account.domain.ts";
 import * as store from "./account.store.ts";
 
 export const account = Router();
 
-mount(account, readAccount, ({ caller }) => domain.readAccount(caller.uid));
+mount(account, readAccount, async ({ caller, query, linkNext }) => {
+  const { data, next } = await domain.readAccount(caller.uid, query);
+  linkNext(next);
+  return { ...data, orders: data.orders.map(encodeOrder), reviews: data.reviews.map(encodeReview) };
+});
 
 mount(account, endSessions, async ({ caller }) => {
   await store.endSessions(caller.uid);

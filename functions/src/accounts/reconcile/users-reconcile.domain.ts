@@ -28,34 +28,50 @@ function unfinished(uid: string, removal: store.Removal, isDisabled: boolean): D
   return { kind: hasStayed ? "removal-broken-off" : "half-removed", uid, removal };
 }
 
-/** Reads the accounts last: documents are created after their account, so any without one are leftovers. */
-export async function findDifferences(): Promise<Difference[]> {
-  const [roles, profileUids, removals] = await Promise.all([
-    store.listRoles(),
-    store.listProfileUids(),
-    store.listRemovals(),
-  ]);
-  const accounts = await store.listAccounts();
-  const found: Difference[] = [];
-  for (const [uid, account] of accounts) {
-    const { email } = account;
-    const isShownAsAdmin = roles.get(uid) === "admin";
-    const removal = removals.get(uid);
-    if (removal) found.push(unfinished(uid, removal, account.disabled));
-    else if (isAdmin(account) && !isShownAsAdmin) found.push({ kind: "admin-without-role", uid, email });
-    else if (!isAdmin(account) && isShownAsAdmin) found.push({ kind: "role-without-admin", uid, email });
+/** Batch by batch. Accounts are read after documents, which are created later: any without an account are leftovers. */
+export async function* findDifferences(): AsyncGenerator<Difference> {
+  yield* differencesInRemovals();
+  yield* differencesInAdmins();
+  yield* differencesInUsers();
+  for await (const uids of store.profileUidBatches()) {
+    const accounts = await store.findAccounts(uids);
+    for (const uid of uids) if (!accounts.has(uid)) yield { kind: "profile-without-account", uid };
   }
-  for (const uid of roles.keys()) {
-    if (!accounts.has(uid)) found.push({ kind: "user-without-account", uid });
+}
+
+async function* differencesInRemovals(): AsyncGenerator<Difference> {
+  for await (const removals of store.removalBatches()) {
+    const accounts = await store.findAccounts([...removals.keys()]);
+    for (const [uid, removal] of removals) {
+      const account = accounts.get(uid);
+      if (account) yield unfinished(uid, removal, account.disabled);
+      else if (removal.isOwnWish && (await store.isNamedSomewhere(uid))) yield { kind: "left-behind", uid };
+    }
   }
-  for (const uid of profileUids) {
-    if (!accounts.has(uid)) found.push({ kind: "profile-without-account", uid });
+}
+
+/** While an account is being removed, its role may differ. */
+async function* differencesInAdmins(): AsyncGenerator<Difference> {
+  for await (const accounts of store.accountBatches()) {
+    const admins = accounts.filter(isAdmin);
+    const roles = await store.findRoles(admins.map(({ uid }) => uid));
+    for (const { uid, email } of admins) {
+      if (roles.get(uid) === "admin" || (await store.findRemoval(uid))) continue;
+      yield { kind: "admin-without-role", uid, email };
+    }
   }
-  for (const [uid, { isOwnWish }] of removals) {
-    if (accounts.has(uid) || !isOwnWish) continue;
-    if (await store.isNamedSomewhere(uid)) found.push({ kind: "left-behind", uid });
+}
+
+async function* differencesInUsers(): AsyncGenerator<Difference> {
+  for await (const roles of store.roleBatches()) {
+    const accounts = await store.findAccounts([...roles.keys()]);
+    for (const [uid, role] of roles) {
+      const account = accounts.get(uid);
+      if (!account) yield { kind: "user-without-account", uid };
+      else if (role === "admin" && !isAdmin(account) && !(await store.findRemoval(uid)))
+        yield { kind: "role-without-admin", uid, email: account.email };
+    }
   }
-  return found;
 }
 
 export async function mend({ kind, uid, email, removal }: Difference): Promise<void> {

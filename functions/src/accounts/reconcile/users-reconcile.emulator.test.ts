@@ -9,7 +9,7 @@ import { inTransaction } from "../../firestore/db.ts";
 import { accountExists, deleteAccount, disableAccount, registerAccount } from "../../testing/accounts.ts";
 import { useWorld } from "../../testing/use-world.ts";
 import { noteLeaving } from "../removal/leaving.store.ts";
-import { findDifferences, mend } from "./users-reconcile.domain.ts";
+import { type Difference, findDifferences, mend } from "./users-reconcile.domain.ts";
 
 // Every account and document of a project is looked at, so these tests have a project of their own.
 vi.hoisted(() => {
@@ -56,12 +56,18 @@ async function getRidOf(uid: string): Promise<void> {
   await deleteAccount(uid);
 }
 
+async function differencesNow(): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for await (const difference of findDifferences()) found.push(difference);
+  return found;
+}
+
 /** Expects this one difference, and none once it is mended, also where mending is repeated. */
 async function expectMended(kind: string, uid: string): Promise<void> {
-  const found = await findDifferences();
+  const found = await differencesNow();
   expect(found.map((difference) => [difference.kind, difference.uid])).toEqual([[kind, uid]]);
   for (const difference of found) await mend(difference);
-  expect(await findDifferences()).toEqual([]);
+  expect(await differencesNow()).toEqual([]);
 }
 
 describe("Accounts and database", () => {
@@ -72,7 +78,7 @@ describe("Accounts and database", () => {
     const { uid } = await anAccount();
     await saveProfile(uid);
     await disableAccount(uid);
-    expect(await findDifferences()).toEqual([]);
+    expect(await differencesNow()).toEqual([]);
   });
 
   it("differ in an admin whose document does not say so: the claim decides", async () => {
@@ -129,7 +135,7 @@ describe("Accounts and database", () => {
     await world.order(await world.product(), customer);
     await removedByOlderRelease(customer.uid, { who: "an-admin" });
     await getRidOf(customer.uid);
-    expect(await findDifferences()).toEqual([]);
+    expect(await differencesNow()).toEqual([]);
   });
 
   it("differ in a deletion that failed long ago: who has stayed since then stays", async () => {

@@ -1,31 +1,48 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { uid as Uid } from "../../contract/account-name.ts";
+import { batchesOf } from "../../firestore/batches.ts";
 import { auditLog, leaving, orders, profiles, users } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readableOnes } from "../../firestore/readable.ts";
 import { writtenBy } from "../../reviews/reviews.store.ts";
 import { KEEP_THE_REST } from "../users.store.ts";
 
-export async function listAccounts(): Promise<Map<string, UserRecord>> {
-  const accounts = new Map<string, UserRecord>();
+/** As many as the identity provider looks up at once. */
+const AT_ONCE = 100;
+
+export async function* accountBatches(): AsyncGenerator<UserRecord[]> {
   let pageToken: string | undefined;
   do {
-    const page = await getAuth().listUsers(1000, pageToken);
-    for (const account of page.users) accounts.set(account.uid, account);
+    const page = await getAuth().listUsers(AT_ONCE, pageToken);
+    yield page.users;
     pageToken = page.pageToken;
   } while (pageToken);
-  return accounts;
+}
+
+/** The accounts that exist, by uid. Documents changed by hand may have names that no account has. */
+export async function findAccounts(uids: readonly string[]): Promise<Map<string, UserRecord>> {
+  const valid = [...new Set(uids)].filter((uid) => Uid.safeParse(uid).success);
+  const { users: found } = await getAuth().getUsers(valid.map((uid) => ({ uid })));
+  return new Map(found.map((account) => [account.uid, account]));
 }
 
 /** Unparsed, so that one damaged document doesn't hide the others. */
-export async function listRoles(): Promise<Map<string, unknown>> {
-  const found = await users.withConverter(null).select("role").get();
-  return new Map(found.docs.map((document) => [document.id, document.get("role")]));
+export async function findRoles(uids: readonly string[]): Promise<Map<string, unknown>> {
+  const found = await Promise.all(uids.map((uid) => users.withConverter(null).doc(uid).get()));
+  return new Map(found.map((document) => [document.id, document.get("role")]));
 }
 
-export async function listProfileUids(): Promise<string[]> {
-  const found = await profiles.withConverter(null).select().get();
-  return found.docs.map((document) => document.id);
+export async function* roleBatches(): AsyncGenerator<Map<string, unknown>> {
+  for await (const batch of batchesOf(users.withConverter(null).select("role"), AT_ONCE)) {
+    yield new Map(batch.map((document) => [document.id, document.get("role")]));
+  }
+}
+
+export async function* profileUidBatches(): AsyncGenerator<string[]> {
+  for await (const batch of batchesOf(profiles.withConverter(null).select(), AT_ONCE)) {
+    yield batch.map(({ id }) => id);
+  }
 }
 
 export interface Removal {
@@ -35,21 +52,39 @@ export interface Removal {
   readonly at: string;
 }
 
-export async function listRemovals(): Promise<Map<string, Removal>> {
-  const [events, noted] = await Promise.all([
-    auditLog.where("what", "in", ["user_removed", "removal_dropped"]).get(),
-    leaving.withConverter(null).get(),
+/** More events than the removals of one account ever have. */
+const MOST_EVENTS = 100;
+
+/** The removal of an account that was begun and not dropped. */
+export async function findRemoval(uid: string): Promise<(Removal & { eventId: string }) | undefined> {
+  const [events, note] = await Promise.all([
+    auditLog
+      .where("target", "==", uid)
+      .where("what", "in", ["user_removed", "removal_dropped"])
+      .limit(MOST_EVENTS)
+      .get(),
+    leaving.doc(uid).withConverter(null).get(),
   ]);
-  const wishes = new Map(noted.docs.map((note) => [note.id, note.get("isOwnWish") === true]));
-  const removals = new Map<string, Removal>();
   const oldestFirst = readableOnes(events.docs).sort((a, b) => (a.at < b.at ? -1 : 1));
-  for (const { what, who, target, at } of oldestFirst) {
-    const isOwnWish =
-      who === target || wishes.get(target) === true || removals.get(target)?.isOwnWish === true;
-    if (what === "removal_dropped") removals.delete(target);
-    else removals.set(target, { isOwnWish, isNoted: wishes.has(target), at });
+  const isDropped = oldestFirst.findLastIndex(({ what }) => what === "removal_dropped");
+  const begun = oldestFirst.slice(isDropped + 1);
+  const last = begun.at(-1);
+  if (!last) return undefined;
+  const isOwnWish = note.get("isOwnWish") === true || begun.some(({ who, target }) => who === target);
+  return { isOwnWish, isNoted: note.exists, at: last.at, eventId: last._id };
+}
+
+/** By uid, each in one batch only. */
+export async function* removalBatches(): AsyncGenerator<Map<string, Removal>> {
+  for await (const batch of batchesOf(auditLog.where("what", "==", "user_removed"), AT_ONCE)) {
+    const events = readableOnes(batch);
+    const removals = await Promise.all(events.map(({ target }) => findRemoval(target)));
+    const present = events.flatMap(({ _id, target }, index) => {
+      const removal = removals[index];
+      return removal?.eventId === _id ? [[target, removal] as const] : [];
+    });
+    yield new Map(present);
   }
-  return removals;
 }
 
 export async function noteRemoval(uid: string, { isOwnWish }: Removal): Promise<void> {

@@ -46,10 +46,11 @@ describe("DELETE /account", () => {
     const { customer, product, order } = await scene();
     await as(customer).call(deleteAccount, {});
     const kept = { ...order, email: "", mobile: "" };
-    const { _id, ...fields } = kept;
+    const { _id, MinimumOrder: quantity, ...fields } = kept;
     const accountHash = sha256(customer.uid);
+    const [price, total] = [2490, 7470].map((cents) => ({ cents, currency: "USD" }));
     expect(await world.stored("orders", _id)).toEqual({
-      ...fields,
+      ...{ ...fields, quantity, price, total, schemaVersion: 1 },
       ...{ ownerUid: null, accountHash, isUnverified: true },
     });
     const admin = await world.admin();

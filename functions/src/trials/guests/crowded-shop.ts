@@ -1,5 +1,7 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
+import { decodeProduct } from "../../products/product-codec.ts";
+import { decodeReview } from "../../reviews/review-codec.ts";
 import { aProduct, aReview } from "../../testing/builders.ts";
 import { environment } from "../../testing/emulator.ts";
 
@@ -31,8 +33,11 @@ export async function openCrowdedShop(project: string, size: { products: number;
   await clear();
   const description = "ü".repeat(2000);
   const picture = `https://pictures.example/${"p".repeat(1900)}`;
-  await fill(db, "products", size.products, () => aProduct());
-  await fill(db, "reviews", size.reviews, () => ({ ...aReview({ description, picture }), authorHash: "a" }));
+  await fill(db, "products", size.products, () => decodeProduct(aProduct()));
+  await fill(db, "reviews", size.reviews, () => ({
+    ...decodeReview(aReview({ description, picture })),
+    authorHash: "a",
+  }));
   return {
     project,
     async close() {

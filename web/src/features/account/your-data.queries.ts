@@ -1,15 +1,32 @@
-import { deleteAccount, endSessions, readAccount } from "@carparts/functions/contract/account";
+import {
+  type AccountData,
+  deleteAccount,
+  endSessions,
+  readAccount,
+} from "@carparts/functions/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLogOut } from "#auth/log-out.ts";
-import { call } from "#lib/api-client.ts";
+import { call, callPage } from "#lib/api-client.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { useIdentityCheck } from "./reauthentication/identity-check-context.ts";
+
+/** All of it, page by page. */
+async function readWhole(): Promise<AccountData> {
+  const [orders, reviews]: [AccountData["orders"], AccountData["reviews"]] = [[], []];
+  for (let after: string | undefined; ; ) {
+    const { items, next } = await callPage(readAccount, { query: after ? { after } : {} });
+    orders.push(...items.orders);
+    reviews.push(...items.reviews);
+    if (next === undefined) return { ...items, orders, reviews };
+    after = next;
+  }
+}
 
 export function useDownloadData() {
   return useMutation({
     mutationFn: async () => {
-      const data = await call(readAccount, {});
+      const data = await readWhole();
       saveFile("carparts-my-data.json", JSON.stringify(data, null, 2), "application/json");
     },
   });

@@ -1,14 +1,26 @@
+import { decimalOf, Price } from "@carparts/functions/contract/money";
 import { Product } from "@carparts/functions/contract/products";
 import { doc } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore, useFirestoreDocData } from "reactfire";
+import * as z from "zod/mini";
 
-/** Undefined while loading, null once deleted. Needs an error boundary, because reactfire throws while rendering. */
+const StoredProduct = z.extend(Product, { price: Price });
+
+function shown(stored: unknown): Product | undefined {
+  const { data } = StoredProduct.safeParse(stored);
+  return data && { ...data, price: decimalOf(data.price) };
+}
+
+/**
+ * Undefined while loading and if it can't be read, null once deleted. Needs an error boundary, because reactfire
+ * throws while rendering.
+ */
 export function useLiveProduct(id: string): Product | null | undefined {
   const { status, data } = useFirestoreDocData(doc(useFirestore(), "products", id), { idField: "_id" });
   // Parsed once per change, because a new object on every render would count as a change.
   return useMemo(() => {
     if (status !== "success") return undefined;
-    return data ? Product.parse(data) : null;
+    return data ? shown(data) : null;
   }, [status, data]);
 }

@@ -1,20 +1,28 @@
+import { CURRENCY } from "@carparts/functions/contract/money";
 import { expect, test } from "vitest";
 import { money, total } from "./money.ts";
 
 test.each([
   [0, "$0.00"],
+  [0.07, "$0.07"],
+  [0.29, "$0.29"],
   [7.5, "$7.50"],
   [0.1 + 0.2, "$0.30"],
   [999.99, "$999.99"],
   [1234.5, "$1,234.50"],
   [1_000_000, "$1,000,000.00"],
-  [1_000_000_000_000, "$1,000,000,000,000.00"],
-])("%d dollars are formatted as %s, like the browser does", (amount, written) => {
+])("%d is written as %s, as the browser writes the contract's currency", (amount, written) => {
   expect(money(amount)).toBe(written);
-  expect(new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(amount)).toBe(written);
+  const browsers = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
+  expect(browsers.format(amount)).toBe(written);
 });
 
-test("several pieces cost whole cents", () => {
-  expect(total(0.1, 3)).toBe("$0.30");
-  expect(total(24.9, 1000)).toBe("$24,900.00");
+test.each([
+  [0.1, 3, "$0.30"],
+  [0.07, 1_000_000, "$70,000.00"],
+  [24.9, 1000, "$24,900.00"],
+  [999_999.99, 1_000_000, "$999,999,990,000.00"],
+  [1_000_000, 1_000_000, "$1,000,000,000,000.00"],
+])("at %d each, %d cost %s, to the cent", (price, pieces, written) => {
+  expect(total(price, pieces)).toBe(written);
 });

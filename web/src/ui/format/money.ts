@@ -1,11 +1,15 @@
 const THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
 
-/** US dollars: $1,234.50. Written by hand, because creating the browser's formatter takes a slow phone 60 ms. */
-export function money(amount: number): string {
-  return `$${amount.toFixed(2).replace(THOUSANDS, ",")}`;
+/** A price, such as $1,234.50. */
+export function money(price: number): string {
+  return total(price, 1);
 }
 
-/** Computed in cents to avoid rounding errors. */
+/**
+ * Sums in whole cents, which are exact, and writes the contract's `CURRENCY`. By hand, because creating the browser's
+ * formatter takes a slow phone 60 ms.
+ */
 export function total(price: number, pieces: number): string {
-  return money((Math.round(price * 100) * pieces) / 100);
+  const cents = `${Math.round(price * 100) * pieces}`.padStart(3, "0");
+  return `$${cents.replace(/..$/, ".$&").replace(THOUSANDS, ",")}`;
 }

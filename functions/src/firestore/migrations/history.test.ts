@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seed } from "../../testing/test-scale.ts";
+import { isKnown, upgrade, versionOf } from "./history.ts";
+
+const usd = (cents: number) => ({ cents, currency: "USD" });
+
+function priced(price: unknown) {
+  return upgrade("products", { price }).price;
+}
+
+describe("A document of version 0", () => {
+  it.each([
+    [0, 0],
+    [0.07, 7],
+    [0.29, 29],
+    [1.15, 115],
+    [999_999.99, 99_999_999],
+    [1_000_000, 100_000_000],
+    ["24.90", 2490],
+    [" 7 ", 700],
+  ])("has its price of %j in whole cents: %d", (price, cents) => {
+    expect(priced(price)).toEqual(usd(cents));
+  });
+
+  it("has every price there can be in exactly its cents", () => {
+    const property = fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+      expect(priced(cents / 100)).toEqual(usd(cents));
+    });
+    fc.assert(property, { numRuns: 2000, seed });
+  });
+
+  it.each([[0.1 + 0.2], [24.999], [-1], ["free"], [null], [[24.9]], [Number.NaN], [undefined]])(
+    "keeps a price that is none (%j), so that it is found to be damaged",
+    (price) => {
+      expect(priced(price)).toEqual(price);
+    },
+  );
+
+  it("has the shop's words for a quantity and a rating, and an order its total", () => {
+    expect(upgrade("orders", { MinimumOrder: 3, price: 0.07, name: "Pat" })).toEqual({
+      quantity: 3,
+      price: usd(7),
+      total: usd(21),
+      name: "Pat",
+      schemaVersion: 1,
+    });
+    expect(upgrade("reviews", { revew: 4.5 })).toEqual({ rating: 4.5, schemaVersion: 1 });
+  });
+
+  it("has no total that is made up where its price or quantity is damaged", () => {
+    for (const damaged of [{ price: "free" }, { MinimumOrder: { odd: true } }, { MinimumOrder: "many" }]) {
+      expect(upgrade("orders", { MinimumOrder: 3, price: 1, ...damaged })).not.toHaveProperty("total");
+    }
+  });
+
+  it("has the order in it brought up to date too", () => {
+    const record = { fingerprint: "f", order: { MinimumOrder: 2, price: 8.95 } };
+    expect(upgrade("idempotency", record)).toMatchObject({
+      fingerprint: "f",
+      order: { quantity: 2, price: usd(895), total: usd(1790) },
+    });
+    expect(upgrade("idempotency", { order: null })).toMatchObject({ order: null });
+  });
+
+  it("is the same if its fields are in the new form already", () => {
+    for (const [collection, document] of Object.entries({
+      products: { price: usd(2490) },
+      orders: { quantity: 3, price: usd(7), total: usd(21) },
+      reviews: { rating: 4.5 },
+    })) {
+      expect(upgrade(collection, document)).toEqual({ ...document, schemaVersion: 1 });
+    }
+  });
+});
+
+describe("A document", () => {
+  it("of the present version is left alone, and so is one whose collection has never changed", () => {
+    const [product, user] = [{ price: 24.9, schemaVersion: 1 }, { role: null }];
+    expect(upgrade("products", product)).toBe(product);
+    expect(upgrade("users", user)).toBe(user);
+    expect([versionOf("products"), versionOf("users")]).toEqual([1, 0]);
+  });
+
+  it.each([2, -1, 0.5, "1", null])("of the version %j is not known", (schemaVersion) => {
+    expect(isKnown("products", { schemaVersion })).toBe(false);
+  });
+});

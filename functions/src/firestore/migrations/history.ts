@@ -1,0 +1,30 @@
+import { wholeCents } from "./001-whole-cents.ts";
+import type { Fields, Migration } from "./migration.ts";
+
+/** The first leads from version 0 to 1. Add the next at the end, and don't change one that a shop has run. */
+const migrations: readonly Migration[] = [wholeCents];
+
+/** The present `schemaVersion` of a collection: the number of the last migration that changes it. */
+export function versionOf(collection: string): number {
+  return migrations.findLastIndex((migration) => Object.hasOwn(migration, collection)) + 1;
+}
+
+/** Documents without a version were written before the first migration of their collection. */
+export function storedVersion({ schemaVersion = 0 }: Fields): unknown {
+  return schemaVersion;
+}
+
+/** False if a newer release wrote the document, or if its version was damaged. */
+export function isKnown(collection: string, document: Fields): boolean {
+  const version = storedVersion(document);
+  return Number.isInteger(version) && Number(version) >= 0 && Number(version) <= versionOf(collection);
+}
+
+/** The document as this release writes it. */
+export function upgrade(collection: string, document: Fields): Fields {
+  const version = versionOf(collection);
+  if (storedVersion(document) === version) return document;
+  const steps = migrations.slice(Number(storedVersion(document)));
+  const upgraded = steps.reduce((fields, step) => step[collection]?.(fields) ?? fields, document);
+  return { ...upgraded, schemaVersion: version };
+}

@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type DocumentReference as Ref, Timestamp } from "firebase-admin/firestore";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { listProducts } from "../../contract/products.ts";
+import { listReviews } from "../../contract/reviews.ts";
+import { findDamage } from "../../damage/damage.store.ts";
+import { deleteOrder } from "../../orders/orders.domain.ts";
+import { as } from "../../testing/api.ts";
+import { environment } from "../../testing/emulator.ts";
+import { startServer } from "../../testing/own-server.ts";
+import { db } from "../db.ts";
+import { migrate } from "./migrate.ts";
+
+// Every document of a project is migrated, so these tests have a project of their own.
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = "demo-carparts-migrate";
+});
+const project = "demo-carparts-migrate";
+
+type Documents = Record<string, Record<string, Record<string, unknown>>>;
+
+/** An export of the seed as the release before the first migration wrote it, with orders at ugly prices. */
+const before: Documents = JSON.parse(
+  await readFile(new URL("seed-of-version-0.json", import.meta.url), "utf8"),
+  (name, value) => (name === "expiresAt" ? Timestamp.fromDate(new Date(value)) : value),
+);
+
+async function clear(): Promise<void> {
+  const path = `emulator/v1/projects/${project}/databases/(default)/documents`;
+  await fetch(`http://${environment.FIRESTORE_EMULATOR_HOST}/${path}`, { method: "DELETE" });
+}
+
+async function fill(documents: Documents): Promise<void> {
+  const writer = db.bulkWriter();
+  for (const [collection, byId] of Object.entries(documents)) {
+    for (const [id, fields] of Object.entries(byId)) writer.create(db.collection(collection).doc(id), fields);
+  }
+  await writer.close();
+}
+
+/** Every document as it lies in the database. */
+async function stored(): Promise<Documents> {
+  const collections = await db.listCollections();
+  const found = collections.map(async (collection) => {
+    const { docs } = await collection.get();
+    return [collection.id, Object.fromEntries(docs.map((document) => [document.id, document.data()]))];
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
+
+function start(...args: string[]): ChildProcess {
+  const script = fileURLToPath(new URL("../../../scripts/migrate.ts", import.meta.url));
+  return spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+}
+
+async function run(...args: string[]) {
+  const command = start(...args);
+  let said = "";
+  command.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const [code] = await once(command, "close");
+  return { code, said };
+}
+
+async function damaged(): Promise<string[]> {
+  const found = [];
+  for await (const { document } of findDamage()) found.push(document);
+  return found;
+}
+
+function manyProducts(count: number): Documents {
+  const product = Object.values(before.products ?? {})[0];
+  return {
+    products: Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`part-${index}`, { ...product, price: index / 100 }]),
+    ),
+  };
+}
+
+async function migrateAll(): Promise<void> {
+  for await (const _ of migrate({ isDry: false }));
+}
+
+beforeEach(clear);
+
+describe("npm run migrate", () => {
+  it("says what it would do, and changes nothing", async () => {
+    await fill(before);
+    const untouched = await stored();
+    const { code, said } = await run();
+    expect(code).toBe(1);
+    expect(said).toContain("products  34 read, 34 to migrate\n");
+    expect(said).toContain("58 to migrate: npm run migrate -- --write\n");
+    expect(await stored()).toEqual(untouched);
+  });
+
+  it("brings the old seed up to date: all can be read, every price to the cent, and nothing is lost", async () => {
+    await fill(before);
+    expect(await run("--write")).toMatchObject({ code: 0 });
+    expect(await damaged()).toEqual([]);
+    const after = await stored();
+    for (const [id, { price, ...product }] of Object.entries(before.products ?? {})) {
+      const cents = Number(Number(price).toFixed(2).replace(".", ""));
+      expect(after.products?.[id]).toEqual({
+        ...product,
+        price: { cents, currency: "USD" },
+        schemaVersion: 1,
+      });
+    }
+    for (const [id, { price, MinimumOrder, ...order }] of Object.entries(before.orders ?? {})) {
+      const cents = Number(Number(price).toFixed(2).replace(".", ""));
+      expect(after.orders?.[id]).toEqual({
+        ...order,
+        quantity: MinimumOrder,
+        price: { cents, currency: "USD" },
+        total: { cents: cents * Number(MinimumOrder), currency: "USD" },
+        schemaVersion: 1,
+      });
+    }
+    for (const [id, { revew, ...review }] of Object.entries(before.reviews ?? {})) {
+      expect(after.reviews?.[id]).toEqual({ ...review, rating: revew, schemaVersion: 1 });
+    }
+    for (const collection of ["users", "profiles", "auditLog"]) {
+      expect(after[collection]).toEqual(before[collection]);
+    }
+  });
+
+  it("changes nothing when it runs again", async () => {
+    await fill(before);
+    await run("--write");
+    const times = async () => (await db.collection("orders").get()).docs.map(({ updateTime }) => updateTime);
+    const [migrated, first] = [await stored(), await times()];
+    expect(await run("--write")).toEqual({
+      code: 0,
+      said: expect.stringContaining("Every document is up to date.\n"),
+    });
+    expect(await stored()).toEqual(migrated);
+    expect(await times()).toEqual(first);
+  });
+
+  it("continues where it was killed", async () => {
+    await fill(manyProducts(450));
+    const killed = start("--write");
+    killed.stdout?.on("data", (said) => {
+      if (String(said).includes("products")) killed.kill("SIGKILL");
+    });
+    await once(killed, "exit");
+    const half = Object.values((await stored()).products ?? {});
+    const done = half.filter(({ schemaVersion }) => schemaVersion === 1).length;
+    expect(done).toBeGreaterThanOrEqual(200);
+    expect(done).toBeLessThan(450);
+    expect(await run("--write")).toMatchObject({ code: 0 });
+    for (const [id, product] of Object.entries((await stored()).products ?? {})) {
+      const price = { cents: Number(id.slice("part-".length)), currency: "USD" };
+      expect(product).toMatchObject({ price, schemaVersion: 1 });
+    }
+  });
+
+  it("leaves damaged documents as they are, and says so", async () => {
+    const damage = { price: "free", name: "Pads" };
+    await fill({ ...before, products: { ...before.products, damaged: damage } });
+    const { code, said } = await run("--write");
+    expect(code).toBe(1);
+    expect(said).toContain("products  35 read, 34 migrated, 1 damaged and left as they are\n");
+    expect((await stored()).products?.damaged).toEqual(damage);
+    expect(await damaged()).toEqual(["damaged"]);
+  });
+
+  it("undoes no change that is made meanwhile", async () => {
+    await fill(manyProducts(2));
+    const [changed, other] = ["part-0", "part-1"].map((id) => db.collection("products").doc(id)) as [
+      Ref,
+      Ref,
+    ];
+    const price = { cents: 1234, currency: "USD" };
+    const migrated = await db.runTransaction(async (tx) => {
+      // Until this transaction ends, the migration has read this document and can't write it.
+      await tx.get(changed);
+      tx.update(changed, { price, schemaVersion: 1 });
+      const migrating = migrateAll();
+      await expect.poll(async () => (await other.get()).get("schemaVersion")).toBe(1);
+      return { migrating };
+    });
+    await migrated.migrating;
+    expect((await changed.get()).data()).toMatchObject({ price, schemaVersion: 1 });
+  });
+});
+
+describe("A shop whose documents are not migrated yet", () => {
+  it("shows them as if they were", async () => {
+    await fill(before);
+    const server = await startServer({ env: { GCLOUD_PROJECT: project } });
+    const { output } = await as(null, server.site).call(listProducts, {});
+    const reviews = await as(null, server.site).call(listReviews, {});
+    await server.kill();
+    expect(output).toHaveLength(34);
+    for (const { _id, price } of output) expect(price).toBe(before.products?.[_id]?.price);
+    for (const { _id, revew } of reviews.output) expect(revew).toBe(before.reviews?.[_id]?.revew);
+    expect(await damaged()).toEqual([]);
+  });
+
+  it("takes the pieces of an old order back", async () => {
+    await fill(before);
+    const [[id, order]] = Object.entries(before.orders ?? {}).slice(-1) as [[string, { productId: string }]];
+    const productId = String(order.productId);
+    const quantity = async () => (await stored()).products?.[productId]?.quantity;
+    const present = Number(await quantity());
+    const caller = { uid: before.orders?.[id]?.ownerUid } as Parameters<typeof deleteOrder>[0];
+    await deleteOrder(caller, { uid: caller.uid, requestId: "a-test" }, id);
+    expect(await quantity()).toBe(present + Number(before.orders?.[id]?.MinimumOrder));
+  });
+});
+
+describe("A document of a newer release", () => {
+  it("is damaged, and never read as if it were an older one", async () => {
+    const [[id, product]] = Object.entries(before.products ?? {}) as [[string, object]];
+    await fill({ products: { [id]: { ...product, schemaVersion: 9 } } });
+    const found = [];
+    for await (const damage of findDamage()) found.push(damage);
+    expect(found).toEqual([{ collection: "products", document: id, fields: ["schemaVersion"] }]);
+  });
+});

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import type { PlaceOrder } from "../contract/orders.ts";
+import { priceCodec } from "../contract/price-codec.ts";
+import type { PlacedOrder } from "../firestore/collections.ts";
+
+// Between the wire, which has the specification's words, and the shop's own.
+
+export function encodeOrder<O extends Pick<PlacedOrder, "quantity" | "price">>({
+  quantity,
+  price,
+  ...order
+}: O) {
+  return { ...order, MinimumOrder: quantity, price: z.encode(priceCodec, price) };
+}
+
+export function decodeOrder<O extends Pick<PlaceOrder, "MinimumOrder" | "price">>({
+  MinimumOrder,
+  price,
+  ...order
+}: O) {
+  return { ...order, quantity: MinimumOrder, price: z.decode(priceCodec, price) };
+}
+
+/** What an order form says. */
+export type OrderRequest = ReturnType<typeof decodeOrder<PlaceOrder>>;
