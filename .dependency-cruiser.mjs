@@ -65,9 +65,9 @@ export default {
       except: `${server}contract/`,
     }),
     wall("lib/ and ui/ know no nouns.", `${web}(lib|ui)/`, web, { except: `${web}(lib|ui)/` }),
-    wall("auth/ knows no features.", `${web}auth/`, web, { except: `${web}(auth|lib|ui)/|${web}paths` }),
+    wall("auth/ knows no features.", `${web}auth/`, web, { except: `${web}(auth|lib|ui)/|${web}routes` }),
     wall("Features know neither pages nor the app.", `${web}features/`, web, {
-      except: `${web}(features|auth|lib|ui)/|${web}paths`,
+      except: `${web}(features|auth|lib|ui)/|${web}routes`,
     }),
     {
       name: "A feature knows no other feature.",

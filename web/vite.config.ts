@@ -1,11 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ESTree, loadEnv, type Plugin, parseAst } from "vite";
+import { callPattern } from "../tools/hosting/calls.ts";
 import { readEnvironment } from "./src/lib/environment.ts";
-
-/** The API's paths at the site's root. Hosting rewrites the same ones (firebase.json). */
-const REST_PATHS =
-  "^/(products?|user/.*|users|admin/.*|serviceDelete/.*|[oO]rdersItem(/.*)?|revew|payment/.*|profile(/.*)?|account(/.*)?|api/.*)(\\?.*)?$";
 
 /** Packages that don't declare that they're free of side effects. This lets the bundler drop unused code. */
 const FREE_OF_SIDE_EFFECTS = /node_modules\/(reactfire|rxfire|firebase|@firebase)\//;
@@ -119,7 +116,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     host: "127.0.0.1",
-    proxy: { [REST_PATHS]: "http://127.0.0.1:5000" },
+    proxy: { [callPattern]: "http://127.0.0.1:5000" },
   },
   // Set at build time, so that prerendered and hydrated pages agree.
   define: { "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())) },

@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-it("No import crosses a wall, and none runs in a circle", async () => {
+it("No import crosses a wall, and none runs in a circle", { timeout: 60_000 }, async () => {
   expect([...(await findViolations(root))]).toEqual([]);
 });
 

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { pathToFileURL } from "node:url";
+import { bootScript, bootSource } from "./boot-script.ts";
 import { classesInHtml, classesInScript, criticalCss, tagsInHtml, tagsInScript } from "./critical-css.ts";
 
 /**
@@ -10,18 +9,18 @@ import { classesInHtml, classesInScript, criticalCss, tagsInHtml, tagsInScript }
  * Called with the build's folder and the bundle of src/boot/prerender.tsx.
  */
 async function prerender(folder, bundle) {
-  const { files, modules, render } = await import(pathToFileURL(bundle).href);
+  const { pages, render } = await import(pathToFileURL(bundle).href);
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
   const shop = Object.keys(manifest).find((entry) => manifest[entry].name === "shop");
-  const template = await withBoot(readFileSync(join(folder, "index.html"), "utf8"));
+  const template = withBoot(readFileSync(join(folder, "index.html"), "utf8"));
   const [link, href] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(template);
   const css = readFileSync(join(folder, href), "utf8");
   const scripts = (...entries) => [...new Set(entries.flatMap((entry) => chunksOf(manifest, entry)))];
 
-  for (const [path, file] of Object.entries(files)) {
+  for (const { path, file, module, addresses } of pages) {
     const { head, body } = parted(await render(path));
     // What a page shows later, such as parts and reviews, has its classes in the scripts.
-    const later = path === "/" ? parts : [modules[path]];
+    const later = path === "/" ? parts : [module];
     const code = scripts(shop, ...later).map((chunk) => readFileSync(join(folder, chunk), "utf8"));
     const classes = [...classesInHtml(body), ...code.flatMap(classesInScript)];
     if (NOT_FOR_TEXT.test(body)) throw new Error(`${path} has an input whose parts have no styles inline.`);
@@ -31,7 +30,7 @@ async function prerender(folder, bundle) {
     const html = template
       .replace(/<title>.*<\/title>/, () => head)
       .replace(link, () => styles)
-      .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${body}</div>`);
+      .replace('<div id="root"></div>', () => `<div id="root" data-addresses="${addresses}">${body}</div>`);
     if (!html.includes(styles) || !html.includes(body))
       throw new Error(`${path} has no place in index.html.`);
     write(join(folder, file), html);
@@ -48,28 +47,14 @@ async function prerender(folder, bundle) {
 const SHOPS_SCRIPT =
   /\s*(?:<script type="module"[^>]* src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)">)/g;
 
-/**
- * Replaces the app's scripts with src/boot/boot.ts, the only inline script, allowed by its hash in the site's policy.
- */
-async function withBoot(page) {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("../src/boot/boot.ts", import.meta.url))],
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    charset: "utf8",
-    write: false,
-  });
-  const boot = outputFiles[0].text.trim();
-  const hash = `'sha256-${createHash("sha256").update(boot).digest("base64")}'`;
+/** Replaces the app's scripts with the boot script, which loads them. */
+function withBoot(page) {
   const hosting = readFileSync(new URL("../../firebase.json", import.meta.url), "utf8");
-  if (!hosting.includes(hash))
-    throw new Error(`src/boot/boot.ts changed: script-src in firebase.json needs ${hash}.`);
+  if (!hosting.includes(bootSource)) throw new Error("src/boot/boot.ts changed: run npm run hosting.");
   const scripts = Array.from(page.matchAll(SHOPS_SCRIPT), ([, script, preload]) => script ?? preload);
   return page
     .replace(SHOPS_SCRIPT, "")
-    .replace("</body>", () => `<script data-scripts="${scripts.join(" ")}">${boot}</script></body>`);
+    .replace("</body>", () => `<script data-scripts="${scripts.join(" ")}">${bootScript}</script></body>`);
 }
 
 const NOT_FOR_TEXT =

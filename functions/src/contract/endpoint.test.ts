@@ -38,6 +38,8 @@ describe("The path of a call", () => {
 
   it("names nothing where a parameter is missing", () => {
     expect(pathOf("/payment/:id")).toBe("/payment/");
+    // @ts-expect-error the path has another name for it.
+    expect(pathOf("/payment/:id", { _id: "a" })).toBe("/payment/");
   });
 });
 

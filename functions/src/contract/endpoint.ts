@@ -66,12 +66,24 @@ function segmentOf(value: string): string {
   return /^\.{1,2}$/.test(value) ? value.replaceAll(".", "%252E") : encodeURIComponent(value);
 }
 
-export function pathOf(
-  path: string,
-  params: Readonly<Record<string, string>> = {},
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters of a path such as `/payment/:id`; any, if it isn't known yet. */
+type ParamsOf<Path extends string> = string extends Path
+  ? Record<string, string>
+  : Record<ParamName<Path>, string>;
+
+export function pathOf<Path extends string>(
+  path: Path,
+  params: Readonly<ParamsOf<Path>> = {} as ParamsOf<Path>,
   query: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_match, name: string) => segmentOf(params[name] ?? ""));
+  const values: Readonly<Record<string, string | undefined>> = params;
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => segmentOf(values[name] ?? ""));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? filled : `${filled}?${search}`;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { type PageRoute, routes } from "#routes.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { openSlowLink } from "../support/slow-link.ts";
 
@@ -40,7 +41,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-const PRERENDERED = ["/", "/Blog", "/portfoli", "/login", "/singIn", "/reast"];
+const PRERENDERED = Object.values<PageRoute>(routes)
+  .filter(({ path, prerendered }) => prerendered && path !== routes.notFound.path)
+  .map(({ path }) => path);
 
 for (const width of [412, 1280]) {
   test(`nothing moves while a page arrives in pieces, ${width} pixels wide`, async ({ page, baseURL }) => {

@@ -1,3 +1,5 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import { type PageRoute, routes } from "#routes.ts";
 import { untilAtRest } from "../support/at-rest.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { invalidHtml } from "../support/html.ts";
@@ -14,16 +16,9 @@ test("the checker finds a misplaced image and an invalid autocomplete value", as
 
 test("every prerendered page is valid HTML, and so is the shell for all others", async ({ request }) => {
   const pages: Record<string, string> = {};
-  for (const path of [
-    "/",
-    "/login",
-    "/reast",
-    "/singIn",
-    "/portfoli",
-    "/Blog",
-    "/no/such/page",
-    "/dashBord",
-  ]) {
+  const prerendered = Object.values<PageRoute>(routes).filter((route) => route.prerendered);
+  for (const route of [...prerendered, routes.dashboard]) {
+    const path = route.path.replace("*", "/no/such/page");
     pages[path] = await (await request.get(path)).text();
     expect(pages[path], path).toContain("<!doctype html>");
   }
@@ -42,21 +37,14 @@ test("every screen is valid HTML once its data has loaded", async ({ page, world
     }),
   );
   await logIn(admin);
-  const paths = [
-    "/",
-    `/myOrder/${product._id}`,
-    "/dashBord",
-    "/dashBord/addItem",
-    "/dashBord/manageItem",
-    "/dashBord/user",
-    "/dashBord/manageOrder",
-    "/dashBord/UserOrder",
-    "/dashBord/UserOrder/revew",
-    `/dashBord/UserOrder/payment/${order._id}`,
-    "/dashBord/mayProfile",
-  ];
+  const ids: Record<string, string> = {
+    [routes.orderForm.path]: product._id,
+    [routes.payment.path]: order._id,
+  };
+  const screens = Object.values<PageRoute>(routes).filter(({ access }) => access !== "anyone");
   const pages: Record<string, string> = {};
-  for (const path of paths) {
+  for (const route of [routes.home, ...screens]) {
+    const path = pathOf(route.path, { _id: ids[route.path] ?? "" });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await untilAtRest(page);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
@@ -27,10 +27,10 @@ export function Footer() {
         </section>
         <nav aria-label="Footer" className="grid content-start justify-items-start gap-3">
           <h2 className="font-bold text-lg">Shop</h2>
-          <Link className="link-hover text-neutral-content/85" to={paths.featured}>
+          <Link className="link-hover text-neutral-content/85" to={`${routes.home.path}#featured`}>
             Featured parts
           </Link>
-          <Link className="link-hover text-neutral-content/85" to={paths.myOrders}>
+          <Link className="link-hover text-neutral-content/85" to={routes.myOrders.path}>
             Track an order
           </Link>
         </nav>

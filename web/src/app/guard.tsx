@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Session, SessionUser } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Spinner } from "#ui/spinner.tsx";
 
 /** A page that receives the account it belongs to. */
@@ -20,7 +20,7 @@ export function SignedIn({ page: Page }: { page: OwnPage }) {
   if (session.status === "loading") return <Spinner label="Signing you in" />;
   const owner = ownerOf(session);
   if (owner === null) {
-    return <Navigate to={paths.login} state={{ from: `${pathname}${search}` }} replace />;
+    return <Navigate to={routes.login.path} state={{ from: `${pathname}${search}` }} replace />;
   }
   return <Page user={owner} />;
 }

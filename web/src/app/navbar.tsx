@@ -3,7 +3,7 @@ import { useMatch, useNavigate } from "react-router-dom";
 import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
@@ -21,7 +21,7 @@ export function Navbar() {
     <header className="sticky top-0 z-40 border-white/10 border-b bg-neutral text-neutral-content">
       <div className="shell flex flex-wrap items-center justify-between gap-x-6 md:h-18 md:flex-nowrap">
         <Link
-          to={paths.home}
+          to={routes.home.path}
           className="flex items-center gap-2.5 py-4 font-extrabold text-xl tracking-tight"
           onClick={fold}
         >
@@ -46,9 +46,9 @@ export function Navbar() {
             aria-label="Main"
             className="flex min-h-0 flex-col gap-1 overflow-hidden md:flex-row md:items-center md:overflow-visible"
           >
-            <NavLink to={paths.home} label="Home" onClick={fold} />
-            <NavLink to={paths.blog} label="Blog" onClick={fold} />
-            <NavLink to={paths.portfolio} label="Portfoli" onClick={fold} />
+            <NavLink to={routes.home.path} label="Home" onClick={fold} />
+            <NavLink to={routes.blog.path} label="Blog" onClick={fold} />
+            <NavLink to={routes.portfolio.path} label="Portfoli" onClick={fold} />
             {/* As wide for guests as for customers, so that nothing moves once we know who is there. */}
             <div className="flex flex-col gap-1 md:ml-auto md:min-w-58 md:flex-row md:items-center md:justify-end">
               <Account onClick={fold} />
@@ -72,7 +72,7 @@ function Emblem() {
 }
 
 function NavLink({ to, label, onClick }: { to: string; label: string; onClick: () => void }) {
-  const isHere = useMatch({ path: to, end: to === paths.home }) !== null;
+  const isHere = useMatch({ path: to, end: to === routes.home.path }) !== null;
   return (
     <Link
       to={to}
@@ -92,14 +92,18 @@ function Account({ onClick }: { onClick: () => void }) {
   const { status } = useSession();
   if (status === "signed-out") {
     return (
-      <Link to={paths.login} onClick={onClick} className="guest-only btn btn-primary my-3 md:my-0 md:ml-3">
+      <Link
+        to={routes.login.path}
+        onClick={onClick}
+        className="guest-only btn btn-primary my-3 md:my-0 md:ml-3"
+      >
         Log in
       </Link>
     );
   }
   return (
     <>
-      <NavLink to={paths.dashboard} label="Dashbord" onClick={onClick} />
+      <NavLink to={routes.dashboard.path} label="Dashbord" onClick={onClick} />
       <LogOut isReady={status !== "loading"} onClick={onClick} />
     </>
   );
@@ -113,7 +117,7 @@ function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void })
   async function leave() {
     onClick();
     setLeaving(true);
-    await logOut(() => navigate(paths.login)).catch(() =>
+    await logOut(() => navigate(routes.login.path)).catch(() =>
       notify("error", "You're still signed in. Check your connection and log out again."),
     );
     setLeaving(false);

@@ -1,32 +1,13 @@
 import { matchPath } from "react-router-dom";
-import { paths } from "#paths.ts";
-import * as pages from "./pages.ts";
-
-const chunks = {
-  [paths.login]: pages.LoginPage,
-  [paths.registration]: pages.RegistrationPage,
-  [paths.passwordReset]: pages.PasswordResetPage,
-  [paths.portfolio]: pages.PortfolioPage,
-  [paths.blog]: pages.BlogPage,
-  "/myOrder/:_id": pages.OrderFormPage,
-  [paths.dashboard]: pages.OverviewPage,
-  [paths.addItem]: pages.AddItemPage,
-  [paths.manageItem]: pages.ManageItemPage,
-  [paths.users]: pages.UsersPage,
-  [paths.myOrders]: pages.MyOrdersPage,
-  [paths.manageOrders]: pages.ManageOrdersPage,
-  [paths.review]: pages.ReviewPage,
-  "/dashBord/UserOrder/payment/:_id": pages.PaymentPage,
-  [paths.profile]: pages.ProfilePage,
-};
+import { routes } from "#routes.ts";
+import { DashboardPage, pages } from "./pages.ts";
 
 /** Preloads a page's code. If that fails, the page reports it when someone opens it. */
 export async function preloadPage(pathname: string): Promise<void> {
-  if (pathname === paths.home) return;
-  const known = Object.entries(chunks).find(([path]) => matchPath(path, pathname));
-  const page = known?.[1] ?? pages.NotFoundPage;
-  const code = pathname.startsWith(paths.dashboard) ? [pages.DashboardPage, page] : [page];
-  await Promise.all(code.map((part) => part.preload().catch(() => {})));
+  // The last one matches any path.
+  const page = pages.find(({ path }) => matchPath(path, pathname))?.Page;
+  const code = pathname.startsWith(routes.dashboard.path) ? [DashboardPage, page] : [page];
+  await Promise.all(code.map((part) => part && "preload" in part && part.preload().catch(() => {})));
 }
 
 /** Preloads a page when someone hovers over, touches or focuses a link to it. */

@@ -1,23 +1,23 @@
+import type { ComponentType } from "react";
+import type { SessionUser } from "#auth/session.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
+import HomePage from "#pages/home/home-page.tsx";
+import { type PageRoute, routes } from "#routes.ts";
 
-// Each page is its own chunk, except the home page, which is part of the main bundle.
+type Page = ComponentType<{ user?: SessionUser }>;
 
-export const LoginPage = lazyPage(() => import("#pages/login-page.tsx"));
-export const RegistrationPage = lazyPage(() => import("#pages/registration-page.tsx"));
-export const PasswordResetPage = lazyPage(() => import("#pages/password-reset-page.tsx"));
-export const OrderFormPage = lazyPage(() => import("#pages/order-form-page.tsx"));
+const files = import.meta.glob<{ default: Page }>(
+  ["./**/*-page.tsx", "!./home/home-page.tsx", "!./dashboard/dashboard-page.tsx"],
+  { base: "../pages" },
+);
+
+/** Each page is its own chunk, except the home page, which is part of the main bundle. */
+export const pages = Object.values<PageRoute>(routes).map((route) => {
+  const load = files[`./${route.page}.tsx`];
+  return { ...route, Page: load ? lazyPage(load) : HomePage };
+});
+
+/** Around every page of the dashboard. */
 export const DashboardPage = lazyPage(() => import("#pages/dashboard/dashboard-page.tsx"));
-export const OverviewPage = lazyPage(() => import("#pages/dashboard/overview-page.tsx"));
-export const AddItemPage = lazyPage(() => import("#pages/add-item-page.tsx"));
-export const ManageItemPage = lazyPage(() => import("#pages/manage-item-page.tsx"));
-export const UsersPage = lazyPage(() => import("#pages/users-page.tsx"));
-export const ManageOrdersPage = lazyPage(() => import("#pages/manage-orders-page.tsx"));
-export const MyOrdersPage = lazyPage(() => import("#pages/my-orders-page.tsx"));
-export const ReviewPage = lazyPage(() => import("#pages/review-page.tsx"));
-export const PaymentPage = lazyPage(() => import("#pages/payment-page.tsx"));
-export const ProfilePage = lazyPage(() => import("#pages/profile-page.tsx"));
-export const PortfolioPage = lazyPage(() => import("#pages/portfolio/portfolio-page.tsx"));
-export const BlogPage = lazyPage(() => import("#pages/blog/blog-page.tsx"));
-export const NotFoundPage = lazyPage(() => import("#pages/not-found-page.tsx"));
 
 export const AdminOnly = lazyPage(() => import("./admin-only.tsx"));

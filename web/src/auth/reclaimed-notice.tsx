@@ -1,4 +1,4 @@
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 
 export function ReclaimedNotice({ message }: { message: string }) {
@@ -14,7 +14,7 @@ export function ReclaimedNotice({ message }: { message: string }) {
       </p>
       <p>
         Please log in again the way you just did, or{" "}
-        <Link className="link font-semibold" to={paths.passwordReset}>
+        <Link className="link font-semibold" to={routes.passwordReset.path}>
           set a new password
         </Link>
         .

@@ -1,4 +1,4 @@
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { useSession } from "./session-context.tsx";
 
 const WHY = "You've been signed out: this account was signed out on another device, or removed.";
@@ -21,7 +21,7 @@ export function SessionEnded() {
     <div role="alert" className="alert alert-warning sticky bottom-3 z-30 mt-6 block text-base shadow-md">
       <p>
         {WHY} We'll keep what you typed while you stay on this page.{" "}
-        <a className="link font-semibold" href={paths.login} target="_blank" rel="noopener">
+        <a className="link font-semibold" href={routes.login.path} target="_blank" rel="noopener">
           Sign in again in a new tab
         </a>
         , then come back here and continue.

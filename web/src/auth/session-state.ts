@@ -18,7 +18,7 @@ export interface SessionControl {
 
 function isBareAndSaved(): boolean {
   if (typeof document === "undefined") return false;
-  return document.getElementById("root")?.dataset.path === undefined && hasSavedSession();
+  return document.getElementById("root")?.dataset.addresses === undefined && hasSavedSession();
 }
 
 /** Firebase may not know yet that the session has ended. */

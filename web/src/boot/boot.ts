@@ -1,6 +1,6 @@
 import { hasSavedSession } from "#lib/access-token.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
-import { isPageOf } from "./prerendered.ts";
+import { isAmong } from "./prerendered.ts";
 import { READY } from "./ready-event.ts";
 
 // The first script of every page, inlined at its end: nothing waits for it, and no click comes before it.
@@ -11,8 +11,8 @@ const LONGEST_PAINT_MILLISECONDS = 1000;
 /** Script names change with every build. This script's text doesn't, so its hash stays the same. */
 const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
 const root = document.getElementById("root");
-const rendered = root?.dataset.path;
-const isPrerendered = rendered !== undefined && isPageOf(rendered, location);
+const addresses = root?.dataset.addresses;
+const isPrerendered = addresses !== undefined && isAmong(addresses, location);
 const held: HTMLButtonElement[] = [];
 let isStarted = false;
 
@@ -68,7 +68,7 @@ function startInTime(): void {
 if (root && !isPrerendered) {
   // The HTML that Hosting sent isn't for this address.
   root.replaceChildren();
-  delete root.dataset.path;
+  delete root.dataset.addresses;
 }
 // Waits for the first frame, because opening storage takes time.
 requestAnimationFrame(() =>

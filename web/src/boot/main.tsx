@@ -19,7 +19,7 @@ const shop = (
 
 async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
-  if (place.dataset.path === undefined) {
+  if (place.dataset.addresses === undefined) {
     startTransition(() => createRoot(place).render(shop));
     return;
   }

@@ -2,31 +2,29 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
-import { guestPaths, UNKNOWN } from "./prerendered.ts";
+import { type PageRoute, routes } from "#routes.ts";
+import { addressesOf } from "./prerendered.ts";
 
-export { UNKNOWN };
+function fileOf(path: string): string {
+  if (path === routes.notFound.path) return "404.html";
+  return path === routes.home.path ? "index.html" : `${path.slice(1)}.html`;
+}
 
-/** The paths to render, and the files that Hosting serves them from. */
-export const files = {
-  ...Object.fromEntries(Object.values(guestPaths).map((path) => [path, `${path.slice(1) || "index"}.html`])),
-  [UNKNOWN]: "404.html",
-};
-
-/** The page's module, as named in the build manifest. The home page is in the main bundle. */
-export const modules: Readonly<Record<string, string>> = {
-  [guestPaths.blog]: "src/pages/blog/blog-page.tsx",
-  [guestPaths.portfolio]: "src/pages/portfolio/portfolio-page.tsx",
-  [guestPaths.login]: "src/pages/login-page.tsx",
-  [guestPaths.registration]: "src/pages/registration-page.tsx",
-  [guestPaths.passwordReset]: "src/pages/password-reset-page.tsx",
-  [UNKNOWN]: "src/pages/not-found-page.tsx",
-};
+/** The pages to render, with the files that Hosting serves them from. */
+export const pages = Object.values<PageRoute>(routes)
+  .filter(({ prerendered }) => prerendered)
+  .map((route) => ({
+    path: route.path,
+    file: fileOf(route.path),
+    module: `src/pages/${route.page}.tsx`,
+    addresses: addressesOf(route),
+  }));
 
 /** A page's HTML for guests. Its head elements come first. */
 export async function render(path: string): Promise<string> {
   const shop = (
     <StrictMode>
-      <StaticRouter location={path === UNKNOWN ? "/404" : path}>
+      <StaticRouter location={path.replace("*", "/404")}>
         <App />
       </StaticRouter>
     </StrictMode>

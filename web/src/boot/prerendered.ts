@@ -1,24 +1,18 @@
-/** Pages that are the same for every guest, prerendered at build. Spelled as in the specification. */
-export const guestPaths = {
-  home: "/",
-  login: "/login",
-  passwordReset: "/reast",
-  registration: "/singIn",
-  portfolio: "/portfoli",
-  blog: "/Blog",
-} as const;
+import { type PageRoute, routes } from "#routes.ts";
 
-/** The path that the page for unknown addresses is rendered for. */
-export const UNKNOWN = "*";
-
-/** The router ignores case and a trailing slash. */
-function plain(pathname: string): string {
-  return pathname.toLowerCase().replace(/(.)\/$/, "$1");
+function patternOf({ path }: PageRoute): string {
+  return path.replace(/:\w+/g, "[^/]+");
 }
 
-/** Whether a prerendered page belongs to this address. The login shows something else for a link from an email. */
-export function isPageOf(prerendered: string, { pathname, search }: Pick<Location, "pathname" | "search">) {
-  if (prerendered === pathname) return prerendered !== guestPaths.login || search === "";
-  const isKnown = Object.values(guestPaths).some((path) => plain(path) === plain(pathname));
-  return prerendered === UNKNOWN && !isKnown && !/^\/(myorder|dashbord)(\/|$)/i.test(pathname);
+/** The addresses that a prerendered page is for, as a pattern. The router ignores a trailing slash. */
+export function addressesOf(page: PageRoute): string {
+  const end = page.prerendered === "without-query" ? "/?$" : "/?(\\?|$)";
+  if (page.path !== routes.notFound.path) return `^${patternOf(page)}${end}`;
+  const known = Object.values(routes).filter(({ path }) => path !== page.path);
+  return `^(?!(${known.map(patternOf).join("|")})${end})`;
+}
+
+/** Whether an address is among these. The router ignores case. */
+export function isAmong(addresses: string, { pathname, search }: Pick<Location, "pathname" | "search">) {
+  return new RegExp(addresses, "i").test(pathname + search);
 }

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Login } from "#features/sign-in/login.tsx";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 
 /** Where the router's guard stopped a guest, or the home page. */
 function originOf(state: unknown): string {
   const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
-  return typeof from === "string" ? from : paths.home;
+  return typeof from === "string" ? from : routes.home.path;
 }
 
 export default function LoginPage() {

@@ -1,11 +1,11 @@
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 
 export default function NotFoundPage() {
   return (
     <section className="shell grid justify-items-center gap-6 py-16 text-center">
       <title>Page not found · Carparts</title>
-      <Link to={paths.home} className="w-full max-w-2xl rounded-box">
+      <Link to={routes.home.path} className="w-full max-w-2xl rounded-box">
         <img src="/not-found.svg" alt="Page not found" width="640" height="400" className="w-full" />
       </Link>
       <h1 className="title">This road leads nowhere</h1>

@@ -11,7 +11,7 @@ import { ProductFacts } from "#features/products/product-facts.tsx";
 import { productQuery } from "#features/products/products.queries.ts";
 import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { Link } from "#ui/link.tsx";
@@ -92,7 +92,7 @@ function Ordering({ listed, user, profile }: OrderingProps) {
 function Gone() {
   return (
     <EmptyState title="This part is no longer in the shop">
-      <Link className="btn btn-primary" to={paths.home}>
+      <Link className="btn btn-primary" to={routes.home.path}>
         See the other parts
       </Link>
     </EmptyState>

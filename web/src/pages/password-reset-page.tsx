@@ -1,6 +1,6 @@
 import { ResetForm } from "#features/sign-in/reset-form.tsx";
 import { SessionCard } from "#features/sign-in/session-card.tsx";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 
 export default function PasswordResetPage() {
@@ -9,7 +9,7 @@ export default function PasswordResetPage() {
       <title>Reset password · Carparts</title>
       <meta name="description" content="Get a link to set a new password." />
       <ResetForm />
-      <Link className="link link-primary text-sm font-semibold" to={paths.login}>
+      <Link className="link link-primary text-sm font-semibold" to={routes.login.path}>
         Login
       </Link>
     </SessionCard>

@@ -3,7 +3,7 @@ import type { SessionUser } from "#auth/session.ts";
 import { AccountSections } from "#features/account/account-sections.tsx";
 import { OwnProfile } from "#features/profiles/own-profile.tsx";
 import { notify } from "#lib/notify.ts";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Screen } from "#ui/screen.tsx";
 
 export default function ProfilePage({ user }: { user: SessionUser }) {
@@ -15,11 +15,11 @@ export default function ProfilePage({ user }: { user: SessionUser }) {
           uid={user.uid}
           onSignedOut={() => {
             notify("success", "You're signed out on every device.");
-            navigate(paths.login);
+            navigate(routes.login.path);
           }}
           onDeleted={() => {
             notify("success", "Your account was deleted.");
-            navigate(paths.home);
+            navigate(routes.home.path);
           }}
         />
       </OwnProfile>

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { RegisterForm } from "#features/sign-in/register-form.tsx";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 
 export default function RegistrationPage() {
   const navigate = useNavigate();
@@ -8,7 +8,7 @@ export default function RegistrationPage() {
     <>
       <title>Register · Carparts</title>
       <meta name="description" content="One account to order, track and review parts." />
-      <RegisterForm onDone={() => navigate(paths.home, { replace: true })} />
+      <RegisterForm onDone={() => navigate(routes.home.path, { replace: true })} />
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { date } from "#ui/format/date.ts";
@@ -39,7 +40,7 @@ export function MyOrders({ uid }: { uid: string }) {
 export function NoOrders() {
   return (
     <EmptyState title="No orders yet">
-      <Link className="btn btn-primary" to={paths.home}>
+      <Link className="btn btn-primary" to={routes.home.path}>
         Find a part
       </Link>
     </EmptyState>
@@ -56,7 +57,7 @@ function OrderRow({ order }: { order: Order }) {
       {money(order.price)}
       <b>{total(order.price, order.MinimumOrder)}</b>
       <span className="flex flex-wrap justify-end gap-2">
-        <Link className="btn btn-sm btn-primary" to={paths.payment(order._id)}>
+        <Link className="btn btn-sm btn-primary" to={pathOf(routes.payment.path, { _id: order._id })}>
           Payment
         </Link>
         <DeleteButton id={order._id} remove={remove} />

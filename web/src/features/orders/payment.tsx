@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { money, total } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
@@ -55,7 +55,7 @@ function UnknownOrder() {
   return (
     <div role="alert">
       <EmptyState title="This order does not exist">
-        <Link className="btn btn-primary" to={paths.myOrders}>
+        <Link className="btn btn-primary" to={routes.myOrders.path}>
           MY Orders
         </Link>
       </EmptyState>

@@ -1,5 +1,6 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Product } from "@carparts/functions/contract/products";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
@@ -36,7 +37,7 @@ export function ProductCard({ product }: { product: Product }) {
           </p>
           <Link
             className="btn btn-primary"
-            to={paths.orderForm(product._id)}
+            to={pathOf(routes.orderForm.path, { _id: product._id })}
             aria-label={`Buy Now: ${product.name}`}
           >
             Buy Now

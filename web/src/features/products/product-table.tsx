@@ -1,6 +1,6 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { money } from "#ui/format/money.ts";
@@ -39,7 +39,7 @@ export function ProductTable() {
 function NoProducts() {
   return (
     <EmptyState title="No parts yet">
-      <Link className="btn btn-primary" to={paths.addItem}>
+      <Link className="btn btn-primary" to={routes.addItem.path}>
         Add Item
       </Link>
     </EmptyState>

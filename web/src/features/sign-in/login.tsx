@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { EmailLinkForm } from "./email-link/email-link-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { PhoneForm } from "./phone/phone-form.tsx";
@@ -27,7 +27,7 @@ export function Login({ origin, search, onGo }: Props) {
           setLinkError(error);
           setEmail(sentTo);
           setStep("back-at-start");
-          onGo(paths.login);
+          onGo(routes.login.path);
         }}
       />
     );
@@ -44,7 +44,7 @@ export function Login({ origin, search, onGo }: Props) {
       linkError={linkError}
       isVerified={query.has("verified")}
       onLogIn={() => onGo(origin)}
-      onGoogle={() => onGo(paths.home)}
+      onGoogle={() => onGo(routes.home.path)}
       onPhone={() => {
         setLinkError(null);
         setStep("phone");

@@ -1,4 +1,4 @@
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 
 export function SessionLinks({ other }: { other: "Login" | "Register" }) {
@@ -6,11 +6,11 @@ export function SessionLinks({ other }: { other: "Login" | "Register" }) {
     <nav aria-label="Other ways" className="flex flex-wrap justify-between gap-3 text-sm">
       <Link
         className="link link-primary font-semibold"
-        to={other === "Login" ? paths.login : paths.registration}
+        to={other === "Login" ? routes.login.path : routes.registration.path}
       >
         {other}
       </Link>
-      <Link className="link" to={paths.passwordReset}>
+      <Link className="link" to={routes.passwordReset.path}>
         Reset password
       </Link>
     </nav>

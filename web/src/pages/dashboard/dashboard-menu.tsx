@@ -1,5 +1,5 @@
 import { useMatch } from "react-router-dom";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
@@ -10,18 +10,18 @@ interface Entry {
 }
 
 const adminEntries: readonly Entry[] = [
-  { label: "Add Item", path: paths.addItem, icon: "plus" },
-  { label: "Manage Item", path: paths.manageItem, icon: "box" },
-  { label: "Users", path: paths.users, icon: "users" },
-  { label: "Manage ALL Orsers", path: paths.manageOrders, icon: "clipboard" },
+  { label: "Add Item", path: routes.addItem.path, icon: "plus" },
+  { label: "Manage Item", path: routes.manageItem.path, icon: "box" },
+  { label: "Users", path: routes.users.path, icon: "users" },
+  { label: "Manage ALL Orsers", path: routes.manageOrders.path, icon: "clipboard" },
 ];
 
 const customerEntries: readonly Entry[] = [
-  { label: "MY Orders", path: paths.myOrders, icon: "list" },
-  { label: "Add ReveW", path: paths.review, icon: "star" },
+  { label: "MY Orders", path: routes.myOrders.path, icon: "list" },
+  { label: "Add ReveW", path: routes.review.path, icon: "star" },
 ];
 
-const profile: Entry = { label: "Profile", path: paths.profile, icon: "user" };
+const profile: Entry = { label: "Profile", path: routes.profile.path, icon: "user" };
 
 interface Props {
   isAdmin: boolean | undefined;

@@ -5,7 +5,7 @@ import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ShortParts } from "#features/products/short-parts.tsx";
 import { ReviewModeration } from "#features/reviews/review-moderation.tsx";
 import { useRole } from "#features/users/users.queries.ts";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -27,14 +27,14 @@ function AdminOverview({ uid }: { uid: string }) {
   return (
     <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-2">
       <NeedsAttention />
-      <Block title="Orders to handle" path={paths.manageOrders} linkLabel="All orders">
+      <Block title="Orders to handle" path={routes.manageOrders.path} linkLabel="All orders">
         <LatestOrders uid={uid} />
       </Block>
-      <Block title="Below the minimum order" path={paths.manageItem} linkLabel="All parts">
+      <Block title="Below the minimum order" path={routes.manageItem.path} linkLabel="All parts">
         <ShortParts />
       </Block>
       <div className="xl:col-span-2">
-        <Block title="Reviews" path={paths.home} linkLabel="View in shop">
+        <Block title="Reviews" path={routes.home.path} linkLabel="View in shop">
           <ReviewModeration />
         </Block>
       </div>
@@ -45,7 +45,7 @@ function AdminOverview({ uid }: { uid: string }) {
 function CustomerOverview({ uid }: { uid: string }) {
   return (
     <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-[1.4fr_1fr]">
-      <Block title="Your latest orders" path={paths.myOrders} linkLabel="All your orders">
+      <Block title="Your latest orders" path={routes.myOrders.path} linkLabel="All your orders">
         <LatestOrders uid={uid} isOwn />
       </Block>
       <section className="grid content-start gap-4" aria-labelledby="next-steps">
@@ -53,9 +53,9 @@ function CustomerOverview({ uid }: { uid: string }) {
           Next steps
         </h2>
         <ul className="grid gap-3">
-          <Step icon="box" path={paths.home} label="Find a part" />
-          <Step icon="star" path={paths.review} label="Review a part" />
-          <Step icon="user" path={paths.profile} label="Keep your address up to date" />
+          <Step icon="box" path={routes.home.path} label="Find a part" />
+          <Step icon="star" path={routes.review.path} label="Review a part" />
+          <Step icon="user" path={routes.profile.path} label="Keep your address up to date" />
         </ul>
       </section>
     </div>

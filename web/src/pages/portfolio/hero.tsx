@@ -1,4 +1,4 @@
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 
 export function Hero() {
@@ -13,7 +13,7 @@ export function Hero() {
             we don't sell it.
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
-            <Link className="btn btn-primary btn-lg" to={paths.home}>
+            <Link className="btn btn-primary btn-lg" to={routes.home.path}>
               See the parts
             </Link>
             <a

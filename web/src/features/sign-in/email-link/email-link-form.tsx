@@ -4,7 +4,7 @@ import { AuthError } from "#auth/provider/auth-error.tsx";
 import { SecondStepRequired } from "#auth/second-step.ts";
 import { SecondStep } from "#features/sign-in/second-factor/second-step-form.tsx";
 import { SessionCard } from "#features/sign-in/session-card.tsx";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -32,7 +32,7 @@ export function EmailLinkForm({ onDone, onGiveUp }: Props) {
   const isTried = useRef(false);
   const finish = () => {
     forgetSentLink();
-    onDone(sent?.origin ?? paths.home);
+    onDone(sent?.origin ?? routes.home.path);
   };
   const { mutate, error, isPending, variables } = useLogInWithLink(finish);
   const isWithoutQuestion = sent && !error && (variables?.email ?? sent.email) === sent.email;

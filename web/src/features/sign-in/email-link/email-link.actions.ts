@@ -1,12 +1,12 @@
 import { isSignInWithEmailLink, sendSignInLinkToEmail, signInWithEmailLink, type User } from "firebase/auth";
 import { completeSignIn } from "#auth/session.actions.ts";
 import { auth, environment } from "#lib/firebase.ts";
-import { paths } from "#paths.ts";
+import { routes } from "#routes.ts";
 import { rememberSentLink, type SentLink } from "./sent-link.ts";
 
 /** Emails a sign-in link, and remembers the address and where to go afterwards. */
 export async function sendLink(link: SentLink): Promise<void> {
-  const url = new URL(paths.login, environment.VITE_CONTINUE_URL).href;
+  const url = new URL(routes.login.path, environment.VITE_CONTINUE_URL).href;
   await sendSignInLinkToEmail(auth, link.email, { url, handleCodeInApp: true });
   rememberSentLink(link);
 }

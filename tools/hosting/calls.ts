@@ -1,0 +1,19 @@
+import { removeUser } from "../../functions/src/contract/users.ts";
+import { callsOf, readContract } from "../api-docs/contract.ts";
+
+/** The function `userRemoval` has an address of its own. */
+const isOnSite = (path: string) => path !== removeUser.path;
+
+/** Whatever is below a call with parameters belongs to the API too, so that the API refuses it. */
+function globOf(path: string): string {
+  const [, first, ...rest] = path.split("/");
+  return rest.length > 0 ? `/${first}/**` : `/${first}`;
+}
+
+const paths = callsOf(await readContract()).map(({ endpoint }) => endpoint.path);
+
+/** The addresses of the API on the site, as globs. */
+export const callGlobs: readonly string[] = [...new Set(paths.filter(isOnSite).map(globOf))];
+
+/** The same as a pattern for Vite's proxy, which also sees the query. */
+export const callPattern = `^(${callGlobs.map((glob) => glob.replace("**", ".*")).join("|")})(\\?.*)?$`;
