@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { Plugin } from "esbuild";
 import { runTool } from "./lib/lifetime.ts";
 import { Problem } from "./lib/problem.ts";
 import { run } from "./lib/processes.ts";
@@ -18,7 +18,7 @@ const commonJs = [
  * Bundles the functions and all their packages into functions/lib; with `watch`, again whenever a source
  * changes. What is imported on demand is a file of its own, so that a new process reads little before it is up.
  */
-export async function buildFunctions({ watch = false } = {}) {
+export async function buildFunctions({ watch = false } = {}): Promise<() => Promise<void>> {
   const { context } = await import("esbuild");
   const bundle = await context({
     write: false,
@@ -44,14 +44,15 @@ export async function buildFunctions({ watch = false } = {}) {
   } catch (error) {
     await bundle.dispose();
     // esbuild has shown what is wrong, with the place.
-    throw error.errors ? new Problem("The functions could not be built.") : error;
+    const isShown = error instanceof Error && "errors" in error;
+    throw isShown ? new Problem("The functions could not be built.") : error;
   }
   if (!watch) await bundle.dispose();
   return () => bundle.dispose();
 }
 
 /** Running functions reload at every write, so unchanged files aren't written again. */
-const writeWhatChanged = {
+const writeWhatChanged: Plugin = {
   name: "write-what-changed",
   setup: (build) =>
     build.onEnd(({ outputFiles = [] }) => {
@@ -67,8 +68,18 @@ const writeWhatChanged = {
     }),
 };
 
+type Step = [command: string, args: string[]];
+
 /** Builds the web app into web/{outDir}, unless that was made from the same sources and environment before. */
-export async function buildWeb({ outDir = "dist", env = {}, always = false } = {}) {
+export async function buildWeb({
+  outDir = "dist",
+  env = {},
+  always = false,
+}: {
+  outDir?: string;
+  env?: Readonly<Record<string, string>>;
+  always?: boolean;
+} = {}): Promise<void> {
   const stamp = join(cacheFolder, `web-${outDir}.hash`);
   const target = join(root, "web", outDir);
   const hash = hashOfWeb(env);
@@ -77,8 +88,11 @@ export async function buildWeb({ outDir = "dist", env = {}, always = false } = {
   rmSync(stamp, { force: true });
   mkdirSync(cacheFolder, { recursive: true });
   const server = join(cacheFolder, `prerender-${outDir}`);
-  const vite = (...args) => ["vite", ["build", "web", ...args, "--emptyOutDir", "--logLevel", "warn"]];
-  const steps = [
+  const vite = (...args: string[]): Step => [
+    "vite",
+    ["build", "web", ...args, "--emptyOutDir", "--logLevel", "warn"],
+  ];
+  const steps: Step[] = [
     vite("--outDir", outDir),
     vite("--outDir", server, "--ssr", "src/boot/prerender.tsx"),
     ["node", ["web/build/prerender.ts", target, join(server, "prerender.js")]],
@@ -90,10 +104,10 @@ export async function buildWeb({ outDir = "dist", env = {}, always = false } = {
   writeFileSync(stamp, hash);
 }
 
-function hashOfWeb(env) {
+function hashOfWeb(env: Readonly<Record<string, string>>): string {
   const hash = createHash("sha256").update(JSON.stringify([env, process.env.NODE_ENV]));
   const skipped = new Set(["node_modules", "dist", "dist-test", "e2e", "test-results", "playwright-report"]);
-  const add = (path) => {
+  const add = (path: string) => {
     for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
       const child = `${path}/${entry.name}`;
       if (skipped.has(entry.name)) continue;
@@ -110,10 +124,10 @@ function hashOfWeb(env) {
 /** `npm run build -- functions` and `… -- web` build for a deployment, with the environment as it is. */
 async function build() {
   const parts = process.argv.slice(2);
-  const wants = (part) => parts.length === 0 || parts.includes(part);
+  const wants = (part: string) => parts.length === 0 || parts.includes(part);
   if (wants("functions")) await buildFunctions();
   if (wants("web")) await buildWeb({ always: true });
   return 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await runTool(build, { interruptedCode: 130 });
+if (import.meta.main) await runTool(build, { interruptedCode: 130 });

@@ -4,19 +4,22 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { apiDocs } from "./api-docs.ts";
 import { commentAbove, fieldComments, firstSentence } from "./comments.ts";
+import type { Schema } from "./schemas.ts";
 import { wordsFor } from "./words.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-const committed = (name) => readFile(`${root}docs/${name}`, "utf8");
+const committed = (name: string) => readFile(`${root}docs/${name}`, "utf8");
 const text = await committed("api.md");
-const readDocument = async () => JSON.parse(await committed("openapi.json"));
+// biome-ignore lint/suspicious/noExplicitAny: it's only JSON until the validator has seen it.
+type Json = any;
+const readDocument = async (): Promise<Json> => JSON.parse(await committed("openapi.json"));
 
 const paths = Object.entries((await readDocument()).paths);
-const operations = paths.flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+const operations: Json[] = paths.flatMap(([path, methods]) =>
+  Object.entries<Json>(methods as Json).map(([method, operation]) => ({ path, method, ...operation })),
 );
-const operation = (name) => operations.find(({ operationId }) => operationId === name);
+const operation = (name: string) => operations.find(({ operationId }) => operationId === name);
 
 /** Found by reading the source, so that a call which the generator overlooks is missed. */
 async function declaredCalls() {
@@ -43,7 +46,7 @@ describe("The documentation of the API", () => {
   });
 
   it("has a heading for every link in it", () => {
-    const headings = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading]) =>
+    const headings = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
       heading
         .toLowerCase()
         .replace(/[^\w\- ]/g, "")
@@ -62,9 +65,12 @@ describe("The OpenAPI document", () => {
   });
 
   it.each([
-    ["a reference to nothing", ({ get }) => (get.responses[200] = { $ref: "#/components/responses/none" })],
-    ["an answer without a description", ({ get }) => delete get.responses[200].description],
-    ["a parameter without a schema", ({ get }) => delete get.parameters[0].schema],
+    [
+      "a reference to nothing",
+      ({ get }: Json) => (get.responses[200] = { $ref: "#/components/responses/none" }),
+    ],
+    ["an answer without a description", ({ get }: Json) => delete get.responses[200].description],
+    ["a parameter without a schema", ({ get }: Json) => delete get.parameters[0].schema],
   ])("would not be valid with %s", async (_fault, spoil) => {
     const document = await readDocument();
     spoil(document.paths["/products"]);
@@ -73,7 +79,9 @@ describe("The OpenAPI document", () => {
 
   it("declares each parameter of a path, and no other", () => {
     for (const { path, operationId, parameters = [] } of operations) {
-      const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
+      const inPath = parameters
+        .filter((parameter: Json) => parameter.in === "path")
+        .map(({ name }: Json) => `{${name}}`);
       expect(inPath, operationId).toEqual(path.match(/\{\w+\}/g) ?? []);
     }
   });
@@ -145,7 +153,7 @@ const fields = {
   });
 });
 
-it.each([
+it.each<[Schema, string]>([
   [{ type: "string", minLength: 1, maxLength: 9 }, "text, 1 to 9 characters"],
   [{ type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER }, "a whole number, at least 1"],
   [{ type: ["integer", "string"], minimum: 0 }, "a whole number, at least 0 (also as text)"],

@@ -9,27 +9,29 @@ const files = globSync("**/*.md", {
 });
 
 /** What stands in code is no link and no heading. */
-function withoutCode(markdown) {
+function withoutCode(markdown: string) {
   return markdown.replace(/^ *```.*?^ *```/gms, "");
 }
 
 /** The anchor that GitHub makes of a heading. */
-function anchorOf(heading) {
+function anchorOf(heading: string) {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replaceAll(" ", "-");
 }
 
-function anchorsOf(markdown) {
-  return [...withoutCode(markdown).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading));
+function anchorsOf(markdown: string) {
+  return [...withoutCode(markdown).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => anchorOf(heading));
 }
 
 /** The relative links of a file that lead nowhere. */
-function brokenLinks(path, markdown) {
-  const links = [...withoutCode(markdown).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link]) => link);
+function brokenLinks(path: string, markdown: string): string[] {
+  const links = [...withoutCode(markdown).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(
+    ([, link = ""]) => link,
+  );
   return links.filter((link) => {
-    const [target, anchor] = link.split("#");
+    const [target = "", anchor] = link.split("#");
     const file = target === "" ? path : join(root, dirname(path), target);
     if (target !== "" && !existsSync(file)) return true;
     if (anchor === undefined) return false;

@@ -1,7 +1,7 @@
 import { cp, glob, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { cruise } from "dependency-cruiser";
+import { cruise, type IConfiguration } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
 import { root } from "../lib/workspace.ts";
@@ -9,9 +9,10 @@ import { root } from "../lib/workspace.ts";
 const folders = ["functions/src", "functions/scripts", "web/src", "web/e2e"];
 
 /** Every import that the walls refuse, as `file → module`. */
-async function findViolations(baseDir) {
-  const { options, ...ruleSet } = config;
+async function findViolations(baseDir: string): Promise<Set<string>> {
+  const { options, ...ruleSet } = config as IConfiguration;
   const { output } = await cruise(folders, { ...options, baseDir, validate: true, ruleSet });
+  if (typeof output === "string") throw new Error(output);
   return new Set(output.summary.violations.map(({ from, to }) => `${from} → ${to}`));
 }
 
@@ -90,7 +91,7 @@ describe.each(Object.entries(samples))("The walls around %s", (file, { refused, 
 });
 
 it("Tokens are verified in one place, which checks for revoked and disabled accounts", async () => {
-  const calls = [];
+  const calls: string[] = [];
   for await (const file of glob("functions/{src,scripts}/**/*.ts", { cwd: root })) {
     if (file.endsWith(".test.ts")) continue;
     const source = await readFile(join(root, file), "utf8");

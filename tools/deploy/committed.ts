@@ -16,7 +16,7 @@ const notUploaded = [
 ];
 
 /** The commit that the working tree holds; refuses where a file differs from it, or would be uploaded beside it. */
-export async function committed() {
+export async function committed(): Promise<string> {
   const changed = await git("status", "--porcelain", "--untracked-files=all");
   // Git's status leaves out what .gitignore names, and an upload does not.
   const excludes = notUploaded.map((pattern) => `--exclude=${pattern}`);
@@ -27,11 +27,11 @@ export async function committed() {
       `Not deployed: commit or remove first\n${[...files].map((file) => `  ${file}`).join("\n")}`,
     );
   }
-  const [commit] = await git("rev-parse", "--short", "HEAD");
+  const [commit = ""] = await git("rev-parse", "--short", "HEAD");
   return commit;
 }
 
-async function git(...args) {
+async function git(...args: string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)("git", args, { cwd: root }).catch(({ stderr, message }) => {
     throw new Problem(`Not deployed: git cannot say which commit this is. ${stderr || message}`.trim());
   });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { loadEnv } from "vite";
+import { $ZodError } from "zod/v4/core";
 import { readEnvironment as readFunctions } from "../../functions/src/environment.ts";
 import { readEnvironment as readWeb } from "../../web/src/lib/environment.ts";
 import { region } from "../emulators/local-env.ts";
@@ -12,20 +13,25 @@ import { root } from "../lib/workspace.ts";
 const [project] = process.argv.slice(2);
 const web = loadEnv("production", join(root, "web"));
 const functionsFile = `functions/.env.${project}`;
-const functions = { ...readFile("functions/.env"), ...readFile(functionsFile) };
+const functions: Record<string, string | undefined> = {
+  ...readFile("functions/.env"),
+  ...readFile(functionsFile),
+};
 
-function readFile(name) {
+function readFile(name: string) {
   const path = join(root, name);
   return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
 }
 
 /** The functions run the same check. K_SERVICE marks a deployment. */
-function faultsOf(read, values) {
+function faultsOf<Values>(read: (values: Values) => unknown, values: Values): string[] {
   try {
     read(values);
     return [];
-  } catch ({ issues, message }) {
-    return issues ? issues.map((issue) => `${issue.path[0]} is wrong: ${issue.message}`) : [message];
+  } catch (error) {
+    return error instanceof $ZodError
+      ? error.issues.map(({ path, message }) => `${String(path[0])} is wrong: ${message}`)
+      : [(error as Error).message];
   }
 }
 
@@ -50,7 +56,7 @@ function projectFaults() {
 
 function functionsFaults() {
   const secrets = Object.keys(functions).filter((name) =>
-    /^(sk|rk|whsec)_|PRIVATE KEY/.test(functions[name]),
+    /^(sk|rk|whsec)_|PRIVATE KEY/.test(functions[name] ?? ""),
   );
   return [
     ...(functions.SITE_ORIGINS?.trim()

@@ -72,14 +72,14 @@ beforeEach(async () => {
   await commit();
 }, 30_000);
 
-async function linkPackages(folder, left) {
+async function linkPackages(folder: string, left: string[]): Promise<void> {
   await mkdir(join(repository, folder));
   for (const name of await readdir(join(root, folder))) {
     if (!left.includes(name)) await symlink(join(root, folder, name), join(repository, folder, name));
   }
 }
 
-function git(...args) {
+function git(...args: string[]) {
   const who = ["-c", "user.name=A test", "-c", "user.email=a@test", "-c", "commit.gpgSign=false"];
   return promisify(execFile)("git", [...who, ...args], { cwd: repository });
 }
@@ -89,13 +89,18 @@ async function commit() {
   await git("commit", "--quiet", "--allow-empty", "--message", "A test");
 }
 
-function write(file, content) {
+function write(file: string, content: string | Record<string, string>) {
   const lines = Object.entries(content).map(([name, value]) => `${name}=${value}\n`);
   return writeFile(join(repository, file), typeof content === "string" ? content : lines.join(""));
 }
 
+interface Options {
+  project?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
 /** Runs `npm run deploy`; gives its exit code, what it said, and what `npm` and `firebase` were asked. */
-async function deploy({ project = "my-shop", env = {} } = {}) {
+async function deploy({ project = "my-shop", env = {} }: Options = {}) {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_"));
   const PATH = `${join(repository, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
   const options = { cwd: repository, env: { ...Object.fromEntries(kept), PATH, ...env } };
@@ -105,7 +110,7 @@ async function deploy({ project = "my-shop", env = {} } = {}) {
   return { code: result.code ?? 0, said: `${result.stdout}${result.stderr}`, asked };
 }
 
-async function expectRefused(because, options) {
+async function expectRefused(because: string, options?: Options): Promise<void> {
   const { code, said, asked } = await deploy(options);
   expect(said).toContain(because);
   expect(code).toBe(1);

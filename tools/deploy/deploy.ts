@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { loadEnv } from "vite";
 import { forProject } from "../hosting/hosting-policy.ts";
 import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
@@ -34,20 +35,19 @@ async function deploy() {
 }
 
 /** Writes firebase.json with a policy for this project's hosts only. Returns its path. */
-async function writeConfig() {
-  const { loadEnv } = await import("vite");
+async function writeConfig(): Promise<string> {
   const settings = loadEnv("production", join(root, "web"));
   const path = join(root, "firebase.deploy.json");
   const config = forProject(readJson(join(root, "firebase.json")), {
-    removalUrl: settings.VITE_USER_REMOVAL_URL,
-    authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN,
-    signInMethods: settings.VITE_SIGN_IN_METHODS.split(","),
+    removalUrl: settings.VITE_USER_REMOVAL_URL ?? "",
+    authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN ?? "",
+    signInMethods: settings.VITE_SIGN_IN_METHODS?.split(",") ?? [],
   });
   writeFileSync(path, JSON.stringify(config, null, 2));
   return path;
 }
 
-async function step(command, args, failure) {
+async function step(command: string, args: string[], failure: string): Promise<void> {
   if ((await run(command, args)) !== 0) throw new Problem(failure);
 }
 

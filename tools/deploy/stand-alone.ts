@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { buildFunctions } from "../build.ts";
 import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
@@ -17,7 +16,7 @@ export async function ensureFunctionsStandAlone() {
   await buildFunctions();
   const copy = mkdtempSync(join(tmpdir(), "carparts-functions-"));
   try {
-    const wanted = (path) => basename(path) !== "node_modules";
+    const wanted = (path: string) => basename(path) !== "node_modules";
     cpSync(join(root, "functions"), copy, { recursive: true, filter: wanted });
     const installed = await run("npm", ["install", "--omit=dev", "--no-audit", "--no-fund"], { cwd: copy });
     const loaded = installed === 0 && (await run("node", ["--eval", listExports], { cwd: copy }));
@@ -27,6 +26,6 @@ export async function ensureFunctionsStandAlone() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   await runTool(() => ensureFunctionsStandAlone().then(() => 0), { interruptedCode: 130 });
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readJson, root } from "../lib/workspace.ts";
 
 /** Whether the part is in firebase-tools' cache or can be downloaded. */
-export async function isObtainable(part) {
+export async function isObtainable(part: "firestore" | "ui"): Promise<boolean> {
   const parts = readJson(
     join(root, "node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json"),
   );
@@ -16,7 +16,7 @@ export async function isObtainable(part) {
   return existsSync(cached) || (await answers(remoteUrl));
 }
 
-function answers(url) {
+function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const call = request(url, { method: "HEAD", signal: AbortSignal.timeout(3000) }, (response) => {
       response.resume();

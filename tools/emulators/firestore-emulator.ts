@@ -12,7 +12,7 @@ const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore"
 /**
  * Returns the environment variables for a Firestore emulator: firebase-tools' own or the Google Cloud CLI's.
  */
-export async function findFirestoreEmulator(env = process.env) {
+export async function findFirestoreEmulator(env = process.env): Promise<Record<string, string>> {
   if (env.FIRESTORE_EMULATOR_BINARY_PATH || (await isObtainable("firestore"))) return {};
   const jar = googleCloudFolders(env)
     .map((folder) => join(folder, "platform", "cloud-firestore-emulator", "cloud-firestore-emulator.jar"))
@@ -26,7 +26,7 @@ export async function findFirestoreEmulator(env = process.env) {
   return { FIRESTORE_EMULATOR_BINARY_PATH: writeStarterJar(jar) };
 }
 
-function googleCloudFolders(env) {
+function googleCloudFolders(env: NodeJS.ProcessEnv): string[] {
   return [
     env.CLOUDSDK_ROOT_DIR,
     "/usr/lib/google-cloud-sdk",
@@ -37,18 +37,18 @@ function googleCloudFolders(env) {
     "/opt/homebrew/Caskroom/google-cloud-sdk/latest/google-cloud-sdk",
     "/usr/local/Caskroom/google-cloud-sdk/latest/google-cloud-sdk",
     "/snap/google-cloud-cli/current",
-  ].filter(Boolean);
+  ].filter((folder) => folder !== undefined);
 }
 
 /** firebase-tools runs `java -jar`, but the CLI's jar has no main class. This jar's manifest names it. */
-function writeStarterJar(jar) {
+function writeStarterJar(jar: string): string {
   const path = join(cacheFolder, "firestore-emulator.jar");
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(path, zipOfOneFile("META-INF/MANIFEST.MF", Buffer.from(starterManifest(jar))));
   return path;
 }
 
-export function starterManifest(jar) {
+export function starterManifest(jar: string): string {
   const lines = [
     "Manifest-Version: 1.0",
     `Main-Class: ${mainClass}`,
@@ -58,7 +58,7 @@ export function starterManifest(jar) {
 }
 
 /** Manifest lines have at most 72 bytes; a continuation starts with a space. */
-function wrapped(line) {
+function wrapped(line: string): string {
   const [first, rest] = [line.slice(0, 72), line.slice(72)];
   return [first, ...(rest.match(/.{1,71}/g) ?? [])].join("\r\n ");
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function install(name, version) {
+function install(name: string, version: string): string {
   const bin = join(folder, name, "bin");
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(bin, "java"), `#!/bin/sh\necho 'openjdk version "${version}"' >&2\n`, { mode: 0o755 });

@@ -24,14 +24,14 @@ export async function findJava({
 }: {
   env?: NodeJS.ProcessEnv;
   folders?: string[];
-} = {}) {
+} = {}): Promise<{ JAVA_HOME: string; PATH: string }> {
   const candidates = [
     ...(env.JAVA_HOME ? [join(env.JAVA_HOME, "bin")] : []),
     ...(env.PATH ?? "").split(delimiter),
     ...folders.flatMap(javaFoldersIn),
     "/usr/libexec/java_home",
   ];
-  for (const candidate of new Set(candidates.filter(Boolean))) {
+  for (const candidate of new Set(candidates.filter((candidate) => candidate !== ""))) {
     const bin = candidate.endsWith("java_home") ? await fromMacOs(candidate) : candidate;
     if (bin && (await majorVersion(join(bin, "java"))) >= oldestMajor) {
       return { JAVA_HOME: dirname(bin), PATH: `${bin}${delimiter}${env.PATH ?? ""}` };

@@ -1,3 +1,6 @@
+import type { Emulator } from "../hosting/hosting-policy.ts";
+import type { Suite } from "./emulator-config.ts";
+
 /** The region of the functions, which is part of their addresses. */
 export const region = "us-central1";
 
@@ -5,8 +8,8 @@ export const region = "us-central1";
 export const awayFromTheCloud = { METADATA_SERVER_DETECTION: "none" };
 
 /** The addresses of `shopEmulators()` or `testEmulators()`. */
-export function addresses({ emulators, project }) {
-  const at = ({ host, port }) => `${host}:${port}`;
+export function addresses({ emulators, project }: Omit<Suite, "path">) {
+  const at = ({ host, port }: Emulator) => `${host}:${port}`;
   return {
     site: `http://${at(emulators.hosting)}`,
     functions: `http://${at(emulators.functions)}`,
@@ -17,12 +20,12 @@ export function addresses({ emulators, project }) {
 }
 
 /** What the web app is built with. Against the emulators the key and the app's id may be anything. */
-export function webEnvironment(emulators, site = addresses(emulators).site) {
-  const { auth, firestore, userRemoval } = addresses(emulators);
+export function webEnvironment(suite: Suite, site = addresses(suite).site) {
+  const { auth, firestore, userRemoval } = addresses(suite);
   return {
     VITE_FIREBASE_API_KEY: "demo-key",
-    VITE_FIREBASE_AUTH_DOMAIN: `${emulators.project}.firebaseapp.com`,
-    VITE_FIREBASE_PROJECT_ID: emulators.project,
+    VITE_FIREBASE_AUTH_DOMAIN: `${suite.project}.firebaseapp.com`,
+    VITE_FIREBASE_PROJECT_ID: suite.project,
     VITE_FIREBASE_APP_ID: "1:1:web:1",
     VITE_AUTH_EMULATOR_URL: `http://${auth}`,
     VITE_FIRESTORE_EMULATOR_HOST: firestore,
@@ -34,10 +37,10 @@ export function webEnvironment(emulators, site = addresses(emulators).site) {
 }
 
 /** Points firebase-admin and the tests to the emulators. */
-export function emulatorEnvironment(emulators) {
-  const { site, functions, auth, firestore } = addresses(emulators);
+export function emulatorEnvironment(suite: Suite) {
+  const { site, functions, auth, firestore } = addresses(suite);
   return {
-    GCLOUD_PROJECT: emulators.project,
+    GCLOUD_PROJECT: suite.project,
     FIRESTORE_EMULATOR_HOST: firestore,
     FIREBASE_AUTH_EMULATOR_HOST: auth,
     SITE_URL: site,

@@ -1,13 +1,13 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
-import { shopEmulators, testEmulators } from "./emulator-config.ts";
+import { type Suite, shopEmulators, testEmulators } from "./emulator-config.ts";
 import { emulatorPorts, ensurePortsFree } from "./ports.ts";
 
 it("names a port that is taken, what needs it and where to change it", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address();
+  const { port } = server.address() as AddressInfo;
 
   const refusal = await ensurePortsFree([["auth emulator", port, "emulators.auth.port"]]).catch(String);
   server.close();
@@ -17,7 +17,7 @@ it("names a port that is taken, what needs it and where to change it", async () 
 });
 
 it("lets the tests run beside a running shop: no port is used by both", () => {
-  const portsOf = (suite) => emulatorPorts(suite, { withUi: true }).map(([, port]) => port);
+  const portsOf = (suite: Suite) => emulatorPorts(suite, { withUi: true }).map(([, port]) => port);
   const all = [...portsOf(shopEmulators()), ...portsOf(testEmulators())];
 
   expect(all.filter((port, index) => all.indexOf(port) !== index)).toEqual([]);

@@ -1,5 +1,5 @@
 /** A zip archive with one uncompressed file. A jar is a zip archive. */
-export function zipOfOneFile(name, content) {
+export function zipOfOneFile(name: string, content: Buffer) {
   const nameBytes = Buffer.from(name);
   // Both headers describe the file in these 26 bytes: version 2.0, no flags, stored, 1 January 1980.
   const description = Buffer.alloc(26);
@@ -28,7 +28,7 @@ export function zipOfOneFile(name, content) {
 }
 
 /** node:zlib has crc32 from Node 22 on; the first run may use an older one. */
-function crc32(bytes) {
+function crc32(bytes: Uint8Array) {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;

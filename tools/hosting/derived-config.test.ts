@@ -5,10 +5,10 @@ import { removeUser } from "../../functions/src/contract/users.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 import { callPattern } from "./calls.ts";
-import { derivedConfig } from "./derived-config.ts";
+import { type Config, derivedConfig } from "./derived-config.ts";
 
 const root = new URL("../../", import.meta.url);
-const committed = JSON.parse(readFileSync(new URL("firebase.json", root), "utf8"));
+const committed: Config = JSON.parse(readFileSync(new URL("firebase.json", root), "utf8"));
 const { hosting } = committed;
 
 /** The first rewrite that matches, as Hosting chooses. */

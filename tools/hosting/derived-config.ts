@@ -18,7 +18,7 @@ interface Rewrite extends Entry {
 }
 
 /** What this reads of firebase.json. */
-interface Config {
+export interface Config {
   readonly hosting: { readonly headers: readonly Rule[]; readonly rewrites: readonly Rewrite[] };
 }
 

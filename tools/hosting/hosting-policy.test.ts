@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bootSource } from "../../web/build/boot-script.ts";
 import { readJson, root } from "../lib/workspace.ts";
-import { forEmulators, forProject } from "./hosting-policy.ts";
+import { type Config, forEmulators, forProject } from "./hosting-policy.ts";
 
-const config = readJson(join(root, "firebase.json"));
+const config: Config = readJson(join(root, "firebase.json"));
 const hosts = {
   removalUrl: "https://us-central1-my-shop.cloudfunctions.net/userRemoval",
   authDomain: "my.shop",
@@ -12,14 +12,14 @@ const hosts = {
 };
 
 /** The policy of the site's pages, as sources by directive. */
-function policyOf({ hosting }) {
-  const headers = hosting.headers.find(({ source }) => source === "**").headers;
-  const { value } = headers.find(({ key }) => key === "Content-Security-Policy");
+function policyOf({ hosting }: Config): Record<string, string[]> {
+  const headers = hosting.headers.find(({ source }) => source === "**")?.headers ?? [];
+  const { value = "" } = headers.find(({ key }) => key === "Content-Security-Policy") ?? {};
   const directives = value.split("; ").map((text) => text.split(" "));
-  return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
+  return Object.fromEntries(directives.map(([name = "", ...sources]) => [name, sources]));
 }
 
-function textOf({ hosting }) {
+function textOf({ hosting }: Config): string {
   return JSON.stringify(hosting);
 }
 
@@ -35,7 +35,7 @@ describe.each([
   });
 
   it("allows one inline script by its hash, the boot script's", () => {
-    const hashes = policyOf(production)["script-src"].filter((source) => source.startsWith("'sha"));
+    const hashes = policyOf(production)["script-src"]?.filter((source) => source.startsWith("'sha"));
     expect(hashes).toEqual([bootSource]);
   });
 
@@ -64,7 +64,7 @@ describe("A sign-in method that a project does not offer", () => {
   const recaptcha = expect.stringContaining("/recaptcha/");
 
   /** Every source that pages may load from, in a project with these sign-in methods. */
-  function sourcesWith(...signInMethods) {
+  function sourcesWith(...signInMethods: string[]): string[] {
     return Object.values(policyOf(forProject(config, { ...hosts, signInMethods }))).flat();
   }
 

@@ -1,10 +1,35 @@
+interface Header {
+  key: string;
+  value: string;
+}
+
+/** The parts of firebase.json that are read or changed. */
+export interface Config {
+  hosting: { public: string; headers: { source: string; headers: Header[] }[] };
+  emulators: Emulators;
+}
+
+export type Emulators = Record<
+  "auth" | "eventarc" | "firestore" | "functions" | "hosting" | "hub" | "logging" | "tasks" | "ui",
+  Emulator
+>;
+
+export interface Emulator {
+  host: string;
+  port: number;
+  websocketPort?: number;
+  enabled?: boolean;
+}
+
+type Edit = (sources: string[]) => string[];
+
 const policyName = "Content-Security-Policy";
 
 /** firebase.json knows no project, so it allows any project's functions and sign-in pages. */
 const anyFunction = "https://*.cloudfunctions.net";
 const anySignIn = "https://*.firebaseapp.com";
 
-function withSources(config, directive, edit) {
+function withSources<C extends Pick<Config, "hosting">>(config: C, directive: string, edit: Edit): C {
   const copy = structuredClone(config);
   for (const header of copy.hosting.headers.flatMap(({ headers }) => headers)) {
     if (header.key !== policyName) continue;
@@ -18,16 +43,24 @@ function withSources(config, directive, edit) {
 }
 
 /** What each sign-in method loads from other sites. */
-const loadedBy = [
+const loadedBy: { methods: string[]; isLoaded: (source: string) => boolean }[] = [
   { methods: ["google"], isLoaded: (source) => source === "https://apis.google.com" || source === anySignIn },
   { methods: ["phone", "second-factor"], isLoaded: (source) => source.includes("/recaptcha/") },
 ];
 
 /** The policy of one project: its own function and sign-in page, and only what its sign-in methods load. */
-export function forProject(config, { removalUrl, authDomain, signInMethods }) {
+export function forProject<C extends Pick<Config, "hosting">>(
+  config: C,
+  {
+    removalUrl,
+    authDomain,
+    signInMethods,
+  }: { removalUrl: string; authDomain: string; signInMethods: readonly string[] },
+): C {
   const unused = loadedBy.filter(({ methods }) => !methods.some((method) => signInMethods.includes(method)));
-  const used = (sources) => sources.filter((source) => !unused.some(({ isLoaded }) => isLoaded(source)));
-  const edits = [
+  const used: Edit = (sources) =>
+    sources.filter((source) => !unused.some(({ isLoaded }) => isLoaded(source)));
+  const edits: [string, Edit][] = [
     ["script-src", used],
     ["connect-src", (sources) => replaced(used(sources), anyFunction, new URL(removalUrl).origin)],
     ["frame-src", (sources) => replaced(used(sources), anySignIn, `https://${authDomain}`)],
@@ -36,9 +69,9 @@ export function forProject(config, { removalUrl, authDomain, signInMethods }) {
 }
 
 /** The policy of a local shop: the emulators' addresses instead of the cloud's, and plain http. */
-export function forEmulators(config) {
+export function forEmulators<C extends Config>(config: C): C {
   const { host, port } = config.emulators.auth;
-  const edits = [
+  const edits: [string, Edit][] = [
     ["connect-src", (sources) => replaced(sources, anyFunction, `http://${host}:*`)],
     ["frame-src", (sources) => replaced(sources, anySignIn, `http://${host}:${port}`)],
     ["img-src", (sources) => [...sources, "http:"]],
@@ -50,6 +83,6 @@ export function forEmulators(config) {
   return local;
 }
 
-function replaced(sources, old, present) {
+function replaced(sources: string[], old: string, present: string): string[] {
   return sources.map((source) => (source === old ? present : source));
 }

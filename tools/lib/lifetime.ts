@@ -1,12 +1,18 @@
 import { Problem } from "./problem.ts";
 import { stopRunning } from "./processes.ts";
 
+type Closer = () => unknown;
+export type OnClose = (closer: Closer) => void;
+
 /**
  * Runs a command (`main`) and stops everything it started when it ends, fails or is interrupted. `main`
  * registers cleanup with `onClose`; it runs in reverse order.
  */
-export async function runTool(main, { interruptedCode }) {
-  const closers = [];
+export async function runTool(
+  main: (onClose: OnClose) => Promise<number>,
+  { interruptedCode }: { interruptedCode: number },
+): Promise<void> {
+  const closers: Closer[] = [];
   let closing: Promise<void> | undefined;
   let interrupted = false;
 
@@ -32,18 +38,20 @@ export async function runTool(main, { interruptedCode }) {
   endWithNpm(interrupt);
 
   // Steps fail during an interruption; that isn't an error.
-  const code = await main((closer) => closers.push(closer)).catch((error) => interrupted || failed(error));
+  const code = await main((closer) => closers.push(closer)).catch((error) =>
+    interrupted ? 0 : failed(error),
+  );
   if (interrupted) return;
   process.exit(await close().then(() => code, failed));
 
-  function failed(error) {
+  function failed(error: unknown): number {
     console.error(error instanceof Problem ? error.message : error);
     return 1;
   }
 }
 
 /** npm doesn't pass SIGKILL on; its child then has a new parent. */
-function endWithNpm(interrupt) {
+function endWithNpm(interrupt: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -9,12 +9,13 @@ export const cacheFolder = join(root, "node_modules", ".cache", "carparts");
 
 const binaries = join(root, "node_modules", ".bin");
 
-export function readJson(path) {
+// biome-ignore lint/suspicious/noExplicitAny: what a file holds is its reader's business.
+export function readJson(path: string): any {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
 /** The workspace's binaries come first in PATH, so everything runs on the pinned Node. */
-export function toolEnvironment(additions = {}) {
+export function toolEnvironment(additions: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const path = additions.PATH ?? process.env.PATH ?? "";
   return { ...process.env, ...additions, PATH: `${binaries}${delimiter}${path}` };
 }

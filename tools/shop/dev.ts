@@ -1,6 +1,6 @@
 import { webEnvironment } from "../emulators/local-env.ts";
 import { ensurePortsFree } from "../emulators/ports.ts";
-import { runTool } from "../lib/lifetime.ts";
+import { type OnClose, runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { run } from "../lib/processes.ts";
 import { toolEnvironment } from "../lib/workspace.ts";
@@ -10,7 +10,7 @@ const host = "127.0.0.1";
 const port = 5173;
 
 /** `npm run dev`: the shop with Vite's server before it, and the functions rebuilt at every change. */
-async function dev(onClose) {
+async function dev(onClose: OnClose): Promise<never> {
   await ensurePortsFree([["Vite server", port]]);
   const shop = await openShop(onClose, { watch: true });
   const site = `http://${host}:${port}`;
@@ -24,7 +24,7 @@ async function dev(onClose) {
   throw shop.running.problem("The emulators ended by themselves.");
 }
 
-async function answers(url) {
+async function answers(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 

@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function save(name, content) {
+function save(name: string, content: string) {
   mkdirSync(join(folder, name));
   writeFileSync(join(folder, name, "firebase-export-metadata.json"), content);
 }
 
-const savedContent = () => readFileSync(join(data.open(), "firebase-export-metadata.json"), "utf8");
+const savedContent = () => readFileSync(join(data.open() ?? "", "firebase-export-metadata.json"), "utf8");
 
 it("has nothing to open before the first save", () => {
   expect(data.open()).toBeUndefined();

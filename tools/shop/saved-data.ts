@@ -5,7 +5,7 @@ import { join } from "node:path";
  * The shop's data between runs. firebase-tools deletes the old save before it stores the new one, so the
  * current save stays elsewhere until `next` is complete.
  */
-export function savedData(folder) {
+export function savedData(folder: string) {
   const current = join(folder, "shop");
   const previous = join(folder, "shop.previous");
   const next = join(folder, "shop.next");

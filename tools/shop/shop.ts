@@ -1,21 +1,28 @@
 import { join } from "node:path";
 import { buildFunctions, buildWeb } from "../build.ts";
 import { isObtainable } from "../emulators/download.ts";
-import { shopEmulators } from "../emulators/emulator-config.ts";
-import { prepareEmulators, startEmulators } from "../emulators/emulators.ts";
+import { type Suite, shopEmulators } from "../emulators/emulator-config.ts";
+import { prepareEmulators, type Running, startEmulators } from "../emulators/emulators.ts";
 import { addresses, emulatorEnvironment, webEnvironment } from "../emulators/local-env.ts";
 import { waitForSite } from "../emulators/site.ts";
+import type { OnClose } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { run } from "../lib/processes.ts";
 import { root, toolEnvironment } from "../lib/workspace.ts";
 import { savedData } from "./saved-data.ts";
 
+interface Shop {
+  readonly suite: Suite;
+  readonly running: Running;
+  readonly withUi: boolean;
+}
+
 const dataFolder = join(root, ".data");
 
 /** Builds the shop, starts it with the saved data or the seed, and saves the data on close. */
-export async function openShop(onClose, { watch = false } = {}) {
+export async function openShop(onClose: OnClose, { watch = false } = {}): Promise<Shop> {
   const suite = shopEmulators();
-  const withUi = suite.emulators.ui.enabled && (await isObtainable("ui"));
+  const withUi = suite.emulators.ui.enabled === true && (await isObtainable("ui"));
   const environment = await prepareEmulators(suite, { withUi });
   console.log("Building the functions and the web app …");
   onClose(await buildFunctions({ watch }));
@@ -48,7 +55,7 @@ export async function openShop(onClose, { watch = false } = {}) {
   return { suite, running, withUi };
 }
 
-export function announce(site, { suite, withUi }) {
+export function announce(site: string, { suite, withUi }: Shop): void {
   console.log(`Ready ${site}`);
   console.log("  admin@carparts.test     password parts-demo-1");
   console.log("  customer@carparts.test  password parts-demo-1");

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function report(content) {
+function report(content: object): string {
   const path = join(folder, "report.json");
   writeFileSync(path, JSON.stringify(content));
   return path;

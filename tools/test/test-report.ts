@@ -1,13 +1,45 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { performance } from "node:perf_hooks";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { Problem } from "../lib/problem.ts";
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+type Result = Counts & { readonly title: string };
+
+export interface Duration {
+  readonly file: string;
+  readonly title: string;
+  readonly duration: number;
+}
+
+/** What one trial has measured. */
+interface Figure {
+  readonly trial: string;
+  readonly runs?: string;
+  readonly violations?: number;
+  readonly notes?: string;
+}
+
+/** The parts that are read of vitest's JSON report. */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly title: string; readonly duration?: number | null }[];
+  }[];
+}
 
 /**
  * Runs one step of the tests under a heading and shows how long it took. Gives the counts of its tests;
  * a step that breaks off counts as one failure, so that the others still run.
  */
-export async function timed(title, step) {
+export async function timed(title: string, step: () => Promise<Counts>): Promise<Result> {
   console.log(`\n=== ${title}`);
   const begin = performance.now();
   const counts = await step().catch((error) => {
@@ -23,32 +55,36 @@ export async function timed(title, step) {
  * The counts in the JSON report of vitest or Playwright. A program that fails without a failed test (it
  * broke off, or is no test runner and has no report) counts as one failure.
  */
-export function countTests(exitCode, report) {
-  const { passed, failed } =
-    report && existsSync(report) ? counts(JSON.parse(readFileSync(report, "utf8"))) : none;
+export function countTests(exitCode: number | string, report?: string): Counts {
+  const { passed, failed } = report && existsSync(report) ? counts(readReport(report)) : none;
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
 }
 
 const none = { passed: 0, failed: 0 };
 
-function counts({ numPassedTests, numFailedTests, stats }) {
-  if (!stats) return { passed: numPassedTests, failed: numFailedTests };
+function readReport(path: string): VitestReport | JSONReport {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+function counts(report: VitestReport | JSONReport): Counts {
+  if (!("stats" in report)) return { passed: report.numPassedTests, failed: report.numFailedTests };
+  const { stats } = report;
   // Playwright calls a test flaky that passed when it was repeated.
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 /** Every test of a vitest or Playwright report, with its file and the milliseconds that it took. */
-export function readDurations(report) {
-  if (!existsSync(report)) return [];
-  const { testResults = [], suites = [] } = JSON.parse(readFileSync(report, "utf8"));
-  const ofVitest = testResults.flatMap(({ name, assertionResults }) =>
+export function readDurations(path: string): Duration[] {
+  if (!existsSync(path)) return [];
+  const report = readReport(path);
+  if ("suites" in report) return report.suites.flatMap(durationsOf);
+  return (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, duration }) => ({ file: basename(name), title, duration: duration ?? 0 })),
   );
-  return [...ofVitest, ...suites.flatMap(durationsOf)];
 }
 
 /** Playwright's suites hold tests and further suites. */
-function durationsOf({ specs = [], suites = [] }) {
+function durationsOf({ specs, suites = [] }: JSONReportSuite): Duration[] {
   const own = specs.map(({ file, title, tests }) => {
     const results = tests.flatMap((test) => test.results);
     const duration = results.reduce((sum, result) => sum + result.duration, 0);
@@ -60,7 +96,7 @@ function durationsOf({ specs = [], suites = [] }) {
 const SLOWEST = 10;
 
 /** Shows the slowest tests, so that a test run stays as quick as it is. */
-export function showSlowest(durations) {
+export function showSlowest(durations: readonly Duration[]): void {
   if (durations.length === 0) return;
   const slowest = durations.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST);
   console.log("\n=== The slowest tests");
@@ -70,32 +106,33 @@ export function showSlowest(durations) {
 }
 
 /** What the trials have measured, one JSON object a line; nothing where no trial ran. */
-export function readFigures(file) {
+export function readFigures(file: string): Figure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   return lines
-    .map((line) => JSON.parse(line))
+    .map((line): Figure => JSON.parse(line))
     .sort((a, b) => a.trial.localeCompare(b.trial, "en", { numeric: true }));
 }
 
 /** Shows the figures as a table that docs/reliability.md can take as it is, and for programs as JSON. */
-export function showFigures(figures, { asJson = false } = {}) {
+export function showFigures(figures: readonly Figure[], { asJson = false } = {}): void {
   if (figures.length === 0) return;
-  const heads = ["trial", "runs", "violations", "notes"];
-  const rows = [heads, ...figures.map((figure) => heads.map((head) => String(figure[head] ?? "")))];
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
-  console.log("\n=== Figures");
-  console.log(
-    [line(rows[0]), line(widths.map((width) => "-".repeat(width))), ...rows.slice(1).map(line)].join("\n"),
+  const heads = ["trial", "runs", "violations", "notes"] as const;
+  const rows = figures.map((figure) => heads.map((head) => String(figure[head] ?? "")));
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  console.log("\n=== Figures");
+  console.log([line(heads), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n"));
   if (asJson) console.log(`\n${JSON.stringify(figures)}`);
 }
 
 /** Shows the sum as the last line; gives the exit code. */
-export function summarise(results) {
+export function summarise(results: readonly Result[]): number {
   const failures = results.filter(({ failed }) => failed > 0).map(({ title }) => title);
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
   console.log(failures.length > 0 ? `\nFailed: ${failures.join(", ")}` : "");
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
   return failures.length > 0 ? 1 : 0;

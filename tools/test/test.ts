@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFunctions, buildWeb } from "../build.ts";
-import { testEmulators } from "../emulators/emulator-config.ts";
+import { type Suite, testEmulators } from "../emulators/emulator-config.ts";
 import { prepareEmulators, startEmulators } from "../emulators/emulators.ts";
 import { emulatorEnvironment, webEnvironment } from "../emulators/local-env.ts";
 import { waitForSite } from "../emulators/site.ts";
-import { runTool } from "../lib/lifetime.ts";
+import { type OnClose, runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { run } from "../lib/processes.ts";
 import { cacheFolder, toolEnvironment } from "../lib/workspace.ts";
 import {
+  type Counts,
   countTests,
   readDurations,
   readFigures,
@@ -20,7 +21,8 @@ import {
   timed,
 } from "./test-report.ts";
 
-const kinds = ["unit", "emulator", "browser"];
+const kinds = ["unit", "emulator", "browser"] as const;
+type Kind = (typeof kinds)[number];
 
 /**
  * What `npm run test:long` runs: tests that do a little at every `npm test` and much here. One file at a time,
@@ -37,13 +39,13 @@ const [plainBiome, plainVitest] = process.stdout.isTTY ? [[], {}] : [["--colors=
  * for the pause between two edits. `npm run test:long` runs the trials at
  * full length, as `npm run test:long -- emulator` (or `browser`) those of one kind.
  */
-async function test(onClose) {
+async function test(onClose: OnClose): Promise<number> {
   const isLong = process.argv[2] === "long";
   const isQuick = process.argv[2] === "quick";
   const chosen = isLong ? chosenTrials(process.argv.slice(3)) : process.argv.slice(isQuick ? 3 : 2);
-  const unknown = chosen.find((kind) => !kinds.includes(kind));
+  const unknown = chosen.find((kind) => !kinds.some((known) => known === kind));
   if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
-  const wants = (kind) => (isQuick ? kind === "unit" : chosen.length === 0 || chosen.includes(kind));
+  const wants = (kind: Kind) => (isQuick ? kind === "unit" : chosen.length === 0 || chosen.includes(kind));
 
   const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
   onClose(() => rmSync(reports, { recursive: true }));
@@ -72,36 +74,43 @@ async function test(onClose) {
       results.push(await timed("Browser tests", () => playwright(reports, env, only.browser)));
     showFigures(readFigures(figures), { asJson: isLong });
   }
-  showSlowest(
-    ["unit", "emulator", "browser"].flatMap((kind) => readDurations(join(reports, `${kind}.json`))),
-  );
+  showSlowest(kinds.flatMap((kind) => readDurations(join(reports, `${kind}.json`))));
   return summarise(results);
 }
 
-async function check(command, args) {
+async function check(command: string, args: string[]): Promise<Counts> {
   return countTests(await run(command, args));
 }
 
 /** Without a choice every kind that has trials. */
-function chosenTrials(kinds) {
+function chosenTrials(kinds: string[]): string[] {
   return kinds.length === 0 ? Object.keys(trials) : kinds;
 }
 
-async function vitest(project, reports, env, files = []) {
+async function vitest(
+  project: Kind,
+  reports: string,
+  env: NodeJS.ProcessEnv = {},
+  files: readonly string[] = [],
+): Promise<Counts> {
   const report = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["run", "--project", project, ...reporters, ...files];
   return countTests(await run("vitest", args, { env: toolEnvironment({ ...plainVitest, ...env }) }), report);
 }
 
-async function playwright(reports, env, files) {
+async function playwright(
+  reports: string,
+  env: NodeJS.ProcessEnv,
+  files: readonly string[],
+): Promise<Counts> {
   const report = join(reports, "browser.json");
   const args = ["test", "-c", "web/playwright.config.ts", "--reporter=list,json", ...files];
   const withReport = toolEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countTests(await run("playwright", args, { env: withReport }), report);
 }
 
-async function startSuite(suite, onClose) {
+async function startSuite(suite: Suite, onClose: OnClose): Promise<Counts> {
   const environment = await prepareEmulators(suite);
   await buildFunctions();
   await buildWeb({ outDir: "dist-test", env: webEnvironment(suite) });
