@@ -16,7 +16,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? "",
     launchOptions: { executablePath, args },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording one takes as long again as the tests: ask for it with --trace on.
+    trace: "off",
     viewport: { width: 1280, height: 900 },
   },
 });

@@ -17,11 +17,11 @@ export const testScale = isLong
     }
   : {
       rushRounds: 1,
-      fuzzRequests: 2000,
+      fuzzRequests: 300,
       // A request may wait for a free process while other tests run.
       longestAnswerMilliseconds: 60_000,
-      modelRuns: 6,
-      kills: 3,
+      modelRuns: 2,
+      kills: 1,
       queryShapes: 6,
       guestRequests: 200,
       guestReviews: 150,

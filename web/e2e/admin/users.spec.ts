@@ -34,6 +34,7 @@ test("an admin makes a customer an admin: the alert, the reload, the label and t
 
   const other = await (await browser.newContext()).newPage();
   await logIn(customer, other);
+  await other.goto("/");
   await other.getByRole("link", { name: "Dashbord" }).click();
   await expect(other.getByRole("link", { name: "Manage ALL Orsers" })).toBeVisible();
   await other.close();

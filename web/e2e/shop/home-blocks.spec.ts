@@ -26,6 +26,7 @@ test("of seven products the home page shows the first six, in three columns on a
 test("Buy Now opens the order form of its product", async ({ page, world, logIn }) => {
   const product = await world.product({ name: "First fuel pump" }, { createdAt: "1999-06-01T00:00:00.000Z" });
   await logIn(await world.customer());
+  await page.goto("/");
   await page.getByRole("link", { name: "Buy Now: First fuel pump" }).click();
   await expect(page).toHaveURL(`/myOrder/${product._id}`);
   await expect(page.getByRole("heading", { name: "First fuel pump" })).toBeVisible();

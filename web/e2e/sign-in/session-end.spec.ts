@@ -117,6 +117,7 @@ test("if you're signed out everywhere, you can sign in again and send what you t
 
 test("logging out in one tab signs out the other, which says why", async ({ page, world, logIn }) => {
   await logIn(await world.customer());
+  await page.goto("/");
   const other = await page.context().newPage();
   await other.goto("/dashBord");
   await expect(other.getByRole("button", { name: "Log Out" })).toBeEnabled();

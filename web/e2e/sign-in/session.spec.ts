@@ -23,6 +23,7 @@ test("the navbar shows Log in to guests, Dashbord and Log Out to the signed-in, 
   await expect(page.getByRole("link", { name: "Dashbord" })).toHaveCount(0);
 
   await logIn(await world.customer());
+  await page.goto("/");
   await expect(page.getByRole("link", { name: "Dashbord" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Log in" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toMatch(/^ey/);
@@ -68,7 +69,7 @@ test("after Log Out, a page still on screen makes no more API calls", async ({ p
 
 test("Log Out works without loading more code", async ({ page, world, logIn }) => {
   await logIn(await world.customer());
-  await page.reload();
+  await page.goto("/");
   const logOut = page.getByRole("button", { name: "Log Out" });
   await expect(logOut).toBeEnabled();
   await page.route(/\/assets\/\S*(actions|firebase)\S*/, (route) => route.abort());
@@ -83,7 +84,7 @@ test("if the browser fails to remove the account, Log Out says so and can be cli
   logIn,
 }) => {
   await logIn(await world.customer());
-  await page.reload();
+  await page.goto("/");
   const logOut = page.getByRole("button", { name: "Log Out" });
   await expect(logOut).toBeEnabled();
   await page.evaluate(() => {
