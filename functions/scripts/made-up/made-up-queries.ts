@@ -1,0 +1,115 @@
+import type { Page, Search, Sort } from "../../src/catalogue/catalogue.ts";
+import type { CatalogueItem } from "../../src/catalogue/catalogue-item.ts";
+import { typedWords } from "../../src/catalogue/words.ts";
+import { partGroups } from "../../src/contract/catalogue.ts";
+import { brands } from "./brands.ts";
+import type { Random } from "./random.ts";
+import { makes } from "./vehicles.ts";
+
+/** A text, and the part that somebody has in mind who types it. */
+export interface Query {
+  readonly text: string;
+  readonly item: CatalogueItem;
+  /** The words meant, without typing errors; of a number the number. */
+  readonly meant: string;
+}
+
+const everything: Search = {
+  text: "",
+  ids: null,
+  groups: [],
+  brands: [],
+  vehicle: null,
+  isFitting: false,
+  isAvailable: false,
+  leastCents: null,
+  mostCents: null,
+  sort: "newest",
+};
+
+/** A search without filters. */
+export function aSearch(search: Partial<Search> = {}): Search {
+  return { ...everything, ...(search.text && { sort: "best" as const }), ...search };
+}
+
+/** Two to four words of a part's name. */
+export function someWords(random: Random, item: CatalogueItem): Query {
+  const words = lettersOnly(item.name);
+  const chosen = new Set(random.some(words, random.int(2, 4)));
+  const meant = words.filter((word) => chosen.delete(word)).join(" ");
+  return { text: meant, item, meant };
+}
+
+export function oneError(random: Random, item: CatalogueItem): Query {
+  const { meant } = someWords(random, item);
+  return { text: misspelt(random, meant), item, meant };
+}
+
+export function wholeNameWithTwoErrors(random: Random, item: CatalogueItem): Query {
+  return { text: misspelt(random, misspelt(random, item.name)), item, meant: item.name };
+}
+
+/** A number of the part, as somebody else would write it. */
+export function numberInOtherSeparators(random: Random, item: CatalogueItem): Query {
+  const equivalents = item.equivalents.map(({ number }) => number);
+  const meant = random.pick([item.partNumber ?? "", ...item.oemNumbers, ...equivalents]);
+  const separator = random.pick(["", " ", "-", ".", "/"]);
+  const text = meant.replace(/[\s./-]+/g, separator);
+  return { text: random.chance(0.5) ? text.toLowerCase() : text, item, meant };
+}
+
+export function beginningOfNumber(random: Random, item: CatalogueItem): Query {
+  const query = numberInOtherSeparators(random, item);
+  return { ...query, text: query.text.slice(0, Math.max(5, query.text.length - random.int(1, 3))) };
+}
+
+/** A vehicle and some filters, in all orders; every third one with words. */
+export function someFilters(random: Random, item: CatalogueItem): { search: Search; page: Page } {
+  const make = random.pick(makes);
+  const [model, generations] = random.pick(Object.entries(make.models));
+  const [from, to] = random.pick(generations);
+  const depth = random.int(0, 3);
+  const [least, most] = [random.int(0, 20_000), random.int(5_000, 90_000)];
+  const text = random.chance(0.33)
+    ? random.pick([someWords, oneError, beginningOfNumber])(random, item).text
+    : "";
+  const sorts: Sort[] = ["best", "newest", "price", "-price", "name"];
+  const search = aSearch({
+    text,
+    groups: random.chance(0.3) ? random.some(partGroups, random.int(1, 3)) : [],
+    brands: random.chance(0.3) ? random.some(Object.keys(brands), random.int(1, 5)) : [],
+    vehicle:
+      depth === 0
+        ? null
+        : {
+            make: make.name,
+            model: depth > 1 ? model : undefined,
+            year: depth > 2 ? random.int(from, to ?? from + 9) : undefined,
+          },
+    isFitting: depth > 0 && random.chance(0.7),
+    isAvailable: random.chance(0.3),
+    leastCents: random.chance(0.2) ? least : null,
+    mostCents: random.chance(0.2) ? Math.max(least, most) : null,
+    sort: random.pick(sorts),
+  });
+  return { search, page: { limit: random.int(1, 48) } };
+}
+
+function lettersOnly(name: string): string[] {
+  return [...new Set(typedWords(name))].filter((word) => /^\p{L}{3,}$/u.test(word));
+}
+
+/** The text with a letter more, one less, one replaced, or two swapped. */
+function misspelt(random: Random, text: string): string {
+  const places = [...text.matchAll(/\p{L}{3,}/gu)].flatMap(({ index, 0: word }) =>
+    Array.from(word, (_, offset) => ({ place: index + offset, isLast: offset === word.length - 1 })),
+  );
+  const { place, isLast } = random.pick(places);
+  const letter = random.fill("@").toLowerCase();
+  const [before, at, after] = [text.slice(0, place), text.charAt(place), text.slice(place + 1)];
+  const kind = random.pick(["more", "less", "replaced", "swapped"]);
+  if (kind === "more") return before + letter + at + after;
+  if (kind === "less") return before + after;
+  if (kind === "replaced" || isLast) return before + letter + after;
+  return before + after.charAt(0) + at + after.slice(1);
+}

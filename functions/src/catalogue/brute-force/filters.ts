@@ -1,0 +1,47 @@
+import { partGroups } from "../../contract/catalogue.ts";
+import { fitOf } from "../../fitment/fitment-rule.ts";
+import { type Count, type FoundFacets, MOST_FACET_VALUES, type Search } from "../catalogue.ts";
+import { type CatalogueItem, isAvailable } from "../catalogue-item.ts";
+
+type Filter = "group" | "brand" | "stock" | "price" | "fit";
+
+/** The filters that a part fails. */
+export function failuresOf(item: CatalogueItem, search: Search): Filter[] {
+  const failures: Filter[] = [];
+  if (search.groups.length > 0 && !search.groups.includes(item.group)) failures.push("group");
+  if (search.brands.length > 0 && !search.brands.includes(item.brand)) failures.push("brand");
+  if (search.isAvailable && !isAvailable(item)) failures.push("stock");
+  if (search.leastCents !== null && item.cents < search.leastCents) failures.push("price");
+  else if (search.mostCents !== null && item.cents > search.mostCents) failures.push("price");
+  if (search.isFitting && !isFitting(item, search)) failures.push("fit");
+  return failures;
+}
+
+export function facetsOf(items: readonly CatalogueItem[], search: Search): FoundFacets {
+  const butFor = (filter: Filter) =>
+    items.filter((item) => failuresOf(item, search).every((failure) => failure === filter));
+  const prices = butFor("price").map(({ cents }) => cents);
+  const brands = butFor("brand").map(({ brand }) => brand);
+  return {
+    group: countsOf(butFor("group").map(({ group }) => group)).filter(({ value }) =>
+      partGroups.includes(value),
+    ),
+    brand: countsOf(brands.filter((brand) => brand !== "")),
+    available: butFor("stock").filter(isAvailable).length,
+    fitting: search.vehicle && butFor("fit").filter((item) => isFitting(item, search)).length,
+    leastCents: prices.length === 0 ? null : Math.min(...prices),
+    mostCents: prices.length === 0 ? null : Math.max(...prices),
+  };
+}
+
+function isFitting(item: CatalogueItem, { vehicle }: Search): boolean {
+  return item.fitment.length === 0 || (vehicle !== null && fitOf(item.fitment, vehicle) === true);
+}
+
+function countsOf<Value extends string>(values: readonly Value[]): Count<Value>[] {
+  const counts = Map.groupBy(values, (value) => value);
+  return [...counts]
+    .map(([value, { length: count }]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, MOST_FACET_VALUES);
+}

@@ -1,0 +1,92 @@
+import type { Matched, PartGroup } from "../contract/catalogue.ts";
+import type { Fit, Vehicle } from "../fitment/fitment-rule.ts";
+import type { CatalogueItem } from "./catalogue-item.ts";
+
+export type Sort = "best" | "newest" | "price" | "-price" | "name";
+
+/** What is asked of the catalogue. Prices are whole cents. */
+export interface Search {
+  /** Empty where nothing was typed. */
+  readonly text: string;
+  /** Exactly these parts, or null for all. */
+  readonly ids: readonly string[] | null;
+  /** Without any, all groups. */
+  readonly groups: readonly PartGroup[];
+  /** Without any, all brands. */
+  readonly brands: readonly string[];
+  readonly vehicle: Vehicle | null;
+  readonly isFitting: boolean;
+  readonly isAvailable: boolean;
+  readonly leastCents: number | null;
+  readonly mostCents: number | null;
+  readonly sort: Sort;
+}
+
+/** Which page of a search. */
+export interface Page {
+  readonly limit: number;
+  /** The cursor that the page before gave as `next`. */
+  readonly after?: string | undefined;
+}
+
+export interface Found {
+  readonly item: ShownItem;
+  readonly matched: Matched | null;
+  readonly fits: Fit | null;
+}
+
+/** What a list shows of a part. */
+export type ShownItem = Omit<
+  CatalogueItem,
+  "oemNumbers" | "equivalents" | "supersededBy" | "fitment" | "version" | "createdAt"
+>;
+
+export interface Count<Value> {
+  readonly value: Value;
+  readonly count: number;
+}
+
+/** How many parts each choice would leave: a count ignores its own filter and keeps all others. */
+export interface FoundFacets {
+  readonly group: readonly Count<PartGroup>[];
+  readonly brand: readonly Count<string>[];
+  readonly available: number;
+  /** Null without a vehicle. */
+  readonly fitting: number | null;
+  /** Null where there are no parts. */
+  readonly leastCents: number | null;
+  readonly mostCents: number | null;
+}
+
+export interface SearchResult {
+  readonly found: readonly Found[];
+  readonly total: number;
+  readonly facets: FoundFacets;
+  /** The cursor of the next page, null at the end. */
+  readonly next: string | null;
+}
+
+/** Nothing for the makes, a make for its models, both for a model's years. */
+export interface VehicleQuestion {
+  readonly make?: string | undefined;
+  readonly model?: string | undefined;
+}
+
+/** The searchable parts of the shop. */
+export interface Catalogue {
+  /** How many parts there are. */
+  readonly size: number;
+  /** Forgets all parts and holds these. */
+  replace(items: Iterable<CatalogueItem>): void;
+  /** Adds parts, or replaces those with the same id: all of them or, where one fails, none. */
+  upsert(items: Iterable<CatalogueItem>): void;
+  /** Ids that are unknown are ignored. */
+  remove(ids: Iterable<string>): void;
+  /** Throws an AppError `invalid` for a cursor that isn't one of this search. */
+  search(search: Search, page: Page): SearchResult;
+  /** Makes, a make's models, or a model's years, each with the number of parts that fit. */
+  vehicles(question: VehicleQuestion): readonly Count<string | number>[];
+}
+
+/** A facet names this many values at most. */
+export const MOST_FACET_VALUES = 200;

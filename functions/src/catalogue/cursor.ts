@@ -1,0 +1,61 @@
+import { AppError } from "../core/app-error.ts";
+import { sha256 } from "../core/sha256.ts";
+import type { Search } from "./catalogue.ts";
+
+const readings = ["all", "number", "words", "closest", "most-in-name", "most-in-part"] as const;
+
+/**
+ * How the text was understood: by its number, by all of its words, by the closest ones or by most of them; `step` is which
+ * pass or how many words. The next page keeps to it, whatever was added meanwhile.
+ */
+export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
+
+/** The last part of a page: what it's sorted by, and its id. */
+export interface Cursor {
+  readonly reading: Reading;
+  readonly key: string | number;
+  readonly id: string;
+}
+
+export function writeCursor(search: Search, { reading, key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([fingerprintOf(search), reading, key, id])).toString("base64url");
+}
+
+/** Throws an AppError `invalid` unless it's a cursor of this search. */
+export function readCursor(text: string, search: Search): Cursor {
+  const parts = parsed(text);
+  const [fingerprint, reading, key, id] = parts;
+  const isRead =
+    parts.length === 4 &&
+    fingerprint === fingerprintOf(search) &&
+    isReading(reading) &&
+    (reading[0] === "all") === (search.text === "") &&
+    typeof id === "string" &&
+    (search.sort === "name" ? typeof key === "string" : Number.isFinite(key));
+  if (!isRead) {
+    const message = "after must be a cursor of this search.";
+    throw new AppError("invalid", message, { fields: { after: message } });
+  }
+  return { reading, key: key as string | number, id };
+}
+
+function parsed(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function isReading(value: unknown): value is Reading {
+  if (!Array.isArray(value) || value.length !== 3) return false;
+  const [by, ...numbers] = value;
+  return readings.includes(by) && numbers.every((number) => Number.isInteger(number) && number >= 0);
+}
+
+/** The same for the same filters in another order. */
+function fingerprintOf({ ids, groups, brands, ...search }: Search): string {
+  const sorted = [ids, groups, brands].map((list) => list && [...list].sort());
+  return sha256(JSON.stringify([search, ...sorted])).slice(0, 16);
+}

@@ -1,0 +1,54 @@
+import { errorsAllowed, isCorrectable, typingErrors } from "./typing-errors.ts";
+
+interface SameLength {
+  readonly words: string[];
+  /** Which letters each word holds, a bit for each. */
+  readonly letters: number[];
+}
+
+/** The words of all parts, to find those that were meant by a word with typing errors. */
+export class Vocabulary {
+  readonly #all = new Set<string>();
+  readonly #byLength: SameLength[] = [];
+
+  /** Returns whether it's a new word. Numbers are left out. */
+  add(word: string): boolean {
+    if (this.#all.has(word) || !isCorrectable(word)) return false;
+    this.#all.add(word);
+    while (this.#byLength.length <= word.length) this.#byLength.push({ words: [], letters: [] });
+    this.#byLength[word.length]?.words.push(word);
+    this.#byLength[word.length]?.letters.push(lettersOf(word));
+    return true;
+  }
+
+  /** The words at a distance of one typing error, and at a distance of two. */
+  near(typed: string): { one: string[]; two: string[] } {
+    const found: { one: string[]; two: string[] } = { one: [], two: [] };
+    const most = errorsAllowed(typed);
+    const letters = lettersOf(typed);
+    for (let length = typed.length - most; length <= typed.length + most; length++) {
+      const same = this.#byLength[length];
+      for (let index = 0; same && index < same.words.length; index++) {
+        // Each error changes two letters at most, which spares nearly all words the comparison.
+        if (bits((same.letters[index] ?? 0) ^ letters) > 2 * most) continue;
+        const word = same.words[index] ?? "";
+        const errors = typingErrors(typed, word, most);
+        if (errors > most || errors === 0) continue;
+        found[errors === 1 ? "one" : "two"].push(word);
+      }
+    }
+    return found;
+  }
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 32);
+  return letters;
+}
+
+function bits(value: number): number {
+  let left = value - ((value >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

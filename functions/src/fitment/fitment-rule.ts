@@ -1,0 +1,47 @@
+/** A model in these years. `yearTo` is null while it's still built. */
+export interface FitmentRow {
+  readonly make: string;
+  readonly model: string;
+  readonly yearFrom: number;
+  readonly yearTo: number | null;
+}
+
+/** A make, or a make and a model, or these and a year. */
+export interface Vehicle {
+  readonly make: string;
+  readonly model?: string | undefined;
+  readonly year?: number | undefined;
+}
+
+export type Fit = boolean | "universal";
+
+/** Whether a part with these rows fits: a row has to agree in all that is known of the vehicle. */
+export function fitOf(rows: readonly FitmentRow[], { make, model, year }: Vehicle): Fit {
+  if (rows.length === 0) return "universal";
+  return rows.some(
+    (row) =>
+      row.make === make &&
+      (model === undefined || row.model === model) &&
+      (year === undefined || (row.yearFrom <= year && year <= (row.yearTo ?? STILL_BUILT))),
+  );
+}
+
+/** A last year later than any other. */
+export const STILL_BUILT = 9999;
+
+export interface Years {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The years of rows of one model, without overlaps and gaps between neighbours. */
+export function joinYears(rows: readonly FitmentRow[]): Years[] {
+  const spans = rows.map(({ yearFrom, yearTo }) => ({ first: yearFrom, last: yearTo ?? STILL_BUILT }));
+  const joined: { first: number; last: number }[] = [];
+  for (const span of spans.sort((a, b) => a.first - b.first)) {
+    const before = joined.at(-1);
+    if (before && span.first <= before.last + 1) before.last = Math.max(before.last, span.last);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
