@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { strToU8, zipSync } from "fflate";
 import { Problem } from "../lib/problem.ts";
 import { cacheFolder } from "../lib/workspace.ts";
 import { isObtainable } from "./download.ts";
-import { zipOfOneFile } from "./zip.ts";
 
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
@@ -44,7 +44,7 @@ function googleCloudFolders(env: NodeJS.ProcessEnv): string[] {
 function writeStarterJar(jar: string): string {
   const path = join(cacheFolder, "firestore-emulator.jar");
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(path, zipOfOneFile("META-INF/MANIFEST.MF", Buffer.from(starterManifest(jar))));
+  writeFileSync(path, zipSync({ "META-INF/MANIFEST.MF": strToU8(starterManifest(jar)) }));
   return path;
 }
 
