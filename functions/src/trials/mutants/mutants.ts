@@ -204,7 +204,7 @@ const guards: Mutant[] = [
     name: "the recent sign-in of a deletion",
     file: "functions/src/accounts/own/account.domain.ts",
     edit: replacing("  assertRecentSignIn(caller.signedInAt, Date.now());", ""),
-    tests: ["functions/src/accounts/own"],
+    tests: ["functions/src/accounts/removal/account-deletion"],
   },
   {
     name: "a disabled account made an admin",
