@@ -1,6 +1,10 @@
 import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleEverywhere } from "../support/accessibility.ts";
+import {
+  expectAccessible,
+  expectAccessibleAsItStands,
+  expectAccessibleEverywhere,
+} from "../support/accessibility.ts";
 import { WAITING } from "../support/at-rest.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 
@@ -28,6 +32,15 @@ test("axe only checks a page once nothing on it is loading", async ({ page, worl
   answer();
   await look;
   await expect(page.getByText("No orders yet")).toBeVisible();
+});
+
+test("axe finds an image without a text, and pale letters in either theme", async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>Faulty</title><main><h1>Faulty</h1><img src="/favicon.svg">
+    <style>@media (prefers-color-scheme: dark) { p { color: #bbb; background: #fff } }</style><p>Pale</p></main>`);
+  await expect(expectAccessible(page)).rejects.toThrow("image-alt");
+  await page.locator("img").evaluate((image) => image.setAttribute("alt", ""));
+  await expectAccessible(page);
+  await expect(expectAccessibleAsItStands(page)).rejects.toThrow("color-contrast");
 });
 
 test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scrolls sideways from 320 to 1280", () => {
