@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { decimalOf } from "../contract/money.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import { priceCodec } from "../contract/price-codec.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
@@ -10,7 +11,7 @@ export function encodeOrder<O extends Pick<PlacedOrder, "quantity" | "price">>({
   price,
   ...order
 }: O) {
-  return { ...order, MinimumOrder: quantity, price: z.encode(priceCodec, price) };
+  return { ...order, MinimumOrder: quantity, price: decimalOf(price) };
 }
 
 export function decodeOrder<O extends Pick<PlaceOrder, "MinimumOrder" | "price">>({
