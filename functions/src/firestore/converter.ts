@@ -1,4 +1,4 @@
-import type { FirestoreDataConverter } from "firebase-admin/firestore";
+import type { DocumentData, FirestoreDataConverter, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { Damage } from "../contract/damage.ts";
 import { isKnown, upgrade } from "./migrations/history.ts";
@@ -11,6 +11,16 @@ export class DamagedDocument extends Error {
     super(`${damage.collection}/${damage.document} is damaged: ${damage.fields.join(", ")}`);
     this.damage = damage;
   }
+}
+
+function placeOf({ ref, id }: QueryDocumentSnapshot): Pick<Damage, "collection" | "document"> {
+  return { collection: ref.parent.id, document: id };
+}
+
+function upgraded(snapshot: QueryDocumentSnapshot, stored: DocumentData): DocumentData {
+  const place = placeOf(snapshot);
+  if (!isKnown(place.collection, stored)) throw new DamagedDocument({ ...place, fields: ["schemaVersion"] });
+  return upgrade(place.collection, stored);
 }
 
 type Schema = z.ZodMiniObject<{ _id: z.ZodMiniType<string> } & z.core.$ZodShape>;
@@ -27,15 +37,12 @@ export function converter<S extends Schema>(schema: S, version = 0): FirestoreDa
       return version > 0 && !options ? { ...fields, schemaVersion: version } : fields;
     },
     fromFirestore(snapshot) {
-      const place = { collection: snapshot.ref.parent.id, document: snapshot.id };
       const stored = snapshot.data();
-      if (!isKnown(place.collection, stored))
-        throw new DamagedDocument({ ...place, fields: ["schemaVersion"] });
-      const present = withoutDirectionMarks(upgrade(place.collection, stored));
-      const result = schema.safeParse({ ...present, _id: snapshot.id });
+      const present = stored.schemaVersion === version ? stored : upgraded(snapshot, stored);
+      const result = schema.safeParse({ ...withoutDirectionMarks(present), _id: snapshot.id });
       if (result.success) return result.data;
       const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0])))];
-      throw new DamagedDocument({ ...place, fields });
+      throw new DamagedDocument({ ...placeOf(snapshot), fields });
     },
   };
 }
