@@ -55,6 +55,7 @@ export default {
       firebaseAdmin,
     ),
     wall("Only index.ts knows Cloud Functions.", `${server}(?!index\\.ts)`, `${packages}firebase-functions/`),
+    wall("Only mail/transport.ts sends emails.", `${server}(?!mail/transport)`, `${packages}nodemailer/`),
     wall(
       "Only tests import testing/ and trials/.",
       `^functions/(src|scripts)/`,

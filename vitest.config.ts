@@ -1,6 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing; `emulator` runs against the real emulators, which `npm test` starts. */
+/**
+ * `unit` needs nothing. `emulator` runs against the real emulators, which `npm test` starts, and `browsers` against
+ * those of `npm run test:browsers`.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -9,23 +13,41 @@ export default defineConfig({
           name: "unit",
           include: [
             "{functions,web}/src/**/*.test.{ts,tsx}",
+            "functions/scripts/**/*.test.ts",
             "web/{e2e,build}/**/*.test.ts",
             "{tools,bench}/**/*.test.ts",
           ],
-          exclude: ["**/*.emulator.test.ts"],
+          exclude: ["**/*.{emulator,browsers}.test.ts"],
+          maxWorkers: availableParallelism(),
+          // Beside builds and emulators that start, a second isn't long.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: "emulator",
-          include: ["functions/src/**/*.emulator.test.ts"],
-          globalSetup: "functions/src/testing/warm-up.ts",
-          // Tests of orders mostly wait for each other inside Firestore, which leaves time for another file.
-          maxWorkers: 2,
+          include: ["functions/{src,scripts}/**/*.emulator.test.ts"],
+          globalSetup: ["functions/src/testing/warm-up.ts", "functions/src/testing/api-process.ts"],
+          // Tests of orders and outages mostly wait, which leaves time for another file.
+          maxWorkers: availableParallelism() + 1,
           // Firebase's SDK would look for Google Cloud's own machines around it, in vain and with a warning.
           env: { METADATA_SERVER_DETECTION: "none" },
+          // As in the browser: the run names what passed only when repeated.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "browsers",
+          include: ["web/e2e/browsers/*.browsers.test.ts"],
+          env: { METADATA_SERVER_DETECTION: "none" },
+          expect: { poll: { timeout: 20_000, interval: 100 } },
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
     ],

@@ -2,29 +2,35 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, cpus, loadavg, platform } from "node:os";
 import { join } from "node:path";
 import { cacheFolder } from "../tools/lib/workspace.ts";
-import { halves, readOptions } from "./options.ts";
-import { table } from "./table.ts";
+import { type Area, areas, type Options, readOptions } from "./options.ts";
+import { type Row, table } from "./table.ts";
 
-/** Loaded on demand: one half needs Lighthouse, the other the server. */
-const measures = {
+/** What an area is told, and how it tells of its progress. */
+export interface Measuring extends Pick<Options, "loads" | "only"> {
+  note(text: string): void;
+}
+
+/** Loaded on demand: pages need Lighthouse, the others the server. */
+const measures: Record<Area, (options: Measuring) => Promise<Row[]>> = {
   pages: async (options) => (await import("./pages/pages.ts")).measurePages(options),
   api: async (options) => (await import("./api/api.ts")).measureApi(options),
+  search: async (options) => (await import("./search/search.ts")).measureSearch(options),
 };
 
 /** Measures against the emulators in the environment, then prints and saves the table. */
 async function measure() {
-  const { chosen, isCheck, loads } = readOptions(process.argv.slice(2));
+  const { chosen, isCheck, loads, only } = readOptions(process.argv.slice(2));
   const [begin, load] = [new Date(), loadavg()[0]];
-  const note = (text) => console.log(`  ${text}`);
-  const rows = [];
-  for (const half of halves.filter((name) => chosen.includes(name))) {
-    console.log(`Measuring: ${half} …`);
-    rows.push(...(await measures[half]({ loads, note })));
+  const note = (text: string) => console.log(`  ${text}`);
+  const rows: Row[] = [];
+  for (const area of areas.filter((name) => chosen.includes(name))) {
+    console.log(`Measuring: ${area} …`);
+    rows.push(...(await measures[area]({ loads, only, note })));
   }
   const missed = rows.filter(({ isMet }) => !isMet);
   console.log(`\n${table(rows)}\n\n${rows.length - missed.length} of ${rows.length} goals are met.`);
   const machine = { cpus: cpus().length, platform: platform(), arch: arch(), node: process.version, load };
-  const seconds = Math.round((Date.now() - begin) / 1000);
+  const seconds = Math.round((Date.now() - begin.getTime()) / 1000);
   const file = join(cacheFolder, "bench.json");
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(file, JSON.stringify({ begin, seconds, machine, rows }, null, 2));

@@ -1,27 +1,47 @@
-/** One row of the table. The goal is `most` or `least`; `digits` are decimals. */
-export function row(name, value, { most, least, digits = 2, unit = "", detail = "" }) {
-  return { name, value, most, least, digits, unit, detail, isMet: meets(value, { most, least }) };
+/** What a figure has to be, and how it's shown. */
+interface Goal {
+  readonly most?: number;
+  readonly least?: number;
+  /** Decimals. */
+  readonly digits?: number;
+  readonly unit?: string;
+  /** What the figure was made from. */
+  readonly detail?: string;
+}
+
+export interface Row extends Goal {
+  readonly name: string;
+  readonly value: number;
+  readonly isMet: boolean;
+}
+
+/** One row of the table. The goal is `most` or `least`. */
+export function row(name: string, value: number, goal: Goal): Row {
+  return { name, value, ...goal, isMet: meets(value, goal) };
 }
 
 /** NaN, not measured, meets no goal. */
-function meets(value, { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }) {
+function meets(value: number, { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }: Goal) {
   return value <= most && value >= least;
 }
 
 /** The rows as a table that reads as text and as Markdown. */
-export function table(rows) {
-  const lines = [["what", "measured", "goal", "met", "from"], ...rows.map(cells)];
-  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+export function table(rows: readonly Row[]): string {
+  const head = ["what", "measured", "goal", "met", "from"];
+  const lines = rows.map(cells);
+  const widths = head.map((title, column) =>
+    Math.max(...[head, ...lines].map((line) => (line[column] ?? title).length)),
+  );
   const rule = widths.map((width) => "-".repeat(width));
-  return [lines[0], rule, ...lines.slice(1)].map((line) => text(line, widths)).join("\n");
+  return [head, rule, ...lines].map((line) => text(line, widths)).join("\n");
 }
 
-function cells({ name, value, most, least, digits, unit, detail, isMet }) {
-  const shown = (number) => `${number.toFixed(digits)}${unit && ` ${unit}`}`;
+function cells({ name, value, most, least = 0, digits = 2, unit = "", detail = "", isMet }: Row): string[] {
+  const shown = (number: number) => `${number.toFixed(digits)}${unit && ` ${unit}`}`;
   const goal = most === undefined ? `≥ ${shown(least)}` : `≤ ${shown(most)}`;
   return [name, Number.isFinite(value) ? shown(value) : "nothing", goal, isMet ? "yes" : "NO", detail];
 }
 
-function text(line, widths) {
-  return `| ${line.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
+function text(line: readonly string[], widths: readonly number[]): string {
+  return `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
 }

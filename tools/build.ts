@@ -22,7 +22,7 @@ export async function buildFunctions({ watch = false } = {}): Promise<() => Prom
   const { context } = await import("esbuild");
   const bundle = await context({
     write: false,
-    plugins: [writeWhatChanged],
+    plugins: [partPage, writeWhatChanged],
     absWorkingDir: root,
     entryPoints: ["functions/src/index.ts"],
     outdir: "functions/lib",
@@ -35,6 +35,9 @@ export async function buildFunctions({ watch = false } = {}): Promise<() => Prom
     format: "esm",
     sourcemap: true,
     sourcesContent: false,
+    // Else, React's build for developers would render pages.
+    define: { "process.env.NODE_ENV": '"production"' },
+    external: browserOnly,
     logLevel: "warning",
     banner: { js: commonJs },
   });
@@ -50,6 +53,20 @@ export async function buildFunctions({ watch = false } = {}): Promise<() => Prom
   if (!watch) await bundle.dispose();
   return () => bundle.dispose();
 }
+
+/** Packages that the web app loads on demand, which a server never does. */
+const browserOnly = ["firebase/*", "reactfire", "react-toastify/*", "@stripe/*"];
+
+/** What functions render of the web app is built when it's asked for. */
+const partPage: Plugin = {
+  name: "part-page",
+  setup: (build) =>
+    build.onResolve({ filter: /^@carparts\/web\/part-page$/ }, async () => {
+      const path = join(root, "web", PART_PAGE, "part-page.js");
+      await buildOnce(PART_PAGE, path, {}, [vite("--outDir", PART_PAGE, "--ssr", "src/boot/part-page.tsx")]);
+      return { path };
+    }),
+};
 
 /** Running functions reload at every write, so unchanged files aren't written again. */
 const writeWhatChanged: Plugin = {
@@ -80,23 +97,33 @@ export async function buildWeb({
   env?: Readonly<Record<string, string>>;
   always?: boolean;
 } = {}): Promise<void> {
-  const stamp = join(cacheFolder, `web-${outDir}.hash`);
-  const target = join(root, "web", outDir);
-  const hash = hashOfWeb(env);
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
-  if (!always && isCurrent && existsSync(join(target, "index.html"))) return;
-  rmSync(stamp, { force: true });
-  mkdirSync(cacheFolder, { recursive: true });
   const server = join(cacheFolder, `prerender-${outDir}`);
-  const vite = (...args: string[]): Step => [
-    "vite",
-    ["build", "web", ...args, "--emptyOutDir", "--logLevel", "warn"],
-  ];
-  const steps: Step[] = [
+  const target = join(root, "web", outDir);
+  await buildOnce(outDir, join(target, "index.html"), { env, always }, [
     vite("--outDir", outDir),
     vite("--outDir", server, "--ssr", "src/boot/prerender.tsx"),
     ["node", ["web/build/prerender.ts", target, join(server, "prerender.js")]],
-  ];
+  ]);
+}
+
+const PART_PAGE = "dist-server";
+
+function vite(...args: string[]): Step {
+  return ["vite", ["build", "web", ...args, "--emptyOutDir", "--logLevel", "warn"]];
+}
+
+async function buildOnce(
+  name: string,
+  made: string,
+  { env = {}, always = false }: { env?: Readonly<Record<string, string>>; always?: boolean },
+  steps: readonly Step[],
+): Promise<void> {
+  const stamp = join(cacheFolder, `web-${name}.hash`);
+  const hash = hashOfWeb(env);
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+  if (!always && isCurrent && existsSync(made)) return;
+  rmSync(stamp, { force: true });
+  mkdirSync(cacheFolder, { recursive: true });
   for (const [command, args] of steps) {
     const code = await run(command, args, { env: toolEnvironment({ NODE_ENV: "production", ...env }) });
     if (code !== 0) throw new Problem("The web app could not be built.");
@@ -106,7 +133,15 @@ export async function buildWeb({
 
 function hashOfWeb(env: Readonly<Record<string, string>>): string {
   const hash = createHash("sha256").update(JSON.stringify([env, process.env.NODE_ENV]));
-  const skipped = new Set(["node_modules", "dist", "dist-test", "e2e", "test-results", "playwright-report"]);
+  const skipped = new Set([
+    "node_modules",
+    "dist",
+    "dist-test",
+    PART_PAGE,
+    "e2e",
+    "test-results",
+    "playwright-report",
+  ]);
   const add = (path: string) => {
     for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
       const child = `${path}/${entry.name}`;

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../tools/test/browser.ts";
 
@@ -8,7 +9,10 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  // Some tests need to be among the shop's six oldest parts, which is why there is a limit.
+  workers: Math.min(availableParallelism(), 4),
+  // On a busy machine a test may time out once. The run names those that passed only when repeated.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -11,6 +11,8 @@ const FREE_OF_SIDE_EFFECTS = /node_modules\/(reactfire|rxfire|firebase|@firebase
 function checkEnvironment(): Plugin {
   return {
     name: "check-environment",
+    // What a server renders knows no project.
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
     configResolved({ mode, root }) {
       try {
         readEnvironment(loadEnv(mode, root));
@@ -74,6 +76,10 @@ const NAME_FOR_TOOLS = /^\w+\.displayName = "[^"]*";$/gm;
 /** React Router doesn't mark these calls as pure. */
 const MADE_WITH_REACT = /(?<== )React\d*\.(?:forwardRef|createContext)\(/g;
 
+/** This shop has no data router, so these contexts are always empty. */
+const OF_DATA_ROUTERS =
+  /React\d*\.useContext\((?:DataRouterContext|DataRouterStateContext|RSCRouterContext)\)/g;
+
 /** The positions of React Router's assertion messages, which are for developers. */
 function assertionWords(node: unknown): [number, number][] {
   if (typeof node !== "object" || node === null) return [];
@@ -97,10 +103,20 @@ function pruneRouter(): Plugin {
           .reduce((kept, [start, end]) => `${kept.slice(0, start)}""${kept.slice(end)}`, code)
           .replace(NAME_FOR_TOOLS, "")
           .replace(MADE_WITH_REACT, "/* @__PURE__ */ $&")
+          .replace(OF_DATA_ROUTERS, "null")
           .replace("var ENABLE_DEV_WARNINGS = true;", "const ENABLE_DEV_WARNINGS = false;"),
     },
   };
 }
+
+const SHARED_BY_FORMS = /\/web\/src\/(ui\/forms\/|auth\/session-ended)|\/react-query\/.*useMutation/;
+const SHARED_BY_ACCOUNT_PAGES =
+  /\/web\/src\/(ui\/(screen|table|paged-list|delete-button)|auth\/signing-in|features\/(profiles\/(profiles\.queries|profile-question)|users\/users\.queries|orders\/(orders\.queries|ordered-part|no-orders)|.*\/unverified-mark))\.tsx?$/;
+
+const SHARED_BY_SIGN_IN =
+  /\/web\/src\/(auth\/(google-button|session\.queries|second-step)\.|features\/sign-in\/session-(links|card))/;
+const SHARED_BY_PARTS =
+  /\/web\/src\/(ui\/(hydrated|fit-label|icons\/more-drawings)|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(part-card|groups|catalogue\.queries|filters\/filters|search\/)))|\/contract\/(part-details|catalogue\/)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.
@@ -112,6 +128,8 @@ export default defineConfig({
     tailwindcss({ optimize: false }),
     forgetOlderBrowsers(),
   ],
+  // An ES module, unlike the package's own entry: the bundler's helpers for CommonJS then need no file of their own.
+  resolve: { alias: { "@stripe/stripe-js/pure": "@stripe/stripe-js/dist/pure.esm.js" } },
   server: {
     port: 5173,
     strictPort: true,
@@ -124,8 +142,12 @@ export default defineConfig({
     target: "es2022",
     cssTarget: OLDEST_BROWSERS,
     manifest: true,
-    // Every browser that runs this supports module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs this supports module preloading.
+      polyfill: false,
+      // Every page has the contract already.
+      resolveDependencies: (_, files) => files.filter((file) => !file.startsWith("assets/contract-")),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -133,7 +155,13 @@ export default defineConfig({
           // running it takes as long as the rest and would make one long task.
           groups: [
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
-            { name: "shop", test: /\/web\/src\/boot\/main\.tsx$/ },
+            { name: "shop", tags: ["$initial"] },
+            // Small parts of many pages, each of which would be a request.
+            { name: "forms", test: SHARED_BY_FORMS },
+            { name: "account", test: SHARED_BY_ACCOUNT_PAGES },
+            { name: "sign-in", test: SHARED_BY_SIGN_IN },
+            { name: "parts", test: SHARED_BY_PARTS },
+            { name: "timeline", test: /\/orders\/handling\/timeline\.tsx$/ },
           ],
         },
       },

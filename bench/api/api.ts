@@ -1,12 +1,14 @@
+import type { Measuring } from "../measure.ts";
 import { quiet } from "../quiet.ts";
+import type { Row } from "../table.ts";
 import { measureImports } from "./imports.ts";
 import { measureProducts } from "./products.ts";
 import { measureReads } from "./reads.ts";
 import { measureRush } from "./rush.ts";
 
 /** The rows of the API, measured one after the other. */
-export async function measureApi({ note }) {
-  const rows = [];
+export async function measureApi({ note }: Measuring): Promise<Row[]> {
+  const rows: Row[] = [];
   for (const part of [measureProducts, measureImports, measureRush, measureReads]) {
     await quiet();
     rows.push(...(await part()));

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../../tools/lib/workspace.ts";
 import { median } from "../statistics.ts";
-import { row } from "../table.ts";
+import { type Row, row } from "../table.ts";
 
 const ROUNDS = 21;
 const functions = join(root, "functions");
 
 /** How long a new process takes to load the deployed bundle, compared with its unavoidable packages. */
-export async function measureImports() {
+export async function measureImports(): Promise<Row[]> {
   const app = readdirSync(join(functions, "lib")).find((name) => /^app-\w+\.js$/.test(name));
   if (!app) throw new Error("The bundle has no file of the app of its own.");
   const modules = {
@@ -23,7 +23,7 @@ export async function measureImports() {
     whole: ["./lib/index.js", `./lib/${app}`],
   };
   const times = await importByTurns(modules);
-  const compare = (name, what, most) => {
+  const compare = (name: "bundle" | "whole", what: string, most: number) => {
     const [own, bare] = [median(times[name]), median(times.bare)];
     return row(`import of ${what} / bare import`, own / bare, {
       most,
@@ -34,19 +34,21 @@ export async function measureImports() {
 }
 
 /** Milliseconds by name. The first round only warms the file cache. */
-async function importByTurns(modules) {
-  const times = Object.fromEntries(Object.keys(modules).map((name) => [name, []]));
+async function importByTurns<Name extends string>(
+  modules: Record<Name, readonly string[]>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(modules) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
   for (let round = 0; round <= ROUNDS; round++) {
-    const turn = Object.entries(modules);
-    for (const [name, list] of round % 2 ? turn.reverse() : turn) {
-      const time = await importTime(list);
+    for (const name of round % 2 ? names.toReversed() : names) {
+      const time = await importTime(modules[name]);
       if (round > 0) times[name].push(time);
     }
   }
   return times;
 }
 
-async function importTime(modules) {
+async function importTime(modules: readonly string[]): Promise<number> {
   const imports = modules.map((module) => `await import(${JSON.stringify(module)});`).join(" ");
   const script = `const begin = performance.now(); ${imports} console.log(performance.now() - begin); process.exit()`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {

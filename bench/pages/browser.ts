@@ -1,16 +1,24 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type BrowserContext, chromium } from "@playwright/test";
+import { freePort } from "../../tools/lib/free-port.ts";
 import { findBrowser } from "../../tools/test/browser.ts";
+
+interface Opened {
+  readonly context: BrowserContext;
+  /** Lighthouse's. */
+  readonly port: number;
+}
 
 /**
  * Opens a browser with an empty profile, a Playwright context and Lighthouse's port. Only this machine's
  * names resolve.
  */
-export async function withBrowser(fingerprint, work) {
+export async function withBrowser<Result>(
+  fingerprint: string,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
   const { executablePath, args } = await findBrowser();
   const profile = await mkdtemp(join(tmpdir(), "carparts-bench-"));
   const port = await freePort();
@@ -31,13 +39,4 @@ export async function withBrowser(fingerprint, work) {
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
 }

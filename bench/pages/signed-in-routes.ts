@@ -1,43 +1,63 @@
+import type { Account } from "@carparts/functions/testing/accounts";
 import { World } from "@carparts/functions/testing/world";
-import { row } from "../table.ts";
+import type { BrowserContext } from "@playwright/test";
+import { routes } from "../../web/src/routes.ts";
+import { type Row, row } from "../table.ts";
 import { withBrowser } from "./browser.ts";
-import { load } from "./lighthouse.ts";
-import { steadiness } from "./series.ts";
+import type { Measured } from "./home.ts";
+import type { Figure, Sample } from "./lighthouse.ts";
+import type { Choice } from "./pages.ts";
+import { loadByTurnsIn, middle, type Samples, steadiness } from "./series.ts";
 import { weigh } from "./weights.ts";
 
-/** What a signed-in visitor loads, and layout shift. An admin sees every page. */
-export async function measureSignedInRoutes({ shop, loads, fingerprint, note }) {
+/** What a signed-in visitor loads, and how fast the pages are that need an account. An admin sees every page. */
+export async function measureSignedInRoutes({
+  floor,
+  shop,
+  loads,
+  isChosen,
+  fingerprint,
+  note,
+}: Choice): Promise<Measured> {
+  const pages = Object.values(routes).filter(({ path, access }) => access !== "anyone" && isChosen(path));
+  const home = Object.values(routes).filter(({ path }) => path === "/" && isChosen(path));
   const world = new World();
   try {
     const admin = await world.admin();
     const product = await world.product();
     const order = await world.order(product, admin);
+    const ids: Record<string, string> = {
+      [routes.orderForm.path]: product._id,
+      [routes.payment.path]: order._id,
+    };
+    const addressOf = ({ path }: { path: string }) => [path, shop + path.replace(":_id", ids[path] ?? "")];
     return await withBrowser(fingerprint, async ({ context, port }) => {
       await logIn(context, shop, admin);
-      const rows = [await firstScreen(context, shop)];
-      const steady = [];
-      for (const path of pathsOf({ product, order })) {
-        const samples = [];
-        // Lighthouse clears the cache before a load, but not the session.
-        for (let round = 0; round < loads; round++) samples.push(await load(shop + path, { port }));
-        const figures = steadiness(path, samples);
-        steady.push(figures);
-        note(`signed in: ${path}, TBT ${Math.round(figures.tbt)} ms, CLS ${figures.cls.toFixed(3)}`);
-      }
-      return { rows, steady };
+      const weights = [await firstScreen(context, shop)];
+      const addresses = Object.fromEntries([["floor", `${floor}/`], ...[...home, ...pages].map(addressOf)]);
+      const samples = await loadByTurnsIn(port, addresses, { rounds: loads, note });
+      const { floor: bare = [], ...own }: Samples = samples;
+      return {
+        rows: [...pages.flatMap(({ path }) => ratios(path, own[path] ?? [], bare)), ...weights],
+        steady: Object.entries(own).map(([path, loaded]) => steadiness(path, loaded)),
+      };
     });
   } finally {
     await world.clear();
   }
 }
 
-function pathsOf({ product, order }) {
-  const mine = ["", "/UserOrder", `/UserOrder/payment/${order._id}`, "/UserOrder/revew", "/mayProfile"];
-  const admins = ["/addItem", "/manageItem", "/user", "/manageOrder"];
-  return ["/", `/myOrder/${product._id}`, ...[...mine, ...admins].map((path) => `/dashBord${path}`)];
+/** The goals of the pages where money is made. */
+function ratios(path: string, own: readonly Sample[], bare: readonly Sample[]): Row[] {
+  const compare = (name: string, figure: Figure, most: number) => {
+    const [mine, least] = [middle(own, figure), middle(bare, figure)];
+    const detail = `${Math.round(mine)} / ${Math.round(least)} ms`;
+    return row(`${path}, ${name} / floor`, mine / least, { most, detail });
+  };
+  return [compare("FCP", "fcp", 1.25), compare("LCP", "lcp", 1.8)];
 }
 
-async function logIn(context, shop, { email, password }) {
+async function logIn(context: BrowserContext, shop: string, { email, password }: Account): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${shop}/login`);
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -49,7 +69,7 @@ async function logIn(context, shop, { email, password }) {
 }
 
 /** Live listeners start later and aren't on these screens. */
-async function firstScreen(context, shop) {
+async function firstScreen(context: BrowserContext, shop: string): Promise<Row> {
   const home = (await weigh(context, `${shop}/`)).atRest.scripts;
   const dashboard = (await weigh(context, `${shop}/dashBord`)).atRest.scripts;
   const detail = `/ ${home.toFixed(1)}, /dashBord ${dashboard.toFixed(1)}`;

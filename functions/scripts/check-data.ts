@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { findDamage } from "../src/damage/damage.store.ts";
 import { noteDamage } from "../src/firestore/readable.ts";
+import { countRest } from "../src/reviews/review-counts.store.ts";
 import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.ts";
 
 // `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. It also
-// lists parts whose stock isn't the sum of its movements; `-- --book` books the difference. Runs with your
-// credentials, prints no personal data and exits with 1 if anything is wrong.
+// lists parts whose stock isn't the sum of its movements, and counts the reviews that the summary leaves out;
+// `-- --book` books the difference and counts them in. Runs with your credentials, prints no personal data and exits with 1 if anything is wrong.
 
 const { values } = parseArgs({ options: { book: { type: "boolean", default: false } } });
 
@@ -25,4 +26,10 @@ for await (const { productId, fault } of findStockFaults()) {
 }
 if (wrong === 0) console.log("Every stock is the sum of its movements.");
 else console.log(`${wrong} ${values.book ? "booked." : "to book: npm run check-data -- --book"}`);
+
+const uncounted = await countRest({ isDry: !values.book });
+if (uncounted === 0) console.log("Every review is counted.");
+else
+  console.log(`${uncounted} reviews ${values.book ? "counted." : "to count: npm run check-data -- --book"}`);
+wrong += uncounted;
 process.exitCode = damaged > 0 || (wrong > 0 && !values.book) ? 1 : 0;

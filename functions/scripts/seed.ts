@@ -1,16 +1,18 @@
 import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { findAccount } from "../src/accounts/users.store.ts";
-import { times } from "../src/contract/money.ts";
-import { orders, products, profiles, reviews, users } from "../src/firestore/collections.ts";
+import { times } from "../src/contract/values/money.ts";
+import { orders, products, profiles, users } from "../src/firestore/collections.ts";
 import { db } from "../src/firestore/db.ts";
+import { placed } from "../src/orders/order-rule.ts";
 import { accountHashOf } from "../src/orders/orders.store.ts";
 import { decodeProduct } from "../src/products/product-codec.ts";
 import { createProduct } from "../src/products/products.store.ts";
 import { decodeReview } from "../src/reviews/review-codec.ts";
-import { authorHashOf } from "../src/reviews/reviews.store.ts";
+import { authorHashOf, createReview } from "../src/reviews/reviews.store.ts";
 import { OPERATOR } from "../src/stock/stock-rule.ts";
-import * as catalogue from "./catalogue.ts";
+import { parts } from "./seed-data/parts.ts";
+import { reviews as seedReviews } from "./seed-data/reviews.ts";
 
 // Fills an empty local shop. Refuses to run outside the emulators.
 
@@ -47,16 +49,13 @@ async function seed(): Promise<void> {
   await createAccount(batch, "admin@carparts.test", "Demo Admin", "admin");
   const email = "customer@carparts.test";
   const customer = await createAccount(batch, email, "Demo Customer", null);
-  for (const [index, product] of catalogue.products.entries()) {
+  for (const [index, part] of parts.entries()) {
     const opening = { cause: "seed", who: OPERATOR } as const;
-    createProduct(batch, { ...decodeProduct(product), createdAt: hoursAgo(2000 - index) }, opening);
+    createProduct(batch, { ...decodeProduct(part), createdAt: hoursAgo(2000 - index) }, opening);
   }
-  for (const [index, review] of catalogue.reviews.entries()) {
-    batch.set(reviews.doc(review._id), {
-      ...decodeReview(review),
-      authorHash: authorHashOf(customer),
-      createdAt: hoursAgo(24 * (index + 1)),
-    });
+  for (const [index, review] of seedReviews.entries()) {
+    const createdAt = hoursAgo(24 * (index + 1));
+    createReview(batch, { ...decodeReview(review), authorHash: authorHashOf(customer), createdAt });
   }
   const contact = {
     name: "Demo Customer",
@@ -65,7 +64,7 @@ async function seed(): Promise<void> {
     mobile: "+1 555 0100",
   };
   batch.set(profiles.doc(customer), { _id: customer, ...contact, picture: "" });
-  for (const [index, product] of catalogue.products.slice(0, 3).entries()) {
+  for (const [index, product] of parts.slice(0, 3).entries()) {
     const { price } = decodeProduct(product);
     const id = `demo-order-${index + 1}`;
     batch.set(orders.doc(id), {
@@ -78,6 +77,7 @@ async function seed(): Promise<void> {
       productId: product._id,
       productName: product.name,
       createdAt: hoursAgo(30 * (index + 1)),
+      ...placed,
       ownerUid: customer,
       accountHash: accountHashOf(customer),
     });
@@ -88,6 +88,4 @@ async function seed(): Promise<void> {
 const first = await Promise.all([products.limit(1).get(), users.limit(1).get()]);
 const isEmpty = first.every(({ empty }) => empty);
 if (isEmpty) await seed();
-console.log(
-  isEmpty ? `Seeded ${catalogue.products.length} parts.` : "The shop has its parts and users already.",
-);
+console.log(isEmpty ? `Seeded ${parts.length} parts.` : "The shop has its parts and users already.");

@@ -1,7 +1,11 @@
 import express, { type Express, type RequestHandler } from "express";
 import { account } from "./accounts/own/account.routes.ts";
 import { userRemoval, users } from "./accounts/users.routes.ts";
+import { baskets } from "./baskets/baskets.routes.ts";
+import { catalogue } from "./catalogue/catalogue.routes.ts";
+import { partPage } from "./catalogue/page/part-page.routes.ts";
 import { damage } from "./damage/damage.routes.ts";
+import { garage } from "./garage/garage.routes.ts";
 import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
 import { handleError, handleUnknownPath } from "./http/error-handler.ts";
 import { setAnswerHeaders } from "./http/headers.ts";
@@ -9,14 +13,34 @@ import { orders } from "./orders/orders.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
 import { reviews } from "./reviews/reviews.routes.ts";
+import { saved } from "./saved/saved.routes.ts";
 import { stock } from "./stock/stock.routes.ts";
 
 export function createApi(): Express {
-  return appOf(allowNoOrigin, products, stock, orders, reviews, users, profiles, account, damage);
+  return appOf(
+    allowNoOrigin,
+    products,
+    catalogue,
+    stock,
+    orders,
+    baskets,
+    saved,
+    reviews,
+    users,
+    profiles,
+    garage,
+    account,
+    damage,
+  );
 }
 
 export function createUserRemoval(siteOrigins: readonly string[]): Express {
   return appOf(allowOrigins(siteOrigins), userRemoval);
+}
+
+/** The first origin of the site is its address. */
+export function createPartPage([site = ""]: readonly string[]): Express {
+  return appOf(allowNoOrigin, partPage(site));
 }
 
 function appOf(...handlers: RequestHandler[]): Express {

@@ -47,6 +47,21 @@ describe("The functions' environment", () => {
     expect(() => readEnvironment({ ...values, FUNCTIONS_EMULATOR: "true" })).not.toThrow();
   });
 
+  it.each(["smtps://shop:word@mail.example", "smtp://127.0.0.1:2525", "file:///tmp/mail", ""])(
+    "takes %j as where emails are sent",
+    (MAIL_URL) => expect(readEnvironment({ MAIL_URL }).MAIL_URL).toBe(MAIL_URL),
+  );
+
+  it.each([{ MAIL_URL: "https://mail.example" }, { MAIL_URL: "mail.example" }, { MAIL_FROM: "Shop" }])(
+    "refuses %j, which sends no emails",
+    (values) => expect(() => readEnvironment(values)).toThrow(),
+  );
+
+  it("stops a deployed function that would write emails into a folder", () => {
+    const values = { K_SERVICE: "api", MAIL_URL: "file:///tmp/mail" };
+    expect(() => readEnvironment(values)).toThrow("MAIL_URL");
+  });
+
   it("lets a deployed function start that points at none", () => {
     expect(() => readEnvironment({ K_SERVICE: "api" })).not.toThrow();
   });

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
+import { email } from "./contract/account-name.ts";
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
+}
+
+const MAIL_PROTOCOLS = ["smtp:", "smtps:", "file:"];
+
+function isMailUrl(text: string): boolean {
+  return URL.canParse(text) && MAIL_PROTOCOLS.includes(new URL(text).protocol);
 }
 
 const Environment = z.object({
@@ -13,6 +20,19 @@ const Environment = z.object({
     ),
     z.array(z.string().check(z.refine(isOrigin, { error: "SITE_ORIGINS must be origins, without a path." }))),
   ),
+  /**
+   * The server that sends emails, `smtp://` or `smtps://` with its name and password, or a folder that they are written
+   * to, `file:///`. Without it no emails are sent.
+   */
+  MAIL_URL: z.optional(
+    z.string().check(
+      z.refine((url) => url === "" || isMailUrl(url), {
+        error: "MAIL_URL must begin with smtp://, smtps:// or file:///.",
+      }),
+    ),
+  ),
+  /** The address that emails come from. */
+  MAIL_FROM: z.optional(z.union([z.literal(""), email])),
   /** How long a process caches public responses, in seconds; 0 disables caching. */
   PUBLIC_ANSWER_SECONDS: z.pipe(
     z._default(z.string(), "5"),
@@ -36,6 +56,9 @@ export function readEnvironment(values: NodeJS.ProcessEnv): Environment {
   const environment = Environment.parse(values);
   if (isDeployed && environment.SITE_ORIGINS.some((origin) => !origin.startsWith("https:"))) {
     throw new Error("SITE_ORIGINS of a deployed function must begin with https://.");
+  }
+  if (isDeployed && environment.MAIL_URL?.startsWith("file:")) {
+    throw new Error("MAIL_URL of a deployed function must be a mail server.");
   }
   return environment;
 }

@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import nodeModule from "node:module";
 import { onRequest } from "firebase-functions/https";
+import { onSchedule } from "firebase-functions/scheduler";
 import type { createApi } from "./app.ts";
 import { readEnvironment } from "./environment.ts";
+import type { MailSettings } from "./mail/mail-settings.ts";
 
-const { SITE_ORIGINS } = settings();
+const { SITE_ORIGINS, MAIL_FROM } = settings();
 
 // The apps handle CORS: the emulator would reflect any origin.
 const options = { region: "us-central1", timeoutSeconds: 30, maxInstances: 10, cors: false } as const;
+
+/** A secret must exist where it's bound, so a shop that sends no emails binds none. The emulators have it without. */
+const secrets = MAIL_FROM && process.env.FUNCTIONS_EMULATOR !== "true" ? ["MAIL_URL"] : [];
 
 type Apps = typeof import("./app.ts");
 type App = ReturnType<typeof createApi>;
@@ -31,11 +37,77 @@ function onFirstRequest(create: (apps: Apps) => App) {
 }
 
 export const api = onRequest(
-  { ...options, memory: "512MiB" },
+  { ...options, memory: "512MiB", secrets },
   onFirstRequest(({ createApi }) => createApi()),
+);
+
+/** Reads all parts in some of its runs, and processes that start read what it wrote. */
+export const catalogueSnapshots = onSchedule(
+  {
+    region: options.region,
+    schedule: "every 15 minutes",
+    timeoutSeconds: 540,
+    maxInstances: 1,
+    memory: "1GiB",
+  },
+  async () => {
+    const { renewSnapshot } = await import("./catalogue/replica/snapshot.domain.ts");
+    await renewSnapshot();
+  },
+);
+
+/** Tells those who wait for a part, where the call that brought it back could not tell them all. */
+export const waitingCustomers = onSchedule(
+  {
+    region: options.region,
+    schedule: "every 5 minutes",
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    memory: "256MiB",
+  },
+  async () => {
+    const { tellAllWaiting } = await import("./saved/waiting.store.ts");
+    await tellAllWaiting();
+  },
 );
 
 export const userRemoval = onRequest(
   { ...options, memory: "256MiB" },
   onFirstRequest(({ createUserRemoval }) => createUserRemoval(SITE_ORIGINS)),
 );
+
+export const partPage = onRequest(
+  { ...options, memory: "512MiB" },
+  onFirstRequest(({ createPartPage }) => createPartPage(SITE_ORIGINS)),
+);
+
+const mailOptions = { region: options.region, memory: "256MiB", maxInstances: 1, secrets } as const;
+
+type Triggers = typeof import("firebase-functions/firestore");
+type Delivery = typeof import("./mail/mail.domain.ts");
+
+async function withMail(deliver: (delivery: Delivery, settings: MailSettings) => Promise<unknown>) {
+  const { ownMailSettings } = await import("./mail/mail-settings.ts");
+  if (ownMailSettings) await deliver(await import("./mail/mail.domain.ts"), ownMailSettings);
+}
+
+/** Sends an email as soon as it's queued. */
+export const queuedMail = MAIL_FROM ? onMailQueued("queuedMail") : undefined;
+
+/** Sends what could not be sent at once. */
+export const dueMail = MAIL_FROM
+  ? onSchedule({ ...mailOptions, schedule: "every 5 minutes", timeoutSeconds: 540 }, () =>
+      withMail(({ deliverDue }, mail) => deliverDue(mail)),
+    )
+  : undefined;
+
+/** Its library brings Firestore along, so only the process that needs it loads it, and the one that lists functions. */
+function onMailQueued(name: string) {
+  const { FUNCTION_TARGET = name } = process.env;
+  if (FUNCTION_TARGET !== name) return undefined;
+  const load = nodeModule.createRequire(import.meta.url);
+  const { onDocumentCreated } = load("firebase-functions/firestore") as Triggers;
+  return onDocumentCreated({ ...mailOptions, document: "mail/{id}", timeoutSeconds: 120 }, ({ params }) =>
+    withMail(({ deliver }, mail) => deliver(params.id, mail)),
+  );
+}

@@ -1,13 +1,15 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { placeBasket } from "./contract/basket/place-basket.ts";
 import { listOrders, placeOrder } from "./contract/orders.ts";
 import { listProducts } from "./contract/products.ts";
 import { addProduct } from "./contract/products-admin.ts";
 import { listReviews } from "./contract/reviews.ts";
 import { addReview } from "./contract/reviews-own.ts";
+import { listSaved } from "./contract/saved.ts";
 import { checkAdmin, saveUser } from "./contract/users.ts";
 import { as, type Site } from "./testing/api.ts";
-import { anOrder, aProduct, aReview } from "./testing/builders.ts";
+import { aBasket, anOrder, aProduct, aReview } from "./testing/builders.ts";
 import { serve } from "./testing/in-process.ts";
 import { ReadCounter } from "./testing/read-counter.ts";
 import { useWorld } from "./testing/use-world.ts";
@@ -156,6 +158,26 @@ describe("Documents are read sparingly:", () => {
     const first = await send();
     const { reply, reads } = await send();
     expect([reply.json, reads]).toEqual([first.reply.json, 3]);
+  });
+
+  it("one for each part of a basket, and two more: the caller's count and the stored basket", async () => {
+    const customer = await world.customer();
+    const parts = await Promise.all([world.product(), world.product(), world.product()]);
+    const [part] = parts;
+    for (const lines of [[part], parts, [part, part, part]]) {
+      const headers = { "Idempotency-Key": world.idempotencyKey() };
+      const body = aBasket(lines, customer);
+      const { reply, reads } = await cost(() => as(customer, site).call(placeBasket, { body }, headers));
+      expect([reply.status, reads]).toEqual([201, new Set(lines).size + 2]);
+    }
+  });
+
+  it("one for each saved part, and one more: the list", async () => {
+    const customer = await world.customer();
+    const parts = await Promise.all([world.product(), world.product()]);
+    for (const { _id } of parts) await world.savedPart(customer, _id);
+    const { reply, reads } = await cost(() => as(customer, site).call(listSaved, {}));
+    expect([reply.output.items.length, reads]).toEqual([2, 3]);
   });
 
   it("none to know an admin", async () => {

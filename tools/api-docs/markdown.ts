@@ -1,4 +1,5 @@
 import { type Endpoint, statusOf } from "../../functions/src/contract/endpoint.ts";
+import { addProduct } from "../../functions/src/contract/products-admin.ts";
 import { statuses } from "../../functions/src/core/app-error.ts";
 import { LARGEST_BODY } from "../../functions/src/http/limits.ts";
 import type { Call } from "./contract.ts";
@@ -12,7 +13,7 @@ const meanings: Readonly<Record<number, string>> = {
   403: "The caller may not do this, or has to sign in again first.",
   404: "There is no such thing. Somebody else's is answered like this too.",
   409: "The request is in conflict with the present state.",
-  413: `The body is larger than ${LARGEST_BODY / 1024} KB.`,
+  413: `The body is larger than ${LARGEST_BODY / 1024} KB, or a product's than ${Number(addProduct.largestBody) / 1024} KB.`,
   415: "The body is not JSON.",
   422: "The request can be read, but is wrong. `fields` may say where.",
   429: "Too many requests. `Retry-After` says in how many seconds to try again.",

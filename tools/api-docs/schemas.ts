@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "../../functions/src/contract/instant.ts";
+import { instant } from "../../functions/src/contract/values/instant.ts";
 import type { ContractFile } from "./contract.ts";
 
 /** A JSON schema as OpenAPI 3.1 has it. */

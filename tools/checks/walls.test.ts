@@ -75,7 +75,7 @@ beforeAll(async () => {
     );
   }
   found = await findViolations(copy);
-});
+}, 60_000);
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 

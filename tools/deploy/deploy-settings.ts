@@ -56,7 +56,7 @@ function projectFaults() {
 
 function functionsFaults() {
   const secrets = Object.keys(functions).filter((name) =>
-    /^(sk|rk|whsec)_|PRIVATE KEY/.test(functions[name] ?? ""),
+    /^(sk|rk|whsec)_|PRIVATE KEY|^smtps?:/.test(functions[name] ?? ""),
   );
   return [
     ...(functions.SITE_ORIGINS?.trim()

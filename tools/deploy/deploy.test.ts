@@ -22,7 +22,8 @@ import { readJson, root } from "../lib/workspace.ts";
 
 const copied = [
   ...[".gitignore", "firebase.json", "package.json", "tools"],
-  ...["functions/package.json", "functions/src", "web/src/lib"],
+  ...["functions/package.json", "functions/src"],
+  ...["web/package.json", "web/vite.config.ts", "web/part-page.d.ts", "web/src"],
 ];
 const webSettings = {
   VITE_FIREBASE_API_KEY: "key",

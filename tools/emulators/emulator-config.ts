@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, type Emulators, forEmulators } from "../hosting/hosting-policy.ts";
 import { readJson, root } from "../lib/workspace.ts";
@@ -23,14 +23,23 @@ export function shopEmulators(): Suite {
  * disturbed.
  */
 export function testEmulators(): Suite {
+  return besideTheShop("test", 100);
+}
+
+/** For the tests in other browsers (+250), so that they can run beside the tests too. */
+export function browserEmulators(): Suite {
+  return besideTheShop("browsers", 250);
+}
+
+function besideTheShop(name: string, offset: number): Suite {
   const config = readConfig();
   for (const settings of Object.values(config.emulators)) {
-    if (settings.port) settings.port += 100;
-    if (settings.websocketPort) settings.websocketPort += 100;
+    if (settings.port) settings.port += offset;
+    if (settings.websocketPort) settings.websocketPort += offset;
   }
   config.emulators.ui.enabled = false;
-  config.hosting.public = "web/dist-test";
-  return written("firebase.test.json", `${project()}-test`, forEmulators(config));
+  config.hosting.public = `web/dist-${name}`;
+  return written(`firebase.${name}.json`, `${project()}-test`, forEmulators(config));
 }
 
 function readConfig(): Config {
@@ -43,6 +52,8 @@ function project(): string {
 
 function written(name: string, project: string, config: Config): Suite {
   const path = join(root, name);
-  writeFileSync(path, JSON.stringify(config, null, 2));
+  const content = JSON.stringify(config, null, 2);
+  // The unit tests come here too, while the emulators may be reading it.
+  if (!existsSync(path) || readFileSync(path, "utf8") !== content) writeFileSync(path, content);
   return { path, project, emulators: config.emulators };
 }

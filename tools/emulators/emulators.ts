@@ -1,12 +1,13 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Problem } from "../lib/problem.ts";
 import { endsWithin, endTree, hasEnded, type Program, start, stop } from "../lib/processes.ts";
 import { root, toolEnvironment } from "../lib/workspace.ts";
 import type { Suite } from "./emulator-config.ts";
 import { findFirestoreEmulator } from "./firestore-emulator.ts";
 import { findJava } from "./java.ts";
-import { awayFromTheCloud } from "./local-env.ts";
+import { awayFromTheCloud, mailFolder } from "./local-env.ts";
 import { emulatorPorts, ensurePortsFree } from "./ports.ts";
 
 export type Environment = Readonly<Record<string, string>>;
@@ -52,11 +53,13 @@ export async function startEmulators(
     stdio: ["pipe", output, output],
     env: toolEnvironment({
       // One process serves one request. More processes only slow a small machine down.
-      FUNCTIONS_EMULATOR_PARALLEL: "8",
+      FUNCTIONS_EMULATOR_PARALLEL: "4",
       // Skips the update check, which is slow to fail offline.
       CI: "1",
       // Stack traces then name source lines, not lines of the bundle.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --enable-source-maps`.trim(),
+      // Emails are files in this folder.
+      MAIL_URL: pathToFileURL(mailFolder(suite)).href,
       ...awayFromTheCloud,
       ...environment,
     }),

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Emulator } from "../hosting/hosting-policy.ts";
+import { root } from "../lib/workspace.ts";
 import type { Suite } from "./emulator-config.ts";
 
 /** The region of the functions, which is part of their addresses. */
@@ -17,6 +19,11 @@ export function addresses({ emulators, project }: Omit<Suite, "path">) {
     auth: at(emulators.auth),
     firestore: at(emulators.firestore),
   };
+}
+
+/** Where the emails are that the shop would send: a file each, named after what it tells of. */
+export function mailFolder({ project }: Pick<Suite, "project">): string {
+  return join(root, ".data", "mail", project);
 }
 
 /** What the web app is built with. Against the emulators the key and the app's id may be anything. */
@@ -45,6 +52,7 @@ export function emulatorEnvironment(suite: Suite) {
     FIREBASE_AUTH_EMULATOR_HOST: auth,
     SITE_URL: site,
     FUNCTIONS_URL: functions,
+    MAIL_FOLDER: mailFolder(suite),
     ...awayFromTheCloud,
   };
 }

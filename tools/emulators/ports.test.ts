@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
-import { type Suite, shopEmulators, testEmulators } from "./emulator-config.ts";
+import { browserEmulators, type Suite, shopEmulators, testEmulators } from "./emulator-config.ts";
 import { emulatorPorts, ensurePortsFree } from "./ports.ts";
 
 it("names a port that is taken, what needs it and where to change it", async () => {
@@ -18,7 +18,7 @@ it("names a port that is taken, what needs it and where to change it", async () 
 
 it("lets the tests run beside a running shop: no port is used by both", () => {
   const portsOf = (suite: Suite) => emulatorPorts(suite, { withUi: true }).map(([, port]) => port);
-  const all = [...portsOf(shopEmulators()), ...portsOf(testEmulators())];
+  const all = [shopEmulators(), testEmulators(), browserEmulators()].flatMap(portsOf);
 
   expect(all.filter((port, index) => all.indexOf(port) !== index)).toEqual([]);
 });

@@ -48,17 +48,19 @@ describe.each(callAddresses)("The call at %s", (address) => {
   });
 });
 
-describe.each(pages)("The page at $address", ({ address, prerendered }) => {
-  it("is a file or the shell, and no call", () => {
-    const shell = { source: expect.any(String), destination: "/shell.html" };
-    expect(rewriteOf(address)).toEqual(prerendered ? undefined : shell);
+describe.each(pages)("The page at $address", ({ address, access, servedBy }) => {
+  it("is a file, has a frame or is a function's, and is no call", () => {
+    const source = expect.any(String);
+    const frame = { source, destination: expect.stringMatching(/^\/frames\/\w+\.html$/) };
+    const served = { source, function: { functionId: servedBy, region: "us-central1" } };
+    expect(rewriteOf(address)).toEqual(servedBy ? served : access === "anyone" ? undefined : frame);
     expect(address).not.toMatch(new RegExp(callPattern));
   });
 
-  it("has the site's policy with the boot script, and is always revalidated", () => {
+  it("has the site's policy with the boot scripts, and is always revalidated unless a function decides", () => {
     const headers = headersOf(address);
-    expect(headers["Content-Security-Policy"]).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' /);
-    expect(headers["Cache-Control"]).toBe("no-cache");
+    expect(headers["Content-Security-Policy"]).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2} /);
+    expect(headers["Cache-Control"]).toBe(servedBy ? undefined : "no-cache");
   });
 });
 
@@ -95,7 +97,7 @@ describe("firebase.json", () => {
     const old = {
       rewrites: [
         { ...call, source: "/old/**" },
-        { source: "/oldPage", destination: "/shell.html" },
+        { source: "/oldPage", destination: "/frames/old.html" },
       ],
       headers: [{ headers: [], ...rule, source: "/old/**" }],
     };

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { bootSource } from "../../web/build/boot-script.ts";
+import { bootSources } from "../../web/build/boot-script.ts";
+import { fileOf } from "../../web/src/boot/prerendered.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
 import { callGlobs } from "./calls.ts";
-
-const shell = "/shell.html";
 
 interface Entry {
   readonly source: string;
@@ -15,6 +14,7 @@ interface Rule extends Entry {
 
 interface Rewrite extends Entry {
   readonly destination?: string;
+  readonly function?: { readonly functionId: string };
 }
 
 /** What this reads of firebase.json. */
@@ -30,10 +30,22 @@ function namesOf(globs: readonly string[]): string[] {
   return [...new Set(globs.map((glob) => glob.split("/")[1] ?? ""))];
 }
 
-const calls = namesOf(callGlobs);
-const folders = [...namesOf(callGlobs.filter((glob) => glob.endsWith("/**"))), "assets", ...publicFolders];
+/** Pages that a function renders. It also says how long they may be cached. */
+const servedPages = Object.values<PageRoute>(routes).flatMap(({ path, servedBy }) =>
+  servedBy
+    ? [{ source: path.replace(/:\w+/g, "*"), function: { functionId: servedBy, region: "us-central1" } }]
+    : [],
+);
 
-/** Every address but those of calls and files: the page for unknown addresses has any. */
+const calls = namesOf(callGlobs);
+const folders = [
+  ...namesOf(callGlobs.filter((glob) => glob.endsWith("/**"))),
+  "assets",
+  ...publicFolders,
+  ...namesOf(servedPages.map(({ source }) => source)),
+];
+
+/** Every other address but those of calls and files: the page for unknown addresses has any. */
 const pageGlobs = ["/", `/!(${calls.join("|")})`, `/!(${folders.join("|")})/**`];
 
 /** What firebase.json says of one address holds for all of these. */
@@ -51,27 +63,33 @@ function spread<Kind extends Entry>(entries: readonly Kind[]): Kind[] {
     .flatMap((entry) => (alike[entry.source] ?? [entry.source]).map((source) => ({ ...entry, source })));
 }
 
-/** Pages that have no file of their own. */
-const shellRewrites: readonly Rewrite[] = Object.values<PageRoute>(routes)
-  .filter(({ prerendered }) => !prerendered)
-  .map(({ path }) => ({ source: path.replace(/:\w+/g, "*"), destination: shell }));
+/** An account's pages have no file at their address. */
+const frameRewrites: readonly Rewrite[] = Object.entries<PageRoute>(routes)
+  .filter(([, { access }]) => access !== "anyone")
+  .map(([name, page]) => ({
+    source: page.path.replace(/:\w+/g, "*"),
+    destination: `/${fileOf(name, page)}`,
+  }));
 
 function withBoot({ source, headers }: Rule): Rule {
   const allowed = headers.map(({ key, value }) => ({
     key,
-    value: value.replace(/script-src 'self'( 'sha256-[^']*')?/, `script-src 'self' ${bootSource}`),
+    value: value.replace(/script-src 'self'( 'sha256-[^']*')*/, `script-src 'self' ${bootSources.join(" ")}`),
   }));
   return { source, headers: allowed };
 }
 
 /** firebase.json with all that follows from the contract, the table of pages and the boot script. */
 export function derivedConfig<Written extends Config>({ hosting, ...others }: Written) {
-  const rewrites = hosting.rewrites.filter(({ destination }) => destination !== shell);
+  const rewrites = hosting.rewrites.filter(
+    ({ destination, function: served }) =>
+      !destination?.startsWith("/frames/") && (served === undefined || served.functionId === "api"),
+  );
   return {
     ...others,
     hosting: {
       ...hosting,
-      rewrites: [...spread(rewrites), ...shellRewrites],
+      rewrites: [...spread(rewrites), ...servedPages, ...frameRewrites],
       headers: spread(hosting.headers).map(withBoot),
     },
   };

@@ -14,8 +14,16 @@ export function readJson(path: string): any {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** The workspace's binaries come first in PATH, so everything runs on the pinned Node. */
+/**
+ * The workspace's binaries come first in PATH, so everything runs on the pinned Node. Its processes share what V8 has
+ * compiled: there are many, and most load the same packages.
+ */
 export function toolEnvironment(additions: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const path = additions.PATH ?? process.env.PATH ?? "";
-  return { ...process.env, ...additions, PATH: `${binaries}${delimiter}${path}` };
+  return {
+    NODE_COMPILE_CACHE: join(cacheFolder, "compiled"),
+    ...process.env,
+    ...additions,
+    PATH: `${binaries}${delimiter}${path}`,
+  };
 }

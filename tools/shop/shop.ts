@@ -1,9 +1,9 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { buildFunctions, buildWeb } from "../build.ts";
 import { isObtainable } from "../emulators/download.ts";
 import { type Suite, shopEmulators } from "../emulators/emulator-config.ts";
 import { prepareEmulators, type Running, startEmulators } from "../emulators/emulators.ts";
-import { addresses, emulatorEnvironment, webEnvironment } from "../emulators/local-env.ts";
+import { addresses, emulatorEnvironment, mailFolder, webEnvironment } from "../emulators/local-env.ts";
 import { waitForSite } from "../emulators/site.ts";
 import type { OnClose } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
@@ -61,5 +61,6 @@ export function announce(site: string, { suite, withUi }: Shop): void {
   console.log("  customer@carparts.test  password parts-demo-1");
   if (withUi) console.log(`  Emulator UI http://${suite.emulators.ui.host}:${suite.emulators.ui.port}`);
   if (site !== addresses(suite).site) console.log(`  Built site and REST paths ${addresses(suite).site}`);
+  console.log(`  Emails are written to ${relative(root, mailFolder(suite))}`);
   console.log("Ctrl-C stops the shop and keeps its data.");
 }

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { countTests, readDurations, readFigures, showFigures, showSlowest } from "./test-report.ts";
+import {
+  countTests,
+  readDurations,
+  readFigures,
+  showFigures,
+  showFlaky,
+  showSlowest,
+} from "./test-report.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -36,14 +43,18 @@ it("knows how long each test of vitest took, and of Playwright with all its repe
   const vitest = {
     testResults: [{ name: "/x/a.test.ts", assertionResults: [{ title: "adds", duration: 5 }] }],
   };
-  expect(readDurations(report(vitest))).toEqual([{ file: "a.test.ts", title: "adds", duration: 5 }]);
+  expect(readDurations(report(vitest))).toEqual([
+    { file: "a.test.ts", title: "adds", duration: 5, isFlaky: false },
+  ]);
   const spec = {
     file: "shop/b.spec.ts",
     title: "shows",
     tests: [{ results: [{ duration: 3 }, { duration: 4 }] }],
   };
   const playwright = { suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
-  expect(readDurations(report(playwright))).toEqual([{ file: "b.spec.ts", title: "shows", duration: 7 }]);
+  expect(readDurations(report(playwright))).toEqual([
+    { file: "b.spec.ts", title: "shows", duration: 7, isFlaky: false },
+  ]);
   expect(readDurations(join(folder, "never-written.json"))).toEqual([]);
 });
 
@@ -54,12 +65,33 @@ it("shows the ten slowest tests, the slowest first", () => {
       file: "a.test.ts",
       title: `${index}`,
       duration: index * 1000,
+      isFlaky: false,
     })),
   );
   const lines = log.mock.calls.map(([line]) => line);
   log.mockRestore();
   expect(lines).toHaveLength(11);
   expect(lines[1]).toBe("  11.0 s  a.test.ts › 11");
+});
+
+it("names the tests of vitest and Playwright that passed only when repeated", () => {
+  const failed = { status: "failed", failureMessages: ["No."] };
+  const repeated = { status: "passed", failureMessages: ["No."] };
+  const assertionResults = [
+    { title: "fails", ...failed },
+    { title: "wavers", ...repeated },
+  ];
+  const vitest = { testResults: [{ name: "/x/a.test.ts", assertionResults }] };
+  const specs = ["expected", "flaky"].map((status) => ({
+    file: "b.spec.ts",
+    title: status,
+    tests: [{ status, results: [] }],
+  }));
+  const log = vi.spyOn(console, "log").mockReturnValue(undefined);
+  showFlaky([...readDurations(report(vitest)), ...readDurations(report({ suites: [{ specs }] }))]);
+  const lines = log.mock.calls.map(([line]) => line).slice(1);
+  log.mockRestore();
+  expect(lines).toEqual(["a.test.ts › wavers", "b.spec.ts › flaky"]);
 });
 
 it("shows what the trials have measured as one table, in their order", () => {

@@ -15,6 +15,8 @@ export interface Duration {
   readonly file: string;
   readonly title: string;
   readonly duration: number;
+  /** It failed at first and passed when repeated. */
+  readonly isFlaky: boolean;
 }
 
 /** What one trial has measured. */
@@ -31,7 +33,12 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly testResults?: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly title: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status?: string;
+      readonly duration?: number | null;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -79,7 +86,12 @@ export function readDurations(path: string): Duration[] {
   const report = readReport(path);
   if ("suites" in report) return report.suites.flatMap(durationsOf);
   return (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, duration }) => ({ file: basename(name), title, duration: duration ?? 0 })),
+    assertionResults.map(({ title, status, duration, failureMessages = [] }) => ({
+      file: basename(name),
+      title,
+      duration: duration ?? 0,
+      isFlaky: status === "passed" && failureMessages.length > 0,
+    })),
   );
 }
 
@@ -88,7 +100,7 @@ function durationsOf({ specs, suites = [] }: JSONReportSuite): Duration[] {
   const own = specs.map(({ file, title, tests }) => {
     const results = tests.flatMap((test) => test.results);
     const duration = results.reduce((sum, result) => sum + result.duration, 0);
-    return { file: basename(file), title, duration };
+    return { file: basename(file), title, duration, isFlaky: tests.some(({ status }) => status === "flaky") };
   });
   return [...own, ...suites.flatMap(durationsOf)];
 }
@@ -103,6 +115,14 @@ export function showSlowest(durations: readonly Duration[]): void {
   for (const { file, title, duration } of slowest) {
     console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${file} › ${title}`);
   }
+}
+
+/** Names the tests that passed only when repeated: each is a bug to look for. */
+export function showFlaky(durations: readonly Duration[]): void {
+  const flaky = durations.filter(({ isFlaky }) => isFlaky);
+  if (flaky.length === 0) return;
+  console.log("\n=== Flaky: failed at first, passed when repeated");
+  for (const { file, title } of flaky) console.log(`${file} › ${title}`);
 }
 
 /** What the trials have measured, one JSON object a line; nothing where no trial ran. */

@@ -1,21 +1,20 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildFunctions, buildWeb } from "../build.ts";
-import { type Suite, testEmulators } from "../emulators/emulator-config.ts";
-import { prepareEmulators, startEmulators } from "../emulators/emulators.ts";
-import { emulatorEnvironment, webEnvironment } from "../emulators/local-env.ts";
-import { waitForSite } from "../emulators/site.ts";
+import { testEmulators } from "../emulators/emulator-config.ts";
+import { emulatorEnvironment } from "../emulators/local-env.ts";
 import { type OnClose, runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { run } from "../lib/processes.ts";
-import { cacheFolder, toolEnvironment } from "../lib/workspace.ts";
+import { toolEnvironment } from "../lib/workspace.ts";
+import { check, startSuite, vitest } from "./steps.ts";
 import {
   type Counts,
   countTests,
   readDurations,
   readFigures,
   showFigures,
+  showFlaky,
   showSlowest,
   summarise,
   timed,
@@ -30,8 +29,8 @@ type Kind = (typeof kinds)[number];
  */
 const trials = { emulator: ["functions/src/trials", "--no-file-parallelism"], browser: ["faults", "xss"] };
 
-/** Both colour their output even where it goes into a file. */
-const [plainBiome, plainVitest] = process.stdout.isTTY ? [[], {}] : [["--colors=off"], { NO_COLOR: "1" }];
+/** It colours its output even where that goes into a file. */
+const plainBiome = process.stdout.isTTY ? [] : ["--colors=off"];
 
 /**
  * `npm test`: every check there is, in order, each even where an earlier one failed.
@@ -49,14 +48,16 @@ async function test(onClose: OnClose): Promise<number> {
 
   const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
   onClose(() => rmSync(reports, { recursive: true }));
+  const suite = wants("emulator") || wants("browser") ? testEmulators() : undefined;
+  // Their start is mostly waiting, so the checks that need no emulators run meanwhile.
+  const starting = suite && timed("Builds and emulators", () => startSuite(suite, "dist-test", onClose));
   const results = [];
   if (chosen.length === 0) {
     results.push(await timed("Lint and format (biome)", () => check("biome", ["ci", ".", ...plainBiome])));
     results.push(await timed("Types (tsc)", () => check("tsc", ["-b"])));
   }
   if (wants("unit")) results.push(await timed("Unit tests", () => vitest("unit", reports)));
-  if (wants("emulator") || wants("browser")) {
-    const suite = testEmulators();
+  if (suite && starting) {
     const figures = join(reports, "figures.jsonl");
     const env = {
       ...emulatorEnvironment(suite),
@@ -64,7 +65,7 @@ async function test(onClose: OnClose): Promise<number> {
       ...(isLong && { TEST_EFFORT: "long" }),
     };
     const only = isLong ? trials : { emulator: [], browser: [] };
-    const start = await timed("Builds and emulators", () => startSuite(suite, onClose));
+    const start = await starting;
     results.push(start);
     const isUp = start.failed === 0;
     if (isUp && wants("emulator")) {
@@ -74,29 +75,15 @@ async function test(onClose: OnClose): Promise<number> {
       results.push(await timed("Browser tests", () => playwright(reports, env, only.browser)));
     showFigures(readFigures(figures), { asJson: isLong });
   }
-  showSlowest(kinds.flatMap((kind) => readDurations(join(reports, `${kind}.json`))));
+  const durations = kinds.flatMap((kind) => readDurations(join(reports, `${kind}.json`)));
+  showSlowest(durations);
+  showFlaky(durations);
   return summarise(results);
-}
-
-async function check(command: string, args: string[]): Promise<Counts> {
-  return countTests(await run(command, args));
 }
 
 /** Without a choice every kind that has trials. */
 function chosenTrials(kinds: string[]): string[] {
   return kinds.length === 0 ? Object.keys(trials) : kinds;
-}
-
-async function vitest(
-  project: Kind,
-  reports: string,
-  env: NodeJS.ProcessEnv = {},
-  files: readonly string[] = [],
-): Promise<Counts> {
-  const report = join(reports, `${project}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--project", project, ...reporters, ...files];
-  return countTests(await run("vitest", args, { env: toolEnvironment({ ...plainVitest, ...env }) }), report);
 }
 
 async function playwright(
@@ -108,18 +95,6 @@ async function playwright(
   const args = ["test", "-c", "web/playwright.config.ts", "--reporter=list,json", ...files];
   const withReport = toolEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countTests(await run("playwright", args, { env: withReport }), report);
-}
-
-async function startSuite(suite: Suite, onClose: OnClose): Promise<Counts> {
-  const environment = await prepareEmulators(suite);
-  await buildFunctions();
-  await buildWeb({ outDir: "dist-test", env: webEnvironment(suite) });
-  const running = await startEmulators(suite, { folder: join(cacheFolder, "test"), environment });
-  let isUp = false;
-  onClose(() => (isUp ? running.stop() : running.abandon()));
-  await waitForSite(suite, running);
-  isUp = true;
-  return countTests(0);
 }
 
 await runTool(test, { interruptedCode: 130 });

@@ -2,18 +2,23 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 
-const { outputFiles } = buildSync({
-  entryPoints: [fileURLToPath(new URL("../src/boot/boot.ts", import.meta.url))],
-  bundle: true,
-  minify: true,
-  format: "iife",
-  target: "es2022",
-  charset: "utf8",
-  write: false,
-});
+function bundled(entry: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL(`../src/boot/${entry}`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    charset: "utf8",
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join("");
+}
 
-/** The text of src/boot/boot.ts, the only inline script. */
-export const bootScript = outputFiles.map(({ text }) => text.trim()).join("");
+/** The inline scripts. Each page has one of them. */
+export const bootScripts = { forAnyone: bundled("boot.ts"), forAccounts: bundled("boot-own.ts") };
 
-/** The source that allows it in the site's policy. */
-export const bootSource = `'sha256-${createHash("sha256").update(bootScript).digest("base64")}'`;
+/** The sources that allow them in the site's policy. */
+export const bootSources = Object.values(bootScripts).map(
+  (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+);

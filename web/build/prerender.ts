@@ -1,70 +1,128 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bootScript, bootSource } from "./boot-script.ts";
-import { classesInHtml, classesInScript, criticalCss, tagsInHtml, tagsInScript } from "./critical-css.ts";
+import type { Manifest } from "vite";
+import { routes } from "../src/routes.ts";
+import { bootScripts, bootSources } from "./boot-script.ts";
+import { criticalCss } from "./critical-css.ts";
+import { classesInHtml, classesInScript, tagsInHtml, tagsInScript } from "./used-names.ts";
+
+/** What src/boot/prerender.tsx exports. */
+interface Bundle {
+  readonly pages: readonly Page[];
+  render(page: Page): Promise<string>;
+}
+
+interface Page {
+  readonly path: string;
+  /** Where it's written, in the build's folder. */
+  readonly file: string;
+  readonly modules: readonly string[];
+  /** The addresses it's for, as a pattern. */
+  readonly addresses: string;
+  /** What it asks of the API, if it's an account's. */
+  readonly asks?: unknown;
+  /** Whether a function renders it. */
+  readonly isServed?: boolean;
+}
 
 /**
- * Adds the prerendered pages to a finished build, each with its critical CSS inline, and shell.html for all others.
+ * Adds the prerendered pages to a finished build, each with its critical CSS inline.
  * Called with the build's folder and the bundle of src/boot/prerender.tsx.
  */
-async function prerender(folder, bundle) {
-  const { pages, render } = await import(pathToFileURL(bundle).href);
-  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
-  const shop = Object.keys(manifest).find((entry) => manifest[entry].name === "shop");
-  const template = withBoot(readFileSync(join(folder, "index.html"), "utf8"));
-  const [link, href] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(template);
+async function prerender(folder: string, bundle: string): Promise<void> {
+  const { pages, render }: Bundle = await import(pathToFileURL(bundle).href);
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
+  const shop = "index.html";
+  const built = readFileSync(join(folder, "index.html"), "utf8");
+  const first = chunksOf(manifest, shop);
+  const session = chunksOf(manifest, SESSION).filter((chunk) => !first.includes(chunk));
+  const templates = {
+    forAnyone: withBoot(built, bootScripts.forAnyone),
+    forAccounts: withBoot(built, bootScripts.forAccounts, session),
+  };
+  const [link = "", href = ""] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(built) ?? [];
   const css = readFileSync(join(folder, href), "utf8");
-  const scripts = (...entries) => [...new Set(entries.flatMap((entry) => chunksOf(manifest, entry)))];
+  const scripts = (...entries: string[]) => [
+    ...new Set(entries.flatMap((entry) => chunksOf(manifest, entry))),
+  ];
 
-  for (const { path, file, module, addresses } of pages) {
-    const { head, body } = parted(await render(path));
+  for (const page of pages) {
+    const { path, file, modules, addresses, asks, isServed } = page;
+    const template = asks ? templates.forAccounts : templates.forAnyone;
+    const { head, body } = isServed ? BARE : parted(await render(page));
     // What a page shows later, such as parts and reviews, has its classes in the scripts.
-    const later = path === "/" ? parts : [module];
-    const code = scripts(shop, ...later).map((chunk) => readFileSync(join(folder, chunk), "utf8"));
+    const later = parts[path] ?? [];
+    const code = scripts(shop, ...modules, ...later).map((chunk) =>
+      readFileSync(join(folder, chunk), "utf8"),
+    );
     const classes = [...classesInHtml(body), ...code.flatMap(classesInScript)];
-    if (NOT_FOR_TEXT.test(body)) throw new Error(`${path} has an input whose parts have no styles inline.`);
+    const hasOtherInputs = asks !== undefined || NOT_FOR_TEXT.test(body);
     const tags = [...tagsInHtml(template + body), ...code.flatMap(tagsInScript)];
-    const critical = criticalCss(css, { classes, tags });
+    const critical = criticalCss(css, { classes, tags, hasOtherInputs });
+    const preloads = asks ? scripts(shop, ...modules).map(preloadOf) : [];
+    const data = asks ? ` data-asks="${escaped(JSON.stringify(asks))}"` : "";
     const styles = `<style>${critical}</style><meta name="styles" content="${href}">`;
     const html = template
-      .replace(/<title>.*<\/title>/, () => head)
+      .replace(/<title>.*<\/title>/, () => head + preloads.join(""))
       .replace(link, () => styles)
-      .replace('<div id="root"></div>', () => `<div id="root" data-addresses="${addresses}">${body}</div>`);
+      .replace('<div id="root"></div>', (root) =>
+        isServed ? root : `<div id="root" data-addresses="${addresses}"${data}>${body}</div>`,
+      );
     if (!html.includes(styles) || !html.includes(body))
       throw new Error(`${path} has no place in index.html.`);
     write(join(folder, file), html);
   }
-  const preloads = scripts(shop).map((chunk) => `<link rel="modulepreload" href="/${chunk}">`);
-  write(
-    join(folder, "shell.html"),
-    template.replace("</head>", () => `${preloads.join("")}</head>`),
-  );
   // No longer needed, and it would be public.
   rmSync(join(folder, ".vite"), { recursive: true });
 }
 
+/** A function fills in what is rendered at each request. */
+const BARE = { head: "<title>Carparts</title>", body: "" };
+
 const SHOPS_SCRIPT =
   /\s*(?:<script type="module"[^>]* src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)">)/g;
 
-/** Replaces the app's scripts with the boot script, which loads them. */
-function withBoot(page) {
+/** Comes after a page's own code, unless the page can't begin without it. */
+const SESSION = "src/auth/firebase-session.tsx";
+
+/** The page's HTML and first data go first. */
+function preloadOf(chunk: string): string {
+  return `<link rel="modulepreload" href="/${chunk}" fetchpriority="low">`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
+/** Replaces the app's scripts with a boot script, which loads them. */
+function withBoot(page: string, bootScript: string, session: readonly string[] = []): string {
   const hosting = readFileSync(new URL("../../firebase.json", import.meta.url), "utf8");
-  if (!hosting.includes(bootSource)) throw new Error("src/boot/boot.ts changed: run npm run hosting.");
-  const scripts = Array.from(page.matchAll(SHOPS_SCRIPT), ([, script, preload]) => script ?? preload);
+  if (!bootSources.every((source) => hosting.includes(source)))
+    throw new Error("A boot script changed: run npm run hosting.");
+  const found = Array.from(page.matchAll(SHOPS_SCRIPT), ([, script, preload]) => script ?? preload);
+  // What the app imports comes before it, so that each is a task of its own.
+  const scripts = found.reverse();
+  const later = session.length > 0 ? ` data-session="${session.map((chunk) => `/${chunk}`).join(" ")}"` : "";
   return page
     .replace(SHOPS_SCRIPT, "")
-    .replace("</body>", () => `<script data-scripts="${scripts.join(" ")}">${bootScript}</script></body>`);
+    .replace(
+      "</body>",
+      () => `<script data-scripts="${scripts.join(" ")}"${later}>${bootScript}</script></body>`,
+    );
 }
 
 const NOT_FOR_TEXT =
   / type="(?:checkbox|color|date|datetime-local|file|month|number|radio|search|time|week)"/;
 
-/** What the home page loads as you scroll. */
-const parts = ["src/features/reviews/review-carousel.tsx", "src/pages/home/count-up.tsx"];
+/** What a page loads once it's there. */
+const parts: Record<string, string[]> = {
+  "/": ["src/features/reviews/review-carousel.tsx", "src/pages/home/count-up.tsx"],
+  [routes.profile.path]: ["src/features/account/account-sections.tsx"],
+};
 
 /** A chunk's files, including its static imports. */
-function chunksOf(manifest, entry, found = new Set()) {
+function chunksOf(manifest: Manifest, entry: string, found = new Set<string>()): string[] {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`The build has no chunk of ${entry}.`);
   if (found.has(chunk.file)) return [];
@@ -74,16 +132,17 @@ function chunksOf(manifest, entry, found = new Set()) {
 }
 
 /** React writes head elements first. */
-function parted(html) {
-  const head = /^(?:<title>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)*/.exec(html)[0];
+function parted(html: string) {
+  const [head = ""] = /^(?:<title>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
 }
 
-function write(file, html) {
+function write(file: string, html: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, html);
 }
 
-await prerender(...process.argv.slice(2));
+const [, , folder = "", bundle = ""] = process.argv;
+await prerender(folder, bundle);
 // Otherwise, the query cache would keep Node running for five minutes.
 process.exit(0);

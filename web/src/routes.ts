@@ -8,6 +8,8 @@ export interface PageRoute {
   readonly access: Access;
   /** Whether it's rendered at build, the same for every guest and every query. */
   readonly prerendered?: true | "without-query";
+  /** The function that renders it at each request. */
+  readonly servedBy?: "partPage";
 }
 
 /** Every page of the site. Paths are spelled as in the specification. */
@@ -19,6 +21,9 @@ export const routes = {
   registration: { path: "/singIn", page: "registration-page", access: "anyone", prerendered: true },
   portfolio: { path: "/portfoli", page: "portfolio/portfolio-page", access: "anyone", prerendered: true },
   blog: { path: "/Blog", page: "blog/blog-page", access: "anyone", prerendered: true },
+  catalogue: { path: "/parts", page: "catalogue/catalogue-page", access: "anyone", prerendered: true },
+  part: { path: "/part/:id", page: "part-page", access: "anyone", servedBy: "partPage" },
+  basket: { path: "/basket", page: "basket-page", access: "anyone", prerendered: true },
   orderForm: { path: "/myOrder/:_id", page: "order-form-page", access: "signed-in" },
   dashboard: { path: "/dashBord", page: "dashboard/overview-page", access: "signed-in" },
   addItem: { path: "/dashBord/addItem", page: "add-item-page", access: "admin" },

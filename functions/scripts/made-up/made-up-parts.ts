@@ -1,5 +1,5 @@
 import type { CatalogueItem, Equivalent } from "../../src/catalogue/catalogue-item.ts";
-import { partGroups } from "../../src/contract/catalogue.ts";
+import { partGroups } from "../../src/contract/part-details.ts";
 import type { FitmentRow } from "../../src/fitment/fitment-rule.ts";
 import { brands } from "./brands.ts";
 import { type PartType, partTypes, remarks } from "./part-types.ts";
@@ -23,12 +23,17 @@ export function madeUpId(index: number): string {
   return `made-up-${index}`;
 }
 
+/** NaN if it isn't the id of a made-up part. */
+export function madeUpIndex(id: string): number {
+  return Number(/^made-up-(\d+)$/.exec(id)?.[1] ?? Number.NaN);
+}
+
 /** Parts true to life, the same ones for the same seed. The first ones are the same whatever the count. */
 export function* madeUpParts(count: number, seed: number): Generator<CatalogueItem> {
   for (let index = 0; index < count; index++) yield madeUpPart(index, seed);
 }
 
-function madeUpPart(index: number, seed: number): CatalogueItem {
+export function madeUpPart(index: number, seed: number): CatalogueItem {
   const random = new Random(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
   const group = random.pick(groups);
   const type = random.pick(partTypes[group]);

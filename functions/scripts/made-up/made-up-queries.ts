@@ -1,7 +1,7 @@
 import type { Page, Search, Sort } from "../../src/catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../src/catalogue/catalogue-item.ts";
-import { typedWords } from "../../src/catalogue/words.ts";
-import { partGroups } from "../../src/contract/catalogue.ts";
+import { typedWords } from "../../src/catalogue/text/words.ts";
+import { partGroups } from "../../src/contract/part-details.ts";
 import { brands } from "./brands.ts";
 import type { Random } from "./random.ts";
 import { makes } from "./vehicles.ts";

@@ -1,4 +1,4 @@
-import type { PartGroup } from "../../src/contract/catalogue.ts";
+import type { PartGroup } from "../../src/contract/part-details.ts";
 
 /** A kind of part: its name, the variants it comes in, a measure, and what one costs, in dollars. */
 export type PartType = readonly [

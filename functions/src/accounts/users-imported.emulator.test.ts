@@ -5,7 +5,7 @@ import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/or
 import { listProfiles, saveProfile } from "../contract/profiles.ts";
 import { addReview } from "../contract/reviews-own.ts";
 import { checkAdmin, listUsers, makeAdmin, removeUser, saveUser } from "../contract/users.ts";
-import { type Account, createAccount, deleteAccount } from "../testing/accounts.ts";
+import { type Account, createAccount, deleteAccounts } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder, aReview } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
@@ -73,7 +73,7 @@ describe("Who has a uid such as auth0|42", () => {
 describe("Who has a uid that names no document", () => {
   it("is refused, and spoils nobody's list", async () => {
     const [odd, admin] = [await createAccount({ uid: `auth0/${randomUUID()}` }), await world.admin()];
-    onTestFinished(() => deleteAccount(odd.uid));
+    onTestFinished(() => deleteAccounts([odd.uid]));
     expect((await as(odd).call(listOrders, {})).refusal).toMatchObject({ status: 403, code: "forbidden" });
     const uids = (await allUsers(admin)).map(({ _id }) => _id);
     expect(uids).toContain(admin.uid);

@@ -6,6 +6,7 @@ import { nameOf } from "../core/caller.ts";
 import { assertInTime, evenIfLate } from "../core/deadline.ts";
 import type { StoredUser } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { forgetMail } from "../mail/outbox.store.ts";
 import * as orders from "../orders/orders.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
 import { anonymiseMovements } from "../stock/movements.store.ts";
@@ -92,6 +93,7 @@ export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
   await store.lockAccount(uid);
   if ((await findLeaving(uid))?.isOwnWish) await forgetPerson(uid);
   await orders.forgetAnswers(uid);
+  await forgetMail(uid);
   await store.deleteAccount(uid);
   return { _id: uid };
 }

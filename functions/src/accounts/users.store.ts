@@ -1,12 +1,12 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import { email as Email, uid as Uid } from "../contract/account-name.ts";
-import type { PageQuery } from "../contract/primitives.ts";
 import type { User } from "../contract/users.ts";
+import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";
 import { log } from "../core/log.ts";
-import { profiles, StoredUser, users } from "../firestore/collections.ts";
+import { baskets, garages, profiles, StoredUser, saved, users } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
@@ -132,6 +132,9 @@ export async function deleteAccount(uid: string): Promise<void> {
   noteGone(batch, uid);
   batch.delete(users.doc(uid));
   batch.delete(profiles.doc(uid));
+  batch.delete(garages.doc(uid));
+  batch.delete(baskets.doc(uid));
+  batch.delete(saved.doc(uid));
   await batch.commit();
   await getAuth().deleteUser(uid).catch(unlessGone);
 }

@@ -1,7 +1,8 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import type { Actor } from "../core/caller.ts";
-import { type AuditEventKind, auditLog } from "../firestore/collections.ts";
+import { type AuditEventKind, auditLog, type StoredAuditEvent } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
+import { readableOnes } from "../firestore/readable.ts";
 
 /** Written in the same commit as the change. Names people only by id, except in `reason`. */
 export function recordAuditEvent(
@@ -22,4 +23,12 @@ export function recordAuditEvent(
     ...(reason && { reason }),
   };
   (commit as WriteBatch).create(document, record);
+}
+
+/** More than happens to one order. */
+const MOST_EVENTS = 20;
+
+export async function findAuditEventsAbout(target: string): Promise<StoredAuditEvent[]> {
+  const { docs } = await auditLog.where("target", "==", target).limit(MOST_EVENTS).get();
+  return readableOnes(docs);
 }

@@ -1,4 +1,4 @@
-import type { PartGroup } from "../contract/catalogue.ts";
+import type { PartGroup } from "../contract/part-details.ts";
 import type { FitmentRow } from "../fitment/fitment-rule.ts";
 
 /** The same part from another brand. */
@@ -30,9 +30,4 @@ export interface CatalogueItem {
   readonly version: number;
   /** ISO 8601. */
   readonly createdAt: string;
-}
-
-/** Whether an order of the smallest quantity would be taken. */
-export function isAvailable(item: Pick<CatalogueItem, "quantity" | "minimumQuantity">): boolean {
-  return item.quantity >= Math.max(1, item.minimumQuantity);
 }

@@ -1,4 +1,5 @@
-import type { Matched, PartGroup } from "../contract/catalogue.ts";
+import type { Matched } from "../contract/catalogue/answer.ts";
+import type { PartGroup } from "../contract/part-details.ts";
 import type { Fit, Vehicle } from "../fitment/fitment-rule.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
 

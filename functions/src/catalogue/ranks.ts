@@ -1,4 +1,4 @@
-import type { Matched } from "../contract/catalogue.ts";
+import type { Matched } from "../contract/catalogue/answer.ts";
 
 /** The kinds of part numbers, best first. */
 export const numberKinds = ["superseded", "own", "oem", "equivalent"] as const satisfies Matched["kind"][];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NO_ID } from "./primitives.ts";
+import { NO_ID } from "./values/primitives.ts";
 
 export const email = z.string({ error: "Email is missing." }).check(
   z.trim(),

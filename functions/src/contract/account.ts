@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { EndedAccount, uid } from "./account-name.ts";
+import { Basket } from "./basket/basket.ts";
 import { endpoint } from "./endpoint.ts";
-import { instant } from "./instant.ts";
+import { Garage } from "./garage.ts";
 import { Order } from "./orders.ts";
-import { PageQuery } from "./primitives.ts";
 import { Profile } from "./profiles.ts";
 import { Review } from "./reviews.ts";
+import { SavedPart } from "./saved.ts";
 import { Role } from "./users.ts";
+import { instant } from "./values/instant.ts";
+import { PageQuery } from "./values/primitives.ts";
 
 /** The data that the shop keeps about one account, with a part of its orders and reviews. */
 export const AccountData = z.object({
@@ -27,6 +30,9 @@ export const AccountData = z.object({
     lastSignInAt: z.nullable(instant),
   }),
   profile: z.nullable(Profile),
+  garage: Garage,
+  basket: Basket,
+  saved: z.array(SavedPart),
   orders: z.array(Order),
   reviews: z.array(Review),
 });
@@ -58,7 +64,7 @@ export const endSessions = endpoint({
 export const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
 /**
- * Deletes your account, profile and reviews. Your orders stay, without email, phone number and owner.
+ * Deletes your account, profile, garage, basket, saved parts and reviews. Your orders stay, without email, phone number and owner.
  * Requires a sign-in within the last five minutes.
  */
 export const deleteAccount = endpoint({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id } from "./primitives.ts";
+import { id } from "./values/primitives.ts";
 
 /** A document that can't be parsed: its location and invalid fields, without values. */
 export const Damage = z.object({

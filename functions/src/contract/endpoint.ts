@@ -4,7 +4,7 @@ import type { ErrorCode } from "./errors.ts";
 /** `self` is the account named in the path. Handlers check who owns a single document and answer 404. */
 export type Access = "anyone" | "signed-in" | "self" | "self-or-admin" | "admin";
 
-export type PublicNoun = "products" | "reviews";
+export type PublicNoun = "products" | "reviews" | "catalogue" | "part";
 
 export interface RateLimit {
   readonly calls: number;
@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly output: Output;
+  /** In bytes; 64 KiB without it. */
+  readonly largestBody?: number;
   /** How often an account may call it. Writes have a common limit, and reads have none. */
   readonly limit?: RateLimit;
   /** The status of a `POST` that creates nothing. Others answer 201, everything else 200. */
@@ -86,15 +88,21 @@ type ParamsOf<Path extends string> = string extends Path
   ? Record<string, string>
   : Record<ParamName<Path>, string>;
 
+type QueryValue = string | number | undefined;
+/** A list repeats its parameter. */
+export type QueryValues = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+
 export function pathOf<Path extends string>(
   path: Path,
   params: Readonly<ParamsOf<Path>> = {} as ParamsOf<Path>,
-  query: Readonly<Record<string, string | number | undefined>> = {},
+  query: QueryValues = {},
 ): string {
   const values: Readonly<Record<string, string | undefined>> = params;
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => segmentOf(values[name] ?? ""));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each));
+  }
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 

@@ -7,7 +7,13 @@ export const errorCodes = [
   "recent_sign_in_required",
   "not_found",
   "price_changed",
+  "number_taken",
+  "product_gone",
+  "list_full",
   "quantity_out_of_range",
+  "not_next",
+  "changed_meanwhile",
+  "order_in_hand",
   "self_removal",
   "last_admin",
   "another_account",
@@ -23,7 +29,10 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every error response. `fields` maps input fields to messages. */
+/**
+ * The body of every error response. `fields` maps input fields to messages; `present` is what `changed_meanwhile` found,
+ * in the form that the call answers.
+ */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.enum(errorCodes),
@@ -31,6 +40,7 @@ export const ErrorAnswer = z.object({
     requestId: z.string(),
     // z.record would add a tenth to the zod that the web loads.
     fields: z.optional(z.catchall(z.object({}), z.string())),
+    present: z.optional(z.unknown()),
   }),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

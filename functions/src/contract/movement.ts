@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { instant } from "./instant.ts";
-import { id } from "./primitives.ts";
+import { instant } from "./values/instant.ts";
+import { id } from "./values/primitives.ts";
 
 /** What moves stock: `seed` opens the ledger of a part that was there before, `add` that of a new one. */
 export const MovementCause = z.enum(["seed", "add", "sale", "release", "restock", "edit"]);

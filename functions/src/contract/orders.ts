@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { instant } from "./instant.ts";
-import { optionalText } from "./optional.ts";
-import { Deleted, IdParams, OwnQuery } from "./params.ts";
-import { id, NO_ID, PageQuery, pieces, price, text } from "./primitives.ts";
+import { Handling, HandlingStep, MOST_STEPS } from "./values/handling.ts";
+import { instant } from "./values/instant.ts";
+import { optionalText } from "./values/optional.ts";
+import { Deleted, IdParams, OwnQuery } from "./values/params.ts";
+import { id, NO_ID, PageQuery, pieces, price, text } from "./values/primitives.ts";
 
 const fields = {
   /** The customer's name. */
@@ -28,13 +29,36 @@ export const Order = z.object({
   mobile: optionalText("Mobile", 32),
   productId: id,
   productName: z.string(),
+  /** The same for all orders of one basket; orders of a single part have none. */
+  basketId: z.optional(id),
   /** When the order was placed, ISO 8601. */
   createdAt: instant,
+  /** How far it has come. */
+  handling: Handling,
+  /** 1 at first, and one more with each step. */
+  version: z.int().check(z.minimum(1)),
+  /** Who brings it, once it's sent and if an admin said so. */
+  carrier: z.nullable(z.string()),
+  /** The carrier's number for it. */
+  tracking: z.nullable(z.string()),
+  /** The steps it has taken, oldest first; missing before the first one. */
+  history: z.optional(z.array(HandlingStep).check(z.maxLength(MOST_STEPS))),
 });
 export type Order = z.infer<typeof Order>;
 
-/** Admins also see `account`. Its `_id` works with `deleteOrdersOfAccount`; old orders may have null. */
+/**
+ * Admins also see `account`, whose `_id` works with `deleteOrdersOfAccount` (old orders may have null), and, in a single
+ * order, who took its steps.
+ */
 export const ShownOrder = z.extend(Order, {
+  history: z.optional(
+    z.array(
+      z.extend(HandlingStep, {
+        /** The admin's uid. */
+        who: z.optional(z.string()),
+      }),
+    ),
+  ),
   account: z.optional(
     z.object({
       _id: z.nullable(z.string()),
@@ -83,7 +107,7 @@ export const listOrders = endpoint({
   errors: [],
 });
 
-/** Deletes your order and returns its pieces to the stock. Admins can delete any order. */
+/** Deletes your order while it's `new`, and returns its pieces to the stock. Admins can delete any that isn't sent. */
 export const deleteOrder = endpoint({
   method: "DELETE",
   path: "/OrdersItem/:id",
@@ -91,7 +115,7 @@ export const deleteOrder = endpoint({
   changes: ["products"],
   params: IdParams,
   output: Deleted,
-  errors: ["not_found"],
+  errors: ["not_found", "order_in_hand"],
 });
 
 /** Returns the order for its payment page: your own, or any for admins. */
@@ -107,7 +131,7 @@ export const readPayment = endpoint({
 /** Any uid, imported ones too, or the hash that names a deleted account. */
 const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
 
-/** Deletes all orders of an account, even a deleted one, and returns their pieces to the stock. */
+/** Deletes all orders of an account, even a deleted one, that aren't sent, and returns their pieces to the stock. */
 export const deleteOrdersOfAccount = endpoint({
   method: "DELETE",
   path: "/api/users/:uid/orders",

@@ -1,24 +1,27 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Deleted, IdParams } from "./params.ts";
+import { SomePartDetails } from "./part-details.ts";
 import { Product } from "./products.ts";
+import { Deleted, IdParams } from "./values/params.ts";
 
 // Apart from what everybody reads, because a guest's page does without it.
 
 const { _id, ...fields } = Product.shape;
 
-export const AddProduct = z.object(fields);
+export const AddProduct = z.extend(SomePartDetails, fields);
 export type AddProduct = z.infer<typeof AddProduct>;
 
-/** Adds a part to the catalogue. */
+/** Adds a part to the catalogue, and answers what was sent with its id. */
 export const addProduct = endpoint({
   method: "POST",
   path: "/product",
   access: "admin",
   changes: ["products"],
   body: AddProduct,
-  output: Product,
-  errors: [],
+  // 200 vehicles with notes are about 150 kB.
+  largestBody: 256 * 1024,
+  output: z.extend(AddProduct, { _id }),
+  errors: ["number_taken"],
 });
 
 /** Takes a part out of the catalogue. Orders of it stay. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, NO_ID, PageQuery, picture, pieces, price, text } from "./primitives.ts";
+import { id, NO_ID, PageQuery, picture, pieces, price, text } from "./values/primitives.ts";
 
 const fields = {
   name: text("Name", 100),
@@ -23,6 +23,14 @@ export function isOrderable(
   ordered: number,
 ): boolean {
   return product.quantity >= ordered && ordered >= product.minimumQuantity;
+}
+
+/** Whether an order of the smallest quantity would be taken. */
+export function isAvailable(product: {
+  readonly quantity: number;
+  readonly minimumQuantity: number;
+}): boolean {
+  return isOrderable(product, Math.max(1, product.minimumQuantity));
 }
 
 /** A page of the catalogue, newest first with `sort=newest`, or the product with this `id`, if any. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { optionalPicture, optionalText } from "./optional.ts";
-import { OwnQuery } from "./params.ts";
-import { PageQuery } from "./primitives.ts";
+import { optionalPicture, optionalText } from "./values/optional.ts";
+import { OwnQuery } from "./values/params.ts";
+import { PageQuery } from "./values/primitives.ts";
 
 const fields = {
   name: optionalText("Name", 100),

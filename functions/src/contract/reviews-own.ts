@@ -4,7 +4,7 @@ import { Review } from "./reviews.ts";
 
 // Apart from what everybody reads, because a guest's page does without it.
 
-const { _id, ...fields } = Review.shape;
+const { _id, isVerifiedBuyer, ...fields } = Review.shape;
 
 export const AddReview = z.object(fields);
 export type AddReview = z.infer<typeof AddReview>;

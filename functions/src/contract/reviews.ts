@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { RATING_TOO_HIGH } from "./errors.ts";
-import { id, PageQuery, picture, rating, text } from "./primitives.ts";
+import { id, PageQuery, picture, rating, text } from "./values/primitives.ts";
 
 const fields = {
   name: text("Name", 100),
@@ -11,7 +11,12 @@ const fields = {
   revew: rating("REVEW QUANTITY", RATING_TOO_HIGH),
 };
 
-export const Review = z.object({ _id: id, ...fields });
+export const Review = z.object({
+  _id: id,
+  ...fields,
+  /** Only where the author had an order when writing. */
+  isVerifiedBuyer: z.optional(z.literal(true)),
+});
 export type Review = z.infer<typeof Review>;
 
 /** Lists reviews, newest first, at most a hundred at once. */
@@ -22,5 +27,25 @@ export const listReviews = endpoint({
   shows: "reviews",
   query: PageQuery,
   output: z.array(Review),
+  errors: [],
+});
+
+/** How customers rate the shop. */
+export const ReviewSummary = z.object({
+  count: z.int(),
+  /** With one decimal; null without reviews. */
+  average: z.nullable(z.number()),
+  /** How many reviews have 0 to 5 stars. Ratings are rounded half up. */
+  stars: z.array(z.int()),
+});
+export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
+/** Returns how many reviews there are, their average, and how many have how many stars. */
+export const readReviewSummary = endpoint({
+  method: "GET",
+  path: "/api/reviews/summary",
+  access: "anyone",
+  shows: "reviews",
+  output: ReviewSummary,
   errors: [],
 });

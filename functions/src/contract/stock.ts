@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Movement } from "./movement.ts";
-import { IdParams } from "./params.ts";
-import { MOST_PIECES, PageQuery, text, whole } from "./primitives.ts";
 import { Product } from "./products.ts";
+import { IdParams } from "./values/params.ts";
+import { MOST_PIECES, PageQuery, text, whole } from "./values/primitives.ts";
 
 // Kept apart, so that guests don't load it.
 
@@ -57,7 +57,13 @@ export const listLowStock = endpoint({
   query: ListQuery,
   output: z.object({
     items: z.array(
-      z.pick(Product, { _id: true, name: true, picture: true, quantity: true, minimumQuantity: true }),
+      z.extend(
+        z.pick(Product, { _id: true, name: true, picture: true, quantity: true, minimumQuantity: true }),
+        {
+          /** How many accounts wait to be told when it's available. */
+          waiting: z.int(),
+        },
+      ),
     ),
     next: z.nullable(z.string()),
   }),

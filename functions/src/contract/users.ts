@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EmailParams, EndedAccount, email, UidParams, uid } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { PageQuery } from "./primitives.ts";
+import { PageQuery } from "./values/primitives.ts";
 
 export const Role = z.nullable(z.literal("admin"));
 export type Role = z.infer<typeof Role>;

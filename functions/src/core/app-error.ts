@@ -7,7 +7,13 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   recent_sign_in_required: 403,
   not_found: 404,
   price_changed: 409,
+  number_taken: 409,
+  product_gone: 409,
+  list_full: 409,
   quantity_out_of_range: 409,
+  not_next: 409,
+  changed_meanwhile: 409,
+  order_in_hand: 409,
   self_removal: 409,
   last_admin: 409,
   another_account: 409,
@@ -23,6 +29,8 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
 
 interface Details {
   readonly fields?: Readonly<Record<string, string>>;
+  /** What is there now, as the contract shows it to this caller. */
+  readonly present?: unknown;
   readonly retryAfter?: number;
   /** Whether the caller asked for something that isn't theirs. Only the log says so. */
   readonly isDenial?: boolean;
@@ -34,6 +42,7 @@ const denials: ReadonlySet<ErrorCode> = new Set(["unauthenticated", "forbidden",
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Details["fields"];
+  readonly present: unknown;
   readonly retryAfter: number | undefined;
   readonly isDenial: boolean;
 
@@ -41,6 +50,7 @@ export class AppError extends Error {
     super(message, { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
+    this.present = details.present;
     this.retryAfter = details.retryAfter;
     this.isDenial = details.isDenial ?? denials.has(code);
   }

@@ -35,6 +35,43 @@ describe("Orders of one product", () => {
     expect(await reply).toBe("late");
   });
 
+  it("let a basket wait for all its parts, and whoever came later wait for the basket", async () => {
+    const [disc, basket, pad] = [someWork(), someWork(), someWork()];
+    const replies = [
+      inQueue("disc", disc.work),
+      inQueue(["pad", "disc", "pad"], basket.work),
+      inQueue("pad", pad.work),
+    ];
+    await nextTick();
+    expect([basket.isBegun(), pad.isBegun()]).toEqual([false, false]);
+    disc.resolve("disc");
+    await nextTick();
+    expect([basket.isBegun(), pad.isBegun()]).toEqual([true, false]);
+    basket.resolve("basket");
+    pad.resolve("pad");
+    expect(await Promise.all(replies)).toEqual(["disc", "basket", "pad"]);
+  });
+
+  it("never block each other, in whatever order baskets name their parts", async () => {
+    const work = async () => "served";
+    const replies = [
+      ["a", "b"],
+      ["b", "a"],
+      ["c", "b"],
+      ["a", "c"],
+    ].map((parts) => inQueue(parts, work));
+    expect(await Promise.all(replies)).toEqual(replies.map(() => "served"));
+  });
+
+  it("of a basket join no queue where one of them is full", async () => {
+    const first = someWork();
+    const waiting = Array.from({ length: 100 }, () => inQueue("disc", first.work));
+    await expect(inQueue(["pad", "disc"], first.work)).rejects.toMatchObject({ code: "unavailable" });
+    expect(await inQueue("pad", async () => "served")).toBe("served");
+    first.resolve("served");
+    await Promise.all(waiting);
+  });
+
   it("go on after one that is refused, which alone is told", async () => {
     const first = someWork();
     const refused = inQueue("disc", first.work);

@@ -20,24 +20,37 @@ function isFull({ waiting }: Queue, account: string | undefined): boolean {
   return account !== undefined && waiting.filter((other) => other === account).length >= SHARE_WHEN_BUSY;
 }
 
-/** Competing transactions block each other's locks, so this runs work with the same key one at a time. */
+function queueOf(product: string): Queue {
+  return queues.get(product) ?? { tail: Promise.resolve(), waiting: [] };
+}
+
+/**
+ * Competing transactions block each other's locks, so this runs work with the same key one at a time. Work with several
+ * keys joins all their queues at once, so that no two wait for each other.
+ */
 export async function inQueue<Result>(
-  product: string,
+  product: string | readonly string[],
   work: () => Promise<Result>,
   account?: string,
 ): Promise<Result> {
-  const queue = queues.get(product) ?? { tail: Promise.resolve(), waiting: [] };
-  if (isFull(queue, account)) {
+  const joined = new Map([...new Set([product].flat())].map((key) => [key, queueOf(key)]));
+  const all = [...joined.values()];
+  if (all.some((queue) => isFull(queue, account))) {
     throw new AppError("unavailable", "Many are ordering this part right now. Please try again in a moment.");
   }
-  queues.set(product, queue);
-  queue.waiting.push(account);
-  const turn = queue.tail.then(work);
-  queue.tail = turn.catch(() => {});
+  const turn = Promise.all(all.map(({ tail }) => tail)).then(work);
+  const tail = turn.catch(() => {});
+  for (const [key, queue] of joined) {
+    queues.set(key, queue);
+    queue.waiting.push(account);
+    queue.tail = tail;
+  }
   try {
     return await turn;
   } finally {
-    queue.waiting.shift();
-    if (queue.waiting.length === 0) queues.delete(product);
+    for (const [key, { waiting }] of joined) {
+      waiting.shift();
+      if (waiting.length === 0) queues.delete(key);
+    }
   }
 }

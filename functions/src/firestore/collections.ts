@@ -1,30 +1,86 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
+import { Basket } from "../contract/basket/basket.ts";
 import { Damage } from "../contract/damage.ts";
-import { instant } from "../contract/instant.ts";
-import { Price, Total } from "../contract/money.ts";
+import { Garage } from "../contract/garage.ts";
 import { Movement } from "../contract/movement.ts";
 import { Order } from "../contract/orders.ts";
-import { id } from "../contract/primitives.ts";
+import { partDetails } from "../contract/part-details.ts";
 import { Product } from "../contract/products.ts";
 import { SaveProfile } from "../contract/profiles.ts";
 import { Review } from "../contract/reviews.ts";
 import { Role } from "../contract/users.ts";
+import { instant } from "../contract/values/instant.ts";
+import { Price, Total } from "../contract/values/money.ts";
+import { id } from "../contract/values/primitives.ts";
 import { converter } from "./converter.ts";
 import { db } from "./db.ts";
 import { versionOf } from "./migrations/history.ts";
+import { serverTime } from "./server-time.ts";
 
 const count = z.int().check(z.minimum(1));
 
-/** `movementCount` and `isBelowMinimum` follow the stock. Products from before December 2026 may lack them. */
-export const StoredProduct = z.extend(Product, {
+/**
+ * What selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026
+ * may lack them.
+ */
+export const SoldProduct = z.extend(Product, {
   price: Price,
   createdAt: instant,
   movementCount: z.optional(count),
   isBelowMinimum: z.optional(z.boolean()),
 });
+export type SoldProduct = z.infer<typeof SoldProduct>;
+
+/**
+ * `version` counts what admins change. `updatedAt` is set by the commit of every change, one of the stock included: by it
+ * the catalogue's copies follow.
+ */
+export const StoredProduct = z.extend(SoldProduct, { ...partDetails, version: count, updatedAt: serverTime });
 export type StoredProduct = z.infer<typeof StoredProduct>;
+
+/** What stays of a deleted product until `expiresAt`, so that copies of the parts hear of it. */
+const StoredDeletedProduct = z.object({
+  _id: id,
+  deletedAt: serverTime,
+  expiresAt: z.instanceof(Timestamp),
+});
+
+/** Which product has a part number. Its name is made of the normalised number, so that two can't have it. */
+const StoredPartNumber = z.object({ _id: id, productId: id });
+
+const StoredGarage = z.object({ ...Garage.shape, _id: uid });
+
+const StoredBasket = z.object({ ...Basket.shape, _id: uid });
+
+const SavedItem = z.object({ productId: id, notify: z.boolean(), availableAt: z.optional(instant) });
+export type SavedItem = z.infer<typeof SavedItem>;
+
+/** The saved parts of an account, last saved first. `waiting` has those that it's to be told of. */
+export const StoredSaved = z.object({ _id: uid, items: z.array(SavedItem), waiting: z.array(id) });
+export type StoredSaved = z.infer<typeof StoredSaved>;
+
+/** A part that became available, until all who wait for it are told. */
+const StoredAvailable = z.object({ _id: id, at: serverTime });
+
+/** The newest copy of the catalogue: with what changed since `coversUntil` it's complete. */
+export const StoredSnapshot = z.object({
+  _id: id,
+  format: z.int(),
+  /** Later ones are greater. */
+  version: id,
+  chunks: count,
+  /** Of all chunks in a row. */
+  sha256: z.string(),
+  coversUntil: z.instanceof(Timestamp),
+  /** When it was last made from the products themselves, and not from the copy before. */
+  madeAfreshAt: z.instanceof(Timestamp),
+});
+export type StoredSnapshot = z.infer<typeof StoredSnapshot>;
+
+const bytes = z.custom<Uint8Array>((value: unknown) => value instanceof Uint8Array);
+const StoredSnapshotChunk = z.object({ _id: id, version: id, bytes });
 
 /** `number` counts the movements of one product. */
 export const StoredMovement = z.extend(Movement, { _id: id, productId: id, number: count });
@@ -33,6 +89,9 @@ export type StoredMovement = z.infer<typeof StoredMovement>;
 const { MinimumOrder, ...ordered } = Order.shape;
 const PlacedOrder = z.object({ ...ordered, quantity: MinimumOrder, price: Price, total: Total });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+const PlacedBasket = z.object({ _id: id, orders: z.array(PlacedOrder) });
+export type PlacedBasket = z.infer<typeof PlacedBasket>;
 
 /** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. */
 export const StoredOrder = z.extend(PlacedOrder, {
@@ -63,8 +122,25 @@ const StoredProfile = z.extend(SaveProfile, { _id: uid, isConfirmed: z.optional(
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 const { revew, ...reviewed } = Review.shape;
-const StoredReview = z.object({ ...reviewed, rating: revew, authorHash: z.string(), createdAt: instant });
+const StoredReview = z.object({
+  ...reviewed,
+  rating: revew,
+  authorHash: z.string(),
+  createdAt: instant,
+  /** Whether it's in the counts; those of earlier releases aren't until `npm run check-data -- --book`. */
+  isCounted: z.optional(z.boolean()),
+});
 export type StoredReview = z.infer<typeof StoredReview>;
+
+/** Follows the reviews, in the commits that write and delete them. */
+const StoredReviewCounts = z.object({
+  _id: id,
+  /** Of all ratings. */
+  sum: z.number(),
+  /** How many reviews there are by their stars, 0 to 5. */
+  stars: z.record(z.string(), z.int()),
+});
+export type StoredReviewCounts = z.infer<typeof StoredReviewCounts>;
 
 /** The response to repeat for the same Idempotency-Key until `expiresAt`. */
 const StoredAnswer = z.object({
@@ -72,7 +148,8 @@ const StoredAnswer = z.object({
   /** Missing in records from before December 2026. */
   ownerUid: z.optional(uid),
   fingerprint: z.string(),
-  order: PlacedOrder,
+  order: z.optional(PlacedOrder),
+  basket: z.optional(PlacedBasket),
   expiresAt: z.instanceof(Timestamp),
 });
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
@@ -86,6 +163,10 @@ const AuditEventKind = z.enum([
   "removal_dropped",
   "product_added",
   "product_deleted",
+  "stock_adjusted",
+  "order_picked",
+  "order_sent",
+  "order_closed",
   "order_deleted",
   "review_deleted",
 ]);
@@ -102,6 +183,26 @@ const StoredAuditEvent = z.object({
 });
 export type StoredAuditEvent = z.infer<typeof StoredAuditEvent>;
 
+/** What an email tells of. */
+const MailKind = z.enum(["order_placed", "order_sent", "part_available"]);
+
+/**
+ * An email that waits to be sent; deleted once it is. It holds no address: whom it goes to is looked up when it's sent.
+ */
+export const StoredMail = z.object({
+  _id: id,
+  kind: MailKind,
+  ownerUid: uid,
+  /** The orders it tells of: all of a basket in one email. */
+  orderIds: z.array(id),
+  productId: z.nullable(id),
+  createdAt: instant,
+  /** When it's tried next. While it's being sent nobody else tries. */
+  dueAt: z.instanceof(Timestamp),
+  tries: z.int(),
+});
+export type StoredMail = z.infer<typeof StoredMail>;
+
 const StoredDamage = z.extend(Damage, { _id: id });
 export type StoredDamage = z.infer<typeof StoredDamage>;
 
@@ -111,13 +212,23 @@ function collection<S extends Parameters<typeof converter>[0]>(name: string, sch
 
 /** Every collection and what its documents hold. */
 export const products = collection("products", StoredProduct);
+export const deletedProducts = collection("deletedProducts", StoredDeletedProduct);
+export const partNumbers = collection("partNumbers", StoredPartNumber);
+export const snapshots = collection("catalogueSnapshots", StoredSnapshot);
+export const snapshotChunks = collection("catalogueSnapshotChunks", StoredSnapshotChunk);
 export const movements = collection("movements", StoredMovement);
 export const orders = collection("orders", StoredOrder);
 export const users = collection("users", StoredUser);
 export const leaving = collection("leaving", StoredLeaving);
 export const profiles = collection("profiles", StoredProfile);
+export const garages = collection("garages", StoredGarage);
+export const baskets = collection("baskets", StoredBasket);
+export const saved = collection("saved", StoredSaved);
+export const availableParts = collection("availableParts", StoredAvailable);
 export const reviews = collection("reviews", StoredReview);
+export const reviewCounts = collection("reviewCounts", StoredReviewCounts);
 export const idempotency = collection("idempotency", StoredAnswer);
 export const auditLog = collection("auditLog", StoredAuditEvent);
+export const mail = collection("mail", StoredMail);
 export const rateLimits = collection("rateLimits", StoredCallCount);
 export const damage = collection("damage", StoredDamage);

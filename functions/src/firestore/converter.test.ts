@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { id, pieces, text } from "../contract/primitives.ts";
+import { id, pieces, text } from "../contract/values/primitives.ts";
 import { converter, fieldsOf } from "./converter.ts";
 
 const Part = z.object({ _id: id, name: text("Name", 10), quantity: pieces("Quantity", 0) });

@@ -1,7 +1,7 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { instant } from "../contract/instant.ts";
-import { id, type PageQuery } from "../contract/primitives.ts";
+import { instant } from "../contract/values/instant.ts";
+import { id, type PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
 import { counted } from "../core/guest-reads.ts";
 import { readableOnes } from "./readable.ts";

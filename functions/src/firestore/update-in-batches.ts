@@ -1,4 +1,4 @@
-import type { DocumentReference, Query } from "firebase-admin/firestore";
+import type { DocumentReference, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { inTransaction, type Transaction } from "./db.ts";
 
 const MOST_CHANGES = 500;
@@ -6,13 +6,13 @@ const MOST_CHANGES = 500;
 /** `change` must remove its document from the query, so that a retry continues with the rest. */
 export async function updateInBatches<Item>(
   query: Query<Item>,
-  change: (tx: Transaction, document: DocumentReference<Item>) => void,
+  change: (tx: Transaction, name: DocumentReference<Item>, document: QueryDocumentSnapshot<Item>) => void,
 ): Promise<void> {
   let changed = MOST_CHANGES;
   while (changed === MOST_CHANGES) {
     changed = await inTransaction(async (tx) => {
       const { docs } = await tx.get(query.limit(MOST_CHANGES));
-      for (const { ref } of docs) change(tx, ref);
+      for (const document of docs) change(tx, document.ref, document);
       return docs.length;
     });
   }

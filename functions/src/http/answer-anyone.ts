@@ -19,6 +19,8 @@ const guests = new ReadAllowance(GUEST_READS_PER_MINUTE);
 const responseCaches: Record<PublicNoun, ResponseCache<Answer>> = {
   products: new ResponseCache(PUBLIC_ANSWER_SECONDS),
   reviews: new ResponseCache(PUBLIC_ANSWER_SECONDS),
+  catalogue: new ResponseCache(0),
+  part: new ResponseCache(0),
 };
 
 interface Question {
@@ -38,7 +40,7 @@ function isShared(query: unknown): boolean {
 export function answerAnyone(question: Question): Answer | Promise<Answer> {
   const { shows, path, input, req } = question;
   const key = `${path} ${JSON.stringify(input)}`;
-  const isPresent = PUBLIC_ANSWER_SECONDS === 0 || wantsPresentState(req);
+  const isPresent = PUBLIC_ANSWER_SECONDS === 0 || shows === "part" || wantsPresentState(req);
   const fresh = isPresent ? undefined : responseCaches[shows].fresh(key);
   return fresh ?? withinDeadline(() => readAnswer(question, key, isPresent));
 }
@@ -74,9 +76,17 @@ function wantsPresentState(req: Request): boolean {
 }
 
 /** 10 seconds in Hosting's CDN, then up to 20 while revalidating. Browsers always revalidate. */
-const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=20";
+const LIST = "public, max-age=0, s-maxage=10, stale-while-revalidate=20";
 
-export function publicCacheControl(req: Request): string {
+const cacheControls: Record<PublicNoun, string> = {
+  products: LIST,
+  reviews: LIST,
+  // The catalogue itself may be two seconds behind, and five at most with this.
+  catalogue: "public, max-age=0, s-maxage=2",
+  part: "no-cache",
+};
+
+export function publicCacheControl(shows: PublicNoun, req: Request): string {
   if (req.get("Authorization") !== undefined) return "private, no-store";
-  return PUBLIC_ANSWER_SECONDS > 0 ? SHARED : "no-cache";
+  return PUBLIC_ANSWER_SECONDS > 0 ? cacheControls[shows] : "no-cache";
 }

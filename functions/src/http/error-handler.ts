@@ -57,6 +57,7 @@ function replyWith(error: AppError, res: Response): void {
       message: error.message,
       requestId: res.locals.requestId,
       ...(error.fields && { fields: error.fields }),
+      ...(error.present !== undefined && { present: error.present }),
     },
   };
   if (error.status === 401) res.set("WWW-Authenticate", "Bearer");

@@ -1,2 +1,2 @@
-/** In bytes. The largest valid body, a product, is under 6 kB. */
+/** In bytes, where a call doesn't say otherwise. */
 export const LARGEST_BODY = 64 * 1024;

@@ -47,7 +47,7 @@ function reply(endpoint: Endpoint, req: Request, res: Response, answer: Answer):
   if (answer.tag !== undefined) res.setHeader("ETag", answer.tag);
   if (endpoint.shows) {
     res.setHeader("Vary", "Authorization");
-    res.setHeader("Cache-Control", publicCacheControl(req));
+    res.setHeader("Cache-Control", publicCacheControl(endpoint.shows, req));
   }
   res.setHeader("Content-Type", "application/json; charset=utf-8");
   res.status(statusOf(endpoint)).send(answer.body);

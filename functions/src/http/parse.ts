@@ -15,10 +15,10 @@ function messagesByField(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-function parseBody(schema: z.ZodMiniType, req: Request & WithRawBody): unknown {
+function parseBody(schema: z.ZodMiniType, req: Request & WithRawBody, largest = LARGEST_BODY): unknown {
   const isLeftOut = (req.rawBody?.length ?? 0) === 0 && schema.safeParse(undefined).success;
   if (isLeftOut) return undefined;
-  if ((req.rawBody?.length ?? 0) > LARGEST_BODY) {
+  if ((req.rawBody?.length ?? 0) > largest) {
     throw new AppError("payload_too_large", "The request body is too large.");
   }
   if (!req.is("application/json")) {
@@ -47,6 +47,6 @@ export function parseRequest(endpoint: Endpoint, req: Request) {
   return {
     params: params?.data,
     query: endpoint.query && parseInput(endpoint.query, req.query),
-    body: endpoint.body && parseBody(endpoint.body, req),
+    body: endpoint.body && parseBody(endpoint.body, req, endpoint.largestBody),
   };
 }

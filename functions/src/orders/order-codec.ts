@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { decimalOf } from "../contract/money.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
-import { priceCodec } from "../contract/price-codec.ts";
+import { decimalOf } from "../contract/values/money.ts";
+import { priceCodec } from "../contract/values/price-codec.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 
 // Between the wire, which has the specification's words, and the shop's own.

@@ -1,11 +1,49 @@
+import { times } from "../contract/values/money.ts";
 import { AppError } from "../core/app-error.ts";
-import type { PlacedOrder, StoredProduct } from "../firestore/collections.ts";
+import type { Caller } from "../core/caller.ts";
+import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import type { PlacedOrder, SoldProduct } from "../firestore/collections.ts";
 
-export function assertPrice(product: Pick<StoredProduct, "price">, order: Pick<PlacedOrder, "price">): void {
-  if (order.price.cents !== product.price.cents) {
-    throw new AppError(
-      "price_changed",
-      "The price of this part has changed. Please check it and order again.",
-    );
+export const PRICE_CHANGED = "The price of this part has changed. Please check it and order again.";
+
+export function assertOwnEmail({ email }: Pick<Caller, "email">, order: Pick<PlacedOrder, "email">): void {
+  if (email !== null && order.email !== email) {
+    throw new AppError("forbidden", "Please order with the email you signed in with.");
   }
+}
+
+export function assertPrice(product: Pick<SoldProduct, "price">, order: Pick<PlacedOrder, "price">): void {
+  if (order.price.cents !== product.price.cents) {
+    throw new AppError("price_changed", PRICE_CHANGED);
+  }
+}
+
+/** Where every order begins. */
+export const placed = { handling: "new", version: 1, carrier: null, tracking: null } as const;
+
+type Customer = Pick<PlacedOrder, "name" | "email" | "address" | "mobile">;
+
+/** What an order of so many pieces of this part stores. */
+export function orderOf(
+  { _id, quantity, basketId }: Pick<PlacedOrder, "_id" | "quantity" | "basketId">,
+  { name, email, address, mobile }: Customer,
+  product: SoldProduct,
+): PlacedOrder {
+  return {
+    ...{ _id, name, email, address, mobile, quantity },
+    price: product.price,
+    total: times(product.price, quantity),
+    picture: product.picture,
+    productId: product._id,
+    productName: product.name,
+    createdAt: new Date().toISOString(),
+    ...placed,
+    ...(basketId !== undefined && { basketId }),
+  };
+}
+
+/** Whether the order itself is at fault, and not a busy or unreachable shop. */
+export function isOfTheOrder(failure: unknown): boolean {
+  if (failure instanceof AppError) return failure.code !== "unavailable";
+  return libraryCodeOf(failure) === GrpcStatus.ALREADY_EXISTS;
 }

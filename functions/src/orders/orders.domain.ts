@@ -1,18 +1,21 @@
 import { accountGone, isLeavingCause, unlessLeaving } from "../accounts/removal/leaving.store.ts";
-import { times } from "../contract/money.ts";
-import type { ListOrdersQuery, ShownOrder } from "../contract/orders.ts";
+import type { ListOrdersQuery } from "../contract/orders.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
-import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
-import type { PlacedOrder, StoredOrder, StoredProduct } from "../firestore/collections.ts";
+import { batchesOf } from "../firestore/batches.ts";
+import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import type { Page } from "../firestore/page.ts";
+import { queueMail } from "../mail/outbox.store.ts";
 import * as catalogue from "../products/products.store.ts";
+import { tellWaiting } from "../saved/waiting.store.ts";
 import { findStock, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
+import { type AdminsOrder, forAdmin, withActors } from "./handling/handling.domain.ts";
+import { mayDelete, orderInHand } from "./handling/handling-rule.ts";
 import type { IdempotentRequest } from "./idempotency.ts";
 import type { OrderRequest } from "./order-codec.ts";
-import { assertPrice } from "./order-rule.ts";
+import { assertOwnEmail, assertPrice, isOfTheOrder, orderOf } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
 
 /** The specification's body has no product id; without one, picture and price identify the product. */
@@ -25,32 +28,13 @@ async function findOrderedId(body: OrderRequest): Promise<string> {
   return product._id;
 }
 
-function orderOf(id: string, body: OrderRequest, product: StoredProduct): PlacedOrder {
-  return {
-    _id: id,
-    name: body.name,
-    email: body.email,
-    address: body.address,
-    mobile: body.mobile,
-    quantity: body.quantity,
-    price: product.price,
-    total: times(product.price, body.quantity),
-    picture: product.picture,
-    productId: product._id,
-    productName: product.name,
-    createdAt: new Date().toISOString(),
-  };
-}
-
 /** One commit takes the stock and stores order and key. A retry returns the first order. */
 export async function placeOrder(
   caller: Caller,
   body: OrderRequest,
   request?: IdempotentRequest,
 ): Promise<PlacedOrder> {
-  if (caller.email !== null && body.email !== caller.email) {
-    throw new AppError("forbidden", "Please order with the email you signed in with.");
-  }
+  assertOwnEmail(caller, body);
   const id = store.newOrderId();
   try {
     const productId = await findOrderedId(body);
@@ -59,23 +43,10 @@ export async function placeOrder(
   } catch (failure) {
     if (!isOfTheOrder(failure)) throw failure;
     // The commit may have succeeded although its response was lost.
-    const before = (request && (await findEarlierOrder(request))) ?? (await store.findOrder(id))?.data;
+    const before = (request && (await store.findAnswer(request))?.order) ?? (await store.findOrder(id))?.data;
     if (before) return before;
     throw (await isLeavingCause(failure, caller.uid)) ? accountGone(failure) : failure;
   }
-}
-
-/** Whether the order itself is at fault, and not a busy or unreachable shop. */
-function isOfTheOrder(failure: unknown): boolean {
-  if (failure instanceof AppError) return failure.code !== "unavailable";
-  return libraryCodeOf(failure) === GrpcStatus.ALREADY_EXISTS;
-}
-
-/** Checked only after a failure, since most orders are sent once. */
-async function findEarlierOrder(request: IdempotentRequest): Promise<PlacedOrder | undefined> {
-  const answered = await store.findAnswer(request);
-  if (!answered || answered.fingerprint === request.fingerprint) return answered?.order;
-  throw new AppError("idempotency_key_reused", "This order was already sent with different details.");
 }
 
 interface OrderAttempt {
@@ -92,14 +63,11 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
   const product = await catalogue.findProduct(productId);
   if (!product) throw notFound("product");
   assertPrice(product.data, body);
-  const order = orderOf(id, body, product.data);
-  reserve(tx, product, { orderId: id, pieces: order.quantity }, caller.uid);
-  store.createOrder(tx, {
-    ...order,
-    ownerUid: caller.uid,
-    accountHash: store.accountHashOf(caller.uid),
-    isUnverified: caller.email !== null && !caller.isEmailVerified,
-  });
+  const order = orderOf({ _id: id, quantity: body.quantity }, body, product.data);
+  reserve(tx, product, [{ orderId: id, pieces: order.quantity }], caller.uid);
+  store.createOrder(tx, caller, order);
+  const ofOrder = { ownerUid: caller.uid, orderIds: [id] };
+  queueMail(tx, { name: `placed-${id}`, kind: "order_placed", ...ofOrder });
   if (request) store.rememberAnswer(tx, request, { ownerUid: caller.uid, order });
   unlessLeaving(tx, caller.uid);
   return order;
@@ -116,47 +84,55 @@ async function assertMaySee<Seen extends store.Taken>(
   return order;
 }
 
-/** Admins see whose order it is. */
-type SeenOrder = StoredOrder & Pick<ShownOrder, "account">;
-
-function forAdmin(order: StoredOrder): SeenOrder {
-  const { ownerUid, accountHash = null, isUnverified = false } = order;
-  return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
-}
-
-export async function showOrder(caller: Caller, id: string): Promise<SeenOrder> {
+export async function showOrder(caller: Caller, id: string): Promise<AdminsOrder> {
   const order = await assertMaySee(caller, (await store.findOrder(id))?.data);
-  return order.ownerUid === caller.uid ? order : forAdmin(order);
+  return order.ownerUid === caller.uid ? order : withActors(order);
 }
 
 /** Checked outside the transaction: owners never change, and no lock waits for the provider. */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
   const { productId } = await assertMaySee(caller, (await store.findTaken(id))?.data);
-  const deleted = await deleteTogether(actor, productId, [id]);
+  const isAdmin = await caller.isAdmin();
+  const deleted = await deleteTogether(actor, productId, [id], (order) => {
+    if (!mayDelete(order, isAdmin)) throw orderInHand(isAdmin);
+    return true;
+  });
   if (deleted === 0) throw notFound("order");
   return { _id: id };
 }
 
 /** Orders of one product. Their pieces are released in the same commit, if the product still exists. */
-function deleteTogether(actor: Actor, productId: string | null, ids: readonly string[]): Promise<number> {
+async function deleteTogether(
+  actor: Actor,
+  productId: string | null,
+  ids: readonly string[],
+  isWanted: (order: store.Taken) => boolean,
+): Promise<number> {
+  let isBack = false;
   async function work(tx: Transaction): Promise<number> {
-    const orders = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
+    const present = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
+    const orders = present.filter(({ data }) => isWanted(data));
     if (orders.length === 0) return 0;
     const stock = productId === null ? undefined : await findStock(productId);
     const released = orders.map(({ data }) => ({ orderId: data._id, pieces: data.quantity }));
-    if (stock) release(tx, stock, released, actor.uid);
+    isBack = stock !== undefined && release(tx, stock, released, actor.uid);
     for (const order of orders) store.deleteOrder(tx, actor, order);
     return orders.length;
   }
-  return productId === null ? inTransaction(work) : inStockQueue(productId, work);
+  if (productId === null) return inTransaction(work);
+  const deleted = await inStockQueue(productId, work);
+  if (isBack) await tellWaiting(productId);
+  return deleted;
 }
 
 const MOST_AT_ONCE = 100;
 
+/** Those that are sent stay. */
 export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ deleted: number }> {
-  for (let deleted = 0; ; ) {
-    const orders = await store.findOrdersOf(account, MOST_AT_ONCE);
-    if (orders.length === 0) return { deleted };
+  const isWanted = (order: store.Taken) => mayDelete(order, true);
+  let deleted = 0;
+  for await (const batch of batchesOf(store.ordersOf(account), MOST_AT_ONCE)) {
+    const orders = batch.map((document) => document.data()).filter(isWanted);
     const byProduct = [...Map.groupBy(orders, ({ productId }) => productId)];
     // Waits for all, so that nothing runs on after the response.
     const rounds = await Promise.allSettled(
@@ -165,6 +141,7 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
           actor,
           productId,
           group.map(({ _id }) => _id),
+          isWanted,
         ),
       ),
     );
@@ -173,12 +150,13 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
       deleted += round.value;
     }
   }
+  return { deleted };
 }
 
 export async function listOrders(
   caller: Caller,
   { own, ...page }: ListOrdersQuery,
-): Promise<Page<SeenOrder>> {
+): Promise<Page<AdminsOrder>> {
   const isForAll = !own && (await caller.isAdmin());
   const { items, next } = await store.listOrders(page, isForAll ? undefined : caller.uid);
   return { items: isForAll ? items.map(forAdmin) : items, next };

@@ -34,6 +34,7 @@ describe("POST /products", () => {
       productId: product._id,
       productName: product.name,
       createdAt: expect.any(String),
+      ...{ handling: "new", version: 1, carrier: null, tracking: null },
     });
     expect(await world.ordersOf(product)).toMatchObject([reply.output]);
     expect(await world.stockOf(product)).toBe(6);
@@ -119,6 +120,7 @@ describe("POST /products", () => {
         ...Object.keys(sent),
         ...["accountHash", "createdAt", "isUnverified", "ownerUid", "productName"],
         ...["quantity", "schemaVersion", "total"],
+        ...["handling", "version", "carrier", "tracking"],
       ].sort(),
     );
     expect(stored).toMatchObject({ ownerUid: customer.uid, productName: product.name });

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { handleOrder } from "../contract/order-handling.ts";
 import {
   deleteOrder,
   deleteOrdersOfAccount,
@@ -8,6 +9,7 @@ import {
   readPayment,
 } from "../contract/orders.ts";
 import { mount } from "../http/mount.ts";
+import * as handling from "./handling/handling.domain.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
 import { decodeOrder, encodeOrder } from "./order-codec.ts";
 import * as domain from "./orders.domain.ts";
@@ -32,3 +34,7 @@ mount(orders, readPayment, async ({ caller, params }) =>
 );
 
 mount(orders, deleteOrdersOfAccount, ({ actor, params }) => domain.deleteOrdersOf(actor, params.uid));
+
+mount(orders, handleOrder, async ({ actor, params, body }) =>
+  encodeOrder(await handling.handleOrder(actor, params.id, body)),
+);

@@ -1,11 +1,17 @@
-import { Filter, Timestamp } from "firebase-admin/firestore";
+import { Filter, type Query, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import type { PageQuery } from "../contract/primitives.ts";
+import type { PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Actor } from "../core/caller.ts";
+import type { Actor, Caller } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
-import { idempotency, orders, type StoredAnswer, StoredOrder } from "../firestore/collections.ts";
+import {
+  idempotency,
+  orders,
+  type PlacedOrder,
+  type StoredAnswer,
+  StoredOrder,
+} from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
@@ -24,15 +30,24 @@ export function accountHashOf(uid: string): string {
   return sha256(uid);
 }
 
-export function createOrder(tx: Transaction, order: StoredOrder): void {
-  tx.create(orders.doc(order._id), order);
+export function createOrder(
+  tx: Transaction,
+  { uid, email, isEmailVerified }: Pick<Caller, "uid" | "email" | "isEmailVerified">,
+  order: PlacedOrder,
+): void {
+  tx.create(orders.doc(order._id), {
+    ...order,
+    ownerUid: uid,
+    accountHash: accountHashOf(uid),
+    isUnverified: email !== null && !isEmailVerified,
+  });
 }
 
 export async function findOrder(id: string): Promise<Found<StoredOrder> | undefined> {
   return found(await orders.doc(id).get());
 }
 
-const { _id, ownerUid, productId, quantity } = StoredOrder.shape;
+const { _id, ownerUid, productId, quantity, handling } = StoredOrder.shape;
 
 /** Reads what deletion needs, as far as it isn't damaged. */
 const Taken = z.object({
@@ -40,6 +55,8 @@ const Taken = z.object({
   ownerUid: z.catch(ownerUid, null),
   productId: z.catch(z.nullable(productId), null),
   quantity: z.catch(quantity, 0),
+  /** An order that may be packed isn't its owner's to delete. */
+  handling: z.catch(handling, "picked"),
 });
 export type Taken = z.infer<typeof Taken>;
 const taken = orders.withConverter(converter(Taken));
@@ -54,18 +71,30 @@ export function deleteOrder(tx: Transaction, actor: Actor, order: Found<Taken>):
   recordAuditEvent(tx, actor, "order_deleted", id);
 }
 
+type Step = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
+
+export function changeHandling(tx: Transaction, actor: Actor, order: Found<StoredOrder>, step: Step): void {
+  const id = order.data._id;
+  tx.update(orders.doc(id), fieldsOf(StoredOrder, step), unchanged(order));
+  if (step.handling !== "new") recordAuditEvent(tx, actor, `order_${step.handling}`, id);
+}
+
 export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<StoredOrder>> {
   const wanted = ownerUid === undefined ? orders : orders.where("ownerUid", "==", ownerUid);
   return readPage(wanted, "desc", page);
 }
 
 /** `account` is a uid or, once deleted, the account's hash. */
-export async function findOrdersOf(account: string, limit: number): Promise<Taken[]> {
+export function ordersOf(account: string): Query<Taken> {
   const ofAccount = Filter.or(
     Filter.where("accountHash", "in", [account, accountHashOf(account)]),
     Filter.where("ownerUid", "==", account),
   );
-  return (await taken.where(ofAccount).limit(limit).get()).docs.map((document) => document.data());
+  return taken.where(ofAccount);
+}
+
+export async function hasOrdered(uid: string): Promise<boolean> {
+  return !(await orders.where("ownerUid", "==", uid).select().limit(1).get()).empty;
 }
 
 /** Removes the owner, email and phone number; the shop keeps the orders for its books. */
@@ -82,18 +111,25 @@ export function forgetAnswers(ownerUid: string): Promise<void> {
   });
 }
 
-export async function findAnswer({ recordId }: IdempotentRequest): Promise<StoredAnswer | undefined> {
+/** Looked up only after a failure, since most orders are sent once. */
+export async function findAnswer({
+  recordId,
+  fingerprint,
+}: IdempotentRequest): Promise<StoredAnswer | undefined> {
   const record = await idempotency.doc(recordId).get();
   const answer = readable(record);
-  if (answer || !record.exists) return answer;
-  throw new AppError("idempotency_key_reused", "This order was already sent. Please check your orders.");
+  if (record.exists && !answer?.order && !answer?.basket) {
+    throw new AppError("idempotency_key_reused", "This order was already sent. Please check your orders.");
+  }
+  if (!answer || answer.fingerprint === fingerprint) return answer;
+  throw new AppError("idempotency_key_reused", "This order was already sent with different details.");
 }
 
 export function rememberAnswer(
   tx: Transaction,
   { recordId, fingerprint }: IdempotentRequest,
-  { ownerUid, order }: Pick<StoredAnswer, "ownerUid" | "order">,
+  answer: Pick<StoredAnswer, "ownerUid" | "order" | "basket">,
 ): void {
   const expiresAt = Timestamp.fromMillis(Date.now() + REMEMBERED_MILLISECONDS);
-  tx.create(idempotency.doc(recordId), { _id: recordId, ownerUid, fingerprint, order, expiresAt });
+  tx.create(idempotency.doc(recordId), { _id: recordId, fingerprint, ...answer, expiresAt });
 }

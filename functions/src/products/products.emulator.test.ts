@@ -75,14 +75,15 @@ describe("POST /product", () => {
     const reply = await added(fields);
     expect(reply.status).toBe(201);
     expect(reply.json).toEqual({ _id: expect.stringMatching(/^[A-Za-z0-9]{20}$/), ...fields });
-    const { createdAt, ...stored } = (await world.stored("products", reply.output._id)) ?? {};
+    const { createdAt, updatedAt, ...stored } = (await world.stored("products", reply.output._id)) ?? {};
     expect(stored).toEqual({
       ...fields,
       ...{
         price: { cents: 950, currency: "USD" },
         movementCount: 1,
         isBelowMinimum: false,
-        schemaVersion: 1,
+        ...{ partNumber: null, brand: "", group: "other", oemNumbers: [], equivalents: [] },
+        ...{ supersededBy: null, fitment: [], version: 1, schemaVersion: 2 },
       },
     });
     expect(Date.now() - Date.parse(String(createdAt))).toBeLessThan(60_000);
@@ -123,10 +124,8 @@ describe("POST /product", () => {
     expect(output._id).not.toBe("mine");
     expect(await world.stored("products", "mine")).toBeUndefined();
     const fields = [
-      "createdAt",
-      "isBelowMinimum",
-      "movementCount",
-      "schemaVersion",
+      ...["createdAt", "isBelowMinimum", "movementCount", "schemaVersion", "updatedAt", "version"],
+      ...["brand", "equivalents", "fitment", "group", "oemNumbers", "partNumber", "supersededBy"],
       ...Object.keys(aProduct()),
     ].sort();
     const stored = await world.stored("products", output._id);

@@ -5,6 +5,7 @@ import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
 import { decodeProduct, encodeProduct } from "./product-codec.ts";
+import { addToCatalogue } from "./products.domain.ts";
 import * as store from "./products.store.ts";
 
 export const products = Router();
@@ -16,9 +17,10 @@ mount(products, listProducts, async ({ query, linkNext }) => {
   return items.map(encodeProduct);
 });
 
-mount(products, addProduct, async ({ actor, body }) =>
-  encodeProduct(await store.addProduct(actor, decodeProduct(body))),
-);
+mount(products, addProduct, async ({ actor, body }) => {
+  const { _id } = await addToCatalogue(actor, decodeProduct(body));
+  return { _id, ...body };
+});
 
 mount(products, deleteProduct, async ({ actor, params }) => {
   const wasThere = await inTransaction((tx) => store.deleteProduct(tx, actor, params.id));

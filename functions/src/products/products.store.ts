@@ -1,63 +1,108 @@
-import type { WriteBatch } from "firebase-admin/firestore";
+import { type DocumentSnapshot, Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import { id as Id, type PageQuery } from "../contract/primitives.ts";
+import { id as Id, type PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import { counted } from "../core/guest-reads.ts";
-import { products, type StoredProduct } from "../firestore/collections.ts";
+import { deletedProducts, products, type SoldProduct, type StoredProduct } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { readableOnes } from "../firestore/readable.ts";
+import { serverNow } from "../firestore/server-time.ts";
+import { listedProducts, SOLD_FIELDS, soldProducts } from "../firestore/sold-products.ts";
 import { openStock } from "../stock/stock.store.ts";
+import { assertNumberFree, claimNumber, freeNumbers } from "./part-numbers.store.ts";
 
-export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<StoredProduct>> {
-  return readPage(products, sort === "newest" ? "desc" : "asc", page);
+/** How long copies of the parts may take to hear that one was deleted, in milliseconds. */
+const DELETION_KNOWN = 30 * 24 * 60 * 60 * 1000;
+
+export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<SoldProduct>> {
+  return readPage(listedProducts, sort === "newest" ? "desc" : "asc", page);
 }
 
-export async function readProducts(id: string): Promise<StoredProduct[]> {
+export async function readProducts(id: string): Promise<SoldProduct[]> {
   const product = Id.safeParse(id).success ? await findProduct(id) : undefined;
   return product ? [product.data] : [];
 }
 
-/** Stores a product with the first movement of its stock. */
+export type NewProduct = Omit<StoredProduct, "version" | "updatedAt">;
+
+/** Stores a product with the first movement of its stock. The commit fails if another has its number. */
 export function createProduct(
   batch: WriteBatch,
-  product: StoredProduct,
+  product: NewProduct,
   by: Parameters<typeof openStock>[2],
 ): void {
-  batch.create(products.doc(product._id), { ...product, ...openStock(batch, product, by) });
+  claimNumber(batch, product._id, product.partNumber);
+  const stock = openStock(batch, product, by);
+  batch.create(products.doc(product._id), { ...product, ...stock, version: 1, updatedAt: serverNow });
 }
 
 export async function addProduct(
   actor: Actor,
-  fields: Omit<StoredProduct, "_id" | "createdAt">,
-): Promise<StoredProduct> {
+  fields: Omit<NewProduct, "_id" | "createdAt">,
+): Promise<NewProduct> {
   const product = { _id: products.doc().id, ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
   createProduct(batch, product, { cause: "add", who: actor.uid });
   recordAuditEvent(batch, actor, "product_added", product._id);
-  await batch.commit();
+  try {
+    await batch.commit();
+  } catch (failure) {
+    await assertNumberFree(product._id, product.partNumber);
+    throw failure;
+  }
   return product;
 }
 
 export async function deleteProduct(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   const document = await tx.get(products.doc(id));
-  if (document.exists) {
-    tx.delete(document.ref);
-    recordAuditEvent(tx, actor, "product_deleted", id);
-  }
-  return document.exists;
+  if (!document.exists) return false;
+  await freeNumbers(tx, id);
+  tx.delete(document.ref);
+  noteDeletion(tx, id);
+  recordAuditEvent(tx, actor, "product_deleted", id);
+  return true;
 }
 
-export async function findProduct(id: string): Promise<Found<StoredProduct> | undefined> {
-  return found(await counted(1, () => products.doc(id).get()));
+/** Belongs into the commit that deletes the product. */
+export function noteDeletion(commit: Transaction | WriteBatch, id: string): void {
+  const expiresAt = Timestamp.fromMillis(Date.now() + DELETION_KNOWN);
+  (commit as WriteBatch).set(deletedProducts.doc(id), { _id: id, deletedAt: serverNow, expiresAt });
+}
+
+export async function isProduct(id: string): Promise<boolean> {
+  return (await products.doc(id).get()).exists;
+}
+
+export async function findProduct(id: string): Promise<Found<SoldProduct> | undefined> {
+  return found(await counted(1, () => soldProducts.doc(id).get()));
+}
+
+/** In one read, without those that are gone. */
+export async function findProducts(ids: readonly string[]): Promise<Map<string, Found<SoldProduct>>> {
+  const documents = [...new Set(ids)].map((id) => soldProducts.doc(id));
+  if (documents.length === 0) return new Map();
+  // Typed by hand: with options, the SDK forgets what the references hold.
+  const snapshots = (await db.getAll(...documents, {
+    fieldMask: SOLD_FIELDS,
+  })) as DocumentSnapshot<SoldProduct>[];
+  return new Map(
+    snapshots.flatMap((snapshot) => {
+      const product = found(snapshot);
+      return product ? [[snapshot.id, product] as const] : [];
+    }),
+  );
 }
 
 /** Two are enough to know that the match is ambiguous. */
 export async function findByPictureAndPrice(
-  body: Pick<StoredProduct, "picture" | "price">,
-): Promise<StoredProduct[]> {
+  body: Pick<SoldProduct, "picture" | "price">,
+): Promise<SoldProduct[]> {
   const { picture, price } = body;
-  const matches = products.where("picture", "==", picture).where("price.cents", "==", price.cents).limit(2);
+  const matches = soldProducts
+    .where("picture", "==", picture)
+    .where("price.cents", "==", price.cents)
+    .limit(2);
   return readableOnes((await matches.get()).docs);
 }

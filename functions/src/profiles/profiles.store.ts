@@ -1,7 +1,7 @@
 import { FieldPath } from "firebase-admin/firestore";
 import { storeUnlessLeaving } from "../accounts/removal/leaving.store.ts";
-import type { PageQuery } from "../contract/primitives.ts";
 import type { Profile, SaveProfile } from "../contract/profiles.ts";
+import type { PageQuery } from "../contract/values/primitives.ts";
 import { profiles, type StoredProfile } from "../firestore/collections.ts";
 import { MOST_ITEMS, noSuchPart, type Page } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { RATING_TOO_HIGH } from "../contract/errors.ts";
+import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import { listReviews } from "../contract/reviews.ts";
 import { deleteReview } from "../contract/reviews-admin.ts";
 import { type AddReview, addReview } from "../contract/reviews-own.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
-import { aReview } from "../testing/builders.ts";
+import { anOrder, aReview } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { authorHashOf } from "./reviews.store.ts";
 
@@ -86,6 +87,7 @@ describe("POST /revew", () => {
       ...sent,
       rating: revew,
       schemaVersion: 1,
+      isCounted: true,
       authorHash: authorHashOf(customer.uid),
       createdAt: expect.stringMatching(/^20/),
     });
@@ -97,6 +99,31 @@ describe("POST /revew", () => {
 
   it("is refused to guests", async () => {
     expect((await review(null, aReview())).refusal).toMatchObject({ status: 401, code: "unauthenticated" });
+  });
+});
+
+describe("A verified buyer", () => {
+  const sent = { ...aReview(), isVerifiedBuyer: true };
+
+  it("is who had an order when writing, whatever becomes of it", async () => {
+    const customer = await world.customer();
+    const before = (await review(customer, sent)).output;
+    const product = await world.product();
+    const { output: order } = await as(customer).call(placeOrder, { body: anOrder(product, customer) });
+    const after = (await review(customer, aReview())).output;
+    await as(customer).call(deleteOrder, { params: { id: order._id } });
+    expect(before).not.toHaveProperty("isVerifiedBuyer");
+    expect(after.isVerifiedBuyer).toBe(true);
+    const shown = await listed();
+    expect(shown.find(({ _id }) => _id === before._id)).not.toHaveProperty("isVerifiedBuyer");
+    expect(shown.find(({ _id }) => _id === after._id)).toMatchObject({ isVerifiedBuyer: true });
+  });
+
+  it("is nobody by another's order, or by saying so", async () => {
+    const [customer, other] = [await world.customer(), await world.customer()];
+    const product = await world.product();
+    await as(other).call(placeOrder, { body: anOrder(product, other) });
+    expect((await review(customer, sent)).output).not.toHaveProperty("isVerifiedBuyer");
   });
 });
 

@@ -1,11 +1,13 @@
 import { Router } from "express";
-import { listReviews } from "../contract/reviews.ts";
+import { listReviews, readReviewSummary } from "../contract/reviews.ts";
 import { deleteReview } from "../contract/reviews-admin.ts";
 import { addReview } from "../contract/reviews-own.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
 import { decodeReview, encodeReview } from "./review-codec.ts";
+import { findReviewCounts } from "./review-counts.store.ts";
+import { summaryOf } from "./review-counts-rule.ts";
 import * as store from "./reviews.store.ts";
 
 export const reviews = Router();
@@ -15,6 +17,8 @@ mount(reviews, listReviews, async ({ query, linkNext }) => {
   linkNext(next);
   return items.map(encodeReview);
 });
+
+mount(reviews, readReviewSummary, async () => summaryOf(await findReviewCounts()));
 
 mount(reviews, addReview, async ({ caller, body }) =>
   encodeReview(await store.addReview(caller.uid, decodeReview(body))),

@@ -1,13 +1,16 @@
-import type { Query } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
 import { storeUnlessLeaving } from "../accounts/removal/leaving.store.ts";
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import type { PageQuery } from "../contract/primitives.ts";
+import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
 import { reviews, type StoredReview } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Page, readPage } from "../firestore/page.ts";
+import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
+import { hasOrdered } from "../orders/orders.store.ts";
+import { countReview } from "./review-counts.store.ts";
 
 /** Never sent to clients: with a uid, anyone could tell whose review it is. */
 export function authorHashOf(uid: string): string {
@@ -30,9 +33,16 @@ export function listReviewsOf(uid: string, page: PageQuery): Promise<Page<Stored
 }
 
 export function deleteReviewsOf(uid: string): Promise<void> {
-  return updateInBatches(writtenBy(uid), (tx, review) => {
-    tx.delete(review);
-  });
+  return updateInBatches(writtenBy(uid), (tx, _name, review) => removeReview(tx, review));
+}
+
+export function removeReview(
+  commit: Transaction | WriteBatch,
+  document: DocumentSnapshot<StoredReview>,
+): void {
+  const review = readable(document);
+  (commit as WriteBatch).delete(document.ref);
+  if (review?.isCounted) countReview(commit, review.rating, -1);
 }
 
 export async function deleteReview(
@@ -43,23 +53,31 @@ export async function deleteReview(
 ): Promise<boolean> {
   const document = await tx.get(reviews.doc(id));
   if (document.exists) {
-    tx.delete(document.ref);
+    removeReview(tx, document);
     recordAuditEvent(tx, actor, "review_deleted", id, reason);
   }
   return document.exists;
 }
 
+type Written = Omit<StoredReview, "isCounted">;
+
+/** Written and counted in one commit. */
+export function createReview(commit: WriteBatch | Transaction, review: Written): void {
+  (commit as WriteBatch).create(reviews.doc(review._id), { ...review, isCounted: true });
+  countReview(commit, review.rating, 1);
+}
+
 export async function addReview(
   uid: string,
   fields: Pick<StoredReview, "name" | "picture" | "description" | "rating">,
-): Promise<StoredReview> {
-  const document = reviews.doc();
+): Promise<Written> {
   const review = {
-    _id: document.id,
+    _id: reviews.doc().id,
     ...fields,
+    ...((await hasOrdered(uid)) && { isVerifiedBuyer: true as const }),
     authorHash: authorHashOf(uid),
     createdAt: new Date().toISOString(),
   };
-  await storeUnlessLeaving(uid, (batch) => batch.create(document, review));
+  await storeUnlessLeaving(uid, (batch) => createReview(batch, review));
   return review;
 }

@@ -1,10 +1,11 @@
 import { AggregateField } from "firebase-admin/firestore";
 import { isOrderable } from "../contract/products.ts";
 import { batchesOf } from "../firestore/batches.ts";
-import { movements, products, StoredProduct } from "../firestore/collections.ts";
+import { movements, products, SoldProduct } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
+import { serverNow } from "../firestore/server-time.ts";
 import { recordMovements } from "./movements.store.ts";
 import { stocks } from "./stock.store.ts";
 import { book, OPERATOR, openLedger } from "./stock-rule.ts";
@@ -65,7 +66,7 @@ export async function bookDifference(id: string): Promise<void> {
       movementCount === 0
         ? openLedger(stock)
         : book({ ...stock, quantity: sum, movementCount }, change === 0 ? [] : [edit]);
-    tx.update(products.doc(id), fieldsOf(StoredProduct, fields));
+    tx.update(products.doc(id), { ...fieldsOf(SoldProduct, fields), updatedAt: serverNow });
     recordMovements(tx, movements);
   });
 }

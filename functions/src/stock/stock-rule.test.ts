@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
-import { MOST_PIECES } from "../contract/primitives.ts";
 import { isOrderable } from "../contract/products.ts";
+import { MOST_PIECES } from "../contract/values/primitives.ts";
 import { assertOrderable, assertPossible, book, type Change, openLedger } from "./stock-rule.ts";
 
 const stock = { _id: "pads", quantity: 10, minimumQuantity: 2, movementCount: 4 };

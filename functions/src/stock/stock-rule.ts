@@ -1,10 +1,10 @@
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
-import { MOST_PIECES } from "../contract/primitives.ts";
 import { isOrderable } from "../contract/products.ts";
+import { MOST_PIECES } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
-import type { StoredMovement, StoredProduct } from "../firestore/collections.ts";
+import type { SoldProduct, StoredMovement } from "../firestore/collections.ts";
 
-export type Stock = Pick<StoredProduct, "_id" | "quantity" | "minimumQuantity" | "movementCount">;
+export type Stock = Pick<SoldProduct, "_id" | "quantity" | "minimumQuantity" | "movementCount">;
 
 export type Change = Pick<StoredMovement, "change" | "cause" | "who" | "orderId" | "reason">;
 
@@ -12,7 +12,7 @@ type By = Pick<StoredMovement, "cause" | "who">;
 
 export interface Booking {
   /** What changes in the product. */
-  readonly fields: Required<Pick<StoredProduct, "quantity" | "movementCount" | "isBelowMinimum">>;
+  readonly fields: Required<Pick<SoldProduct, "quantity" | "movementCount" | "isBelowMinimum">>;
   /** Oldest first. */
   readonly movements: readonly Omit<StoredMovement, "_id">[];
 }

@@ -1,8 +1,10 @@
+import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { AdjustStock, ListQuery } from "../contract/stock.ts";
 import { notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import type { StoredMovement, StoredProduct } from "../firestore/collections.ts";
+import type { SoldProduct, StoredMovement } from "../firestore/collections.ts";
 import type { Page } from "../firestore/page.ts";
+import { tellWaiting } from "../saved/waiting.store.ts";
 import * as ledger from "./movements.store.ts";
 import * as store from "./stock.store.ts";
 import { inStockQueue } from "./stock-queue.ts";
@@ -15,17 +17,21 @@ async function findProduct(id: string) {
 
 /** `movementId` is the same for each retry, so that nothing is booked twice. */
 export async function adjustStock(
-  { uid: who }: Actor,
+  actor: Actor,
   id: string,
   { change, reason }: AdjustStock,
   movementId = ledger.newMovementId(),
-): Promise<StoredProduct> {
+): Promise<SoldProduct> {
   try {
-    return await inStockQueue(id, async (tx) => {
-      const product = await findProduct(id);
-      const quantity = store.adjust(tx, product, { change, reason, who }, movementId);
-      return { ...product.data, quantity };
+    const { product, isBack } = await inStockQueue(id, async (tx) => {
+      const { data, ...found } = await findProduct(id);
+      const adjustment = { change, reason, who: actor.uid };
+      const { quantity, isBack } = store.adjust(tx, { data, ...found }, adjustment, movementId);
+      recordAuditEvent(tx, actor, "stock_adjusted", id, reason);
+      return { product: { ...data, quantity }, isBack };
     });
+    if (isBack) await tellWaiting(id);
+    return product;
   } catch (failure) {
     // The commit may have succeeded although its response was lost.
     if (await ledger.movementExists(movementId)) return (await findProduct(id)).data;

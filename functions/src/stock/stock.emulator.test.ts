@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
 import { deleteOrder, deleteOrdersOfAccount, placeOrder } from "../contract/orders.ts";
-import { MOST_PIECES } from "../contract/primitives.ts";
 import type { Product } from "../contract/products.ts";
 import { addProduct, deleteProduct } from "../contract/products-admin.ts";
 import { adjustStock, listLowStock, listMovements } from "../contract/stock.ts";
+import { MOST_PIECES } from "../contract/values/primitives.ts";
+import { inTransaction } from "../firestore/db.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { adjustStock as adjust } from "./stock.domain.ts";
+import { findStock, reserve } from "./stock.store.ts";
 
 const world = useWorld();
 
@@ -50,6 +52,28 @@ describe("The stock of a part", () => {
       next: null,
     });
     expect(await world.stockOf(added)).toBe(30);
+  });
+
+  it("is never taken by orders that are over it together", async () => {
+    const product = await world.product({ quantity: 5 });
+    const orders = ["first", "second"].map((orderId) => ({ orderId, pieces: 3 }));
+    const take = inTransaction(async (tx) => {
+      const stock = await findStock(product._id);
+      if (stock) reserve(tx, stock, orders, "a-test");
+    });
+    await expect(take).rejects.toMatchObject({ code: "quantity_out_of_range" });
+    expect(await world.stockOf(product)).toBe(5);
+  });
+
+  it("counts as a change of the part when an admin adjusts it, with an audit event", async () => {
+    const [admin, product] = [await world.admin(), await world.product()];
+    await restock(admin, product, 5);
+    await restock(admin, product, -2, "Broken.");
+    expect(await world.stored("products", product._id)).toMatchObject({ quantity: 13, version: 3 });
+    expect(await world.auditEventsAbout(product._id)).toMatchObject([
+      { what: "stock_adjusted", who: admin.uid, reason: "Delivered." },
+      { what: "stock_adjusted", who: admin.uid, reason: "Broken." },
+    ]);
   });
 
   it("has a movement for each order that an admin deletes with its account's", async () => {
@@ -221,6 +245,9 @@ describe("GET /api/low-stock", () => {
     }
     const [item, last] = seen.filter(({ _id }) => [first._id, second._id].includes(_id));
     const { _id, name, picture, minimumQuantity } = first;
-    expect([item, last?._id]).toEqual([{ _id, name, picture, quantity: 0, minimumQuantity }, second._id]);
+    expect([item, last?._id]).toEqual([
+      { _id, name, picture, quantity: 0, minimumQuantity, waiting: 0 },
+      second._id,
+    ]);
   });
 });

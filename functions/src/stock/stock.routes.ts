@@ -2,6 +2,7 @@ import { Router } from "express";
 import { adjustStock, listLowStock, listMovements } from "../contract/stock.ts";
 import { mount } from "../http/mount.ts";
 import { encodeProduct } from "../products/product-codec.ts";
+import { countWaiting } from "../saved/waiting.store.ts";
 import * as domain from "./stock.domain.ts";
 import * as store from "./stock.store.ts";
 
@@ -18,5 +19,9 @@ mount(stock, listMovements, async ({ params, query }) => {
 
 mount(stock, listLowStock, async ({ query }) => {
   const { items, next = null } = await store.listLowStock(query);
-  return { items: items.map(encodeProduct), next };
+  const waiting = await Promise.all(items.map(({ _id }) => countWaiting(_id)));
+  return {
+    items: items.map((item, index) => ({ ...encodeProduct(item), waiting: waiting[index] ?? 0 })),
+    next,
+  };
 });

@@ -1,11 +1,15 @@
-import type { WriteBatch } from "firebase-admin/firestore";
+import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { isOrderable } from "../contract/products.ts";
 import type { ListQuery } from "../contract/stock.ts";
-import { products, StoredProduct } from "../firestore/collections.ts";
+import { products, SoldProduct } from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
+import { serverNow } from "../firestore/server-time.ts";
+import { listedProducts, soldProducts } from "../firestore/sold-products.ts";
+import { noteAvailable } from "../saved/waiting.store.ts";
 import { recordMovements } from "./movements.store.ts";
 import {
   assertOrderable,
@@ -19,7 +23,7 @@ import {
 
 // The only writers of a product's quantity.
 
-const { _id, quantity, minimumQuantity, movementCount, isBelowMinimum } = StoredProduct.shape;
+const { _id, quantity, minimumQuantity, movementCount, isBelowMinimum } = SoldProduct.shape;
 
 const StoredStock = z.object({
   ...{ _id, quantity, movementCount },
@@ -34,8 +38,8 @@ export async function findStock(id: string): Promise<Found<Stock> | undefined> {
   return found(await stocks.doc(id).get());
 }
 
-export async function findProduct(id: string): Promise<Found<StoredProduct> | undefined> {
-  return found(await products.doc(id).get());
+export async function findProduct(id: string): Promise<Found<SoldProduct> | undefined> {
+  return found(await soldProducts.doc(id).get());
 }
 
 /** Writes the first movement of a new product, and returns what to store with the product. */
@@ -54,24 +58,36 @@ interface Ordered {
   readonly pieces: number;
 }
 
-export function reserve(
-  tx: Transaction,
-  stock: Found<Stock>,
-  { orderId, pieces }: Ordered,
-  who: string,
-): void {
-  assertOrderable(stock.data, pieces);
-  write(tx, stock, [{ change: -pieces, cause: "sale", orderId, who }]);
+/** Orders of one part draw on its stock in turn. */
+export function reserve(tx: Transaction, stock: Found<Stock>, orders: readonly Ordered[], who: string): void {
+  let { quantity } = stock.data;
+  for (const { pieces } of orders) {
+    assertOrderable({ ...stock.data, quantity }, pieces);
+    quantity -= pieces;
+  }
+  const changes = orders.map(({ orderId, pieces }) => ({
+    change: -pieces,
+    cause: "sale" as const,
+    orderId,
+    who,
+  }));
+  write(tx, stock, changes);
 }
 
-export function release(tx: Transaction, stock: Found<Stock>, orders: readonly Ordered[], who: string): void {
+/** Returns whether the part is available again. */
+export function release(
+  tx: Transaction,
+  stock: Found<Stock>,
+  orders: readonly Ordered[],
+  who: string,
+): boolean {
   const changes = orders.map(({ orderId, pieces }) => ({
     change: pieces,
     cause: "release" as const,
     orderId,
     who,
   }));
-  write(tx, stock, changes);
+  return write(tx, stock, changes).isBack;
 }
 
 interface Adjustment {
@@ -80,24 +96,42 @@ interface Adjustment {
   readonly who: string;
 }
 
-/** `movementId` makes it happen once, however often it is tried. Returns the new quantity. */
+interface Adjusted {
+  readonly quantity: number;
+  /** Whether the part is available again. */
+  readonly isBack: boolean;
+}
+
+/** `movementId` makes it happen once, however often it is tried. */
 export function adjust(
   tx: Transaction,
   stock: Found<Stock>,
   adjustment: Adjustment,
   movementId?: string,
-): number {
+): Adjusted {
   assertPossible(stock.data, adjustment.change);
-  return write(tx, stock, [{ ...adjustment, cause: "restock" }], movementId).quantity;
+  return write(tx, stock, [{ ...adjustment, cause: "restock" }], {
+    ...(movementId !== undefined && { movementId }),
+    fields: { version: FieldValue.increment(1) },
+  });
 }
 
-function write(tx: Transaction, stock: Found<Stock>, changes: readonly Change[], movementId?: string) {
+function write(
+  tx: Transaction,
+  stock: Found<Stock>,
+  changes: readonly Change[],
+  more: { readonly movementId?: string; readonly fields?: Readonly<Record<string, FieldValue>> } = {},
+): Adjusted {
+  const { _id, minimumQuantity } = stock.data;
   const { fields, movements } = book(stock.data, changes);
-  tx.update(products.doc(stock.data._id), fieldsOf(StoredProduct, fields), unchanged(stock));
-  recordMovements(tx, movements, movementId);
-  return fields;
+  const changed = { ...fieldsOf(SoldProduct, fields), ...more.fields, updatedAt: serverNow };
+  tx.update(products.doc(_id), changed, unchanged(stock));
+  recordMovements(tx, movements, more.movementId);
+  const isBack = !isOrderable(stock.data, minimumQuantity) && !fields.isBelowMinimum;
+  if (isBack) noteAvailable(tx, _id);
+  return { quantity: fields.quantity, isBack };
 }
 
-export async function listLowStock({ limit = 50, after }: ListQuery): Promise<Page<StoredProduct>> {
-  return readPage(products.where("isBelowMinimum", "==", true), "asc", { limit, after });
+export async function listLowStock({ limit = 50, after }: ListQuery): Promise<Page<SoldProduct>> {
+  return readPage(listedProducts.where("isBelowMinimum", "==", true), "asc", { limit, after });
 }

@@ -3,6 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import * as z from "zod/mini";
 import "../firestore/db.ts";
 import { environment } from "./emulator.ts";
+import { tokenIn } from "./id-token.ts";
 
 /** An account on the Auth emulator, with a fresh ID token. */
 export interface Account {
@@ -125,9 +126,11 @@ export async function canSignIn(email: string, password: string): Promise<boolea
   return SignedIn.safeParse(answer).success;
 }
 
+const STANDARD_NAME = "Test Customer";
+
 export async function registerAccount({
   admin = false,
-  name = "Test Customer",
+  name = STANDARD_NAME,
   email = `${randomUUID()}@carparts.test`,
   emailVerified = false,
   ...chosen
@@ -146,7 +149,9 @@ export async function registerAccount({
 
 export async function createAccount(options: AccountOptions = {}): Promise<Account> {
   const account = await registerAccount(options);
-  return { ...account, token: await signIn(account.email, account.password) };
+  const { admin, name = STANDARD_NAME, emailVerified = false } = options;
+  const claims = { name, email_verified: emailVerified, ...(admin && { admin }) };
+  return { ...account, token: tokenIn(environment.GCLOUD_PROJECT, account, claims) };
 }
 
 export async function findUid(email: string): Promise<string> {
@@ -194,9 +199,9 @@ export async function accountExists(uid: string): Promise<boolean> {
   return (await getAuth().getUsers([{ uid }])).users.length > 0;
 }
 
-/** Deletes an account, which the test may have removed already. */
-export async function deleteAccount(uid: string): Promise<void> {
-  await getAuth().deleteUsers([uid]);
+/** Deletes accounts, which the test may have removed already. */
+export async function deleteAccounts(uids: readonly string[]): Promise<void> {
+  if (uids.length > 0) await getAuth().deleteUsers([...uids]);
 }
 
 /** Enrols these phones as second factors. */

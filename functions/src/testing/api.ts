@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Endpoint, type Input, type Output, pathOf } from "../contract/endpoint.ts";
+import { type Endpoint, type Input, type Output, pathOf, type QueryValues } from "../contract/endpoint.ts";
 import { ErrorAnswer } from "../contract/errors.ts";
 import { removeUser } from "../contract/users.ts";
 import { declaredErrors } from "./declared-errors.ts";
@@ -68,11 +68,16 @@ export async function send(path: string | URL, init: RequestInit = {}): Promise<
 /** Where the functions are served. */
 export type Site = Pick<typeof environment, "SITE_URL" | "FUNCTIONS_URL">;
 
+const { SITE_URL, FUNCTIONS_URL, API_URL } = environment;
+
+/** Straight to the API tests' own process, or through the site where there is none, as in the browser tests. */
+const api: Site = { SITE_URL: API_URL ?? SITE_URL, FUNCTIONS_URL: API_URL ?? FUNCTIONS_URL };
+
 /** The base URL of a call. The removal of users has its own function. */
 export function urlOf(
   endpoint: Endpoint,
   params?: Readonly<Record<string, string>>,
-  query?: Readonly<Record<string, string | number | undefined>>,
+  query?: QueryValues,
   { SITE_URL, FUNCTIONS_URL }: Site = environment,
 ): URL {
   const isOnSite = endpoint.path !== removeUser.path;
@@ -81,7 +86,7 @@ export function urlOf(
 }
 
 /** The API as one caller sees it: `as(customer).call(placeOrder, { body })`; `as(null)` is a guest. */
-export function as(caller: { readonly token: string } | null, site: Site = environment) {
+export function as(caller: { readonly token: string } | null, site: Site = api) {
   return {
     async call<E extends Endpoint>(
       endpoint: E,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { PlaceBasket } from "../contract/basket/place-basket.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import type { AddProduct } from "../contract/products-admin.ts";
@@ -18,6 +19,16 @@ export function aProduct(fields: Partial<AddProduct> = {}): AddProduct {
   };
 }
 
+/** A word that no other test uses, and that no typing error leads to. */
+export function aUniqueWord(): string {
+  return Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join("");
+}
+
+/** A part number of no other part. */
+export function aPartNumber(): string {
+  return `T-${randomInt(1e12)}`;
+}
+
 /** What an order form sends for a product. */
 export function anOrder(
   product: Product,
@@ -34,6 +45,24 @@ export function anOrder(
     picture: product.picture,
     productId: product._id,
     ...fields,
+  };
+}
+
+/** What a basket sends that has one line for each of these products. */
+export function aBasket(
+  products: readonly Product[],
+  customer: { readonly email: string },
+  line: Partial<PlaceBasket["lines"][number]> = {},
+): PlaceBasket {
+  return {
+    name: "Test Customer",
+    email: customer.email,
+    address: "12 Workshop Road, Millbrook",
+    mobile: "+1 555 0100",
+    lines: products.map(({ _id, minimumQuantity, price }) => ({
+      ...{ productId: _id, MinimumOrder: minimumQuantity, price },
+      ...line,
+    })),
   };
 }
 

@@ -8,6 +8,10 @@ const Environment = z.object({
   SITE_URL: z.url(),
   /** Where the functions emulator serves functions by project, region and name. */
   FUNCTIONS_URL: z.url(),
+  /** Where the functions emulator writes emails, a file each. */
+  MAIL_FOLDER: z.string(),
+  /** Where the API tests' own process serves the functions. */
+  API_URL: z.optional(z.url()),
 });
 
 /** The emulators' addresses. Throws outside of `npm test`. */

@@ -27,7 +27,7 @@ interface Options {
   /** Whose sources run: the repository or a changed copy of it. */
   readonly folder?: string;
   /** Additions to the environment. */
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Tests read more as guests than real visitors do. */

@@ -1,4 +1,4 @@
-import { CollectionReference, DocumentReference, Query, Transaction } from "firebase-admin/firestore";
+import { CollectionReference, Firestore, Query, Transaction } from "firebase-admin/firestore";
 
 type Getter = (...input: unknown[]) => Promise<{ readonly size?: number; readonly length?: number }>;
 
@@ -7,7 +7,8 @@ export class ReadCounter {
   #reads = 0;
 
   constructor() {
-    for (const { prototype } of [Query, CollectionReference, DocumentReference, Transaction]) {
+    // A document's own `get` is a `getAll` of the database.
+    for (const { prototype } of [Query, CollectionReference, Firestore, Transaction]) {
       for (const name of ["get", "getAll"]) {
         if (Object.hasOwn(prototype, name)) this.#count(prototype as never, name);
       }

@@ -1,18 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
 import { noteLeaving } from "../accounts/removal/leaving.store.ts";
-import { times } from "../contract/money.ts";
+import type { Garage } from "../contract/garage.ts";
 import type { Order } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import type { AddProduct } from "../contract/products-admin.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
 import type { Review } from "../contract/reviews.ts";
+import { times } from "../contract/values/money.ts";
 import {
   auditLog,
+  availableParts,
+  baskets,
+  garages,
   idempotency,
   leaving,
+  mail,
   movements,
   orders,
+  partNumbers,
   products,
   profiles,
   rateLimits,
@@ -20,15 +26,19 @@ import {
   type StoredAuditEvent,
   type StoredMovement,
   type StoredOrder,
+  saved,
   users,
 } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
+import { serverNow } from "../firestore/server-time.ts";
 import { recordIdOf } from "../orders/idempotency.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
+import { placed } from "../orders/order-rule.ts";
 import { decodeProduct } from "../products/product-codec.ts";
-import { createProduct } from "../products/products.store.ts";
+import { createProduct, noteDeletion } from "../products/products.store.ts";
 import { decodeReview } from "../reviews/review-codec.ts";
-import { authorHashOf, writtenBy } from "../reviews/reviews.store.ts";
+import { authorHashOf, createReview, removeReview, writtenBy } from "../reviews/reviews.store.ts";
+import { saveItem } from "../saved/saved.store.ts";
 import { adjust, findStock } from "../stock/stock.store.ts";
 import { findStockFault } from "../stock/stock-check.store.ts";
 import {
@@ -36,7 +46,7 @@ import {
   type AccountOptions,
   accountExists,
   createAccount,
-  deleteAccount,
+  deleteAccounts,
   enrolPhones,
   findUid,
   findUidByPhone,
@@ -116,7 +126,9 @@ export class World {
   async olderProduct(fields: Partial<AddProduct> = {}): Promise<Product> {
     const product = { _id: randomUUID(), ...aProduct(fields) };
     const createdAt = new Date().toISOString();
-    await products.doc(product._id).create({ ...decodeProduct(product), createdAt });
+    const { price } = decodeProduct(product);
+    const stored = { ...product, price, createdAt, schemaVersion: 1 };
+    await products.withConverter(null).doc(product._id).create(stored);
     this.#productIds.add(product._id);
     return product;
   }
@@ -138,6 +150,10 @@ export class World {
     await profiles.doc(uid).set({ _id: uid, ...none, ...fields, email });
   }
 
+  async garage({ uid }: Pick<Account, "uid">, garage: Garage): Promise<void> {
+    await garages.doc(uid).set({ _id: uid, ...garage });
+  }
+
   /** Stores an order without changing the stock. */
   async order(
     product: Product,
@@ -152,6 +168,7 @@ export class World {
       productId: product._id,
       productName: product.name,
       createdAt: new Date().toISOString(),
+      ...placed,
       ownerUid: customer.uid,
       ...fields,
     };
@@ -160,16 +177,18 @@ export class World {
     return order;
   }
 
+  async savedPart({ uid }: Pick<Account, "uid">, productId: string): Promise<void> {
+    await saveItem(uid, { productId, notify: false });
+  }
+
   async review(
     fields: Partial<Review> = {},
     { authorUid = "a-test", createdAt = new Date().toISOString() } = {},
   ): Promise<Review> {
     const review = { _id: randomUUID(), ...aReview(), ...fields };
-    await reviews.doc(review._id).create({
-      ...decodeReview(review),
-      authorHash: authorHashOf(authorUid),
-      createdAt,
-    });
+    const batch = db.batch();
+    createReview(batch, { ...decodeReview(review), authorHash: authorHashOf(authorUid), createdAt });
+    await batch.commit();
     this.#reviewIds.add(review._id);
     return review;
   }
@@ -192,6 +211,11 @@ export class World {
 
   async change(collection: string, id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
     await db.collection(collection).doc(id).update(fields);
+  }
+
+  /** Lets the catalogue see what was changed by other means. */
+  async touch({ _id }: Pick<Product, "_id">): Promise<void> {
+    await products.doc(_id).update({ updatedAt: serverNow });
   }
 
   async removeField(collection: string, id: string, field: string): Promise<void> {
@@ -268,8 +292,12 @@ export class World {
       found("order by email", orders.where("email", "==", email)),
       found("movement", movements.where("who", "==", uid)),
       found("review", writtenBy(uid)),
+      found("email", mail.where("ownerUid", "==", uid)),
       found("answer by owner", idempotency.where("ownerUid", "==", uid)),
       found("answer by email", idempotency.where("order.email", "==", email)),
+      found("garage", garages.where(FieldPath.documentId(), "==", uid)),
+      found("basket", baskets.where(FieldPath.documentId(), "==", uid)),
+      found("saved parts", saved.where(FieldPath.documentId(), "==", uid)),
       found("profile", profiles.where(FieldPath.documentId(), "==", uid)),
       found("users document", users.where(FieldPath.documentId(), "==", uid)),
     ]);
@@ -318,24 +346,34 @@ export class World {
     const writer = db.bulkWriter();
     const ofProducts = [...this.#productIds].map(async (id) => {
       writer.delete(products.doc(id));
+      writer.delete(availableParts.doc(id));
+      noteDeletion(writer as never, id);
+      const numbers = await partNumbers.where("productId", "==", id).get();
       const ordered = await orders.where("productId", "==", id).get();
       const moved = await movements.where("productId", "==", id).get();
-      for (const { ref } of [...ordered.docs, ...moved.docs]) writer.delete(ref);
+      for (const { ref } of [...ordered.docs, ...moved.docs, ...numbers.docs]) writer.delete(ref);
     });
     await Promise.all(ofProducts);
-    for (const id of this.#reviewIds) writer.delete(reviews.doc(id));
+    const gone = await Promise.all([...this.#reviewIds].map((id) => reviews.doc(id).get()));
     for (const uid of this.#uids) {
       writer.delete(users.doc(uid));
       writer.delete(leaving.doc(uid));
       writer.delete(profiles.doc(uid));
+      writer.delete(garages.doc(uid));
+      writer.delete(baskets.doc(uid));
+      writer.delete(saved.doc(uid));
       const placed = await orders.where("ownerUid", "==", uid).get();
-      const written = await writtenBy(uid).get();
+      gone.push(...(await writtenBy(uid).get()).docs);
       for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
       const done = await auditLog.where("who", "==", uid).get();
-      for (const { ref } of [...placed.docs, ...written.docs, ...done.docs]) writer.delete(ref);
+      const told = await mail.where("ownerUid", "==", uid).get();
+      for (const { ref } of [...placed.docs, ...done.docs, ...told.docs]) writer.delete(ref);
     }
     await writer.close();
-    await Promise.all([...this.#uids].map((uid) => deleteAccount(uid)));
+    const batch = db.batch();
+    for (const review of gone) removeReview(batch, review);
+    await batch.commit();
+    await deleteAccounts([...this.#uids]);
     this.#uids.clear();
     this.#productIds.clear();
     this.#reviewIds.clear();

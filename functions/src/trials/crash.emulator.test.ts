@@ -1,21 +1,23 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
+import { placeBasket } from "../contract/basket/place-basket.ts";
+import type { Endpoint, Output } from "../contract/endpoint.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { recordIdOf } from "../orders/idempotency.ts";
 import { registerAccount } from "../testing/accounts.ts";
 import { as, type Reply } from "../testing/api.ts";
-import { anOrder } from "../testing/builders.ts";
+import { aBasket, anOrder } from "../testing/builders.ts";
 import { environment } from "../testing/emulator.ts";
+import { tokenIn } from "../testing/id-token.ts";
 import { reportMeasurement } from "../testing/measurements.ts";
 import { type OwnServer, startServer } from "../testing/own-server.ts";
 import { seed, testScale } from "../testing/test-scale.ts";
-import { tokenIn } from "../testing/tokens.ts";
 import { World } from "../testing/world.ts";
 
 // The server is killed outright in the midst of 200 requests, and what lies in the database then must fit
-// together: every order with its pieces taken and its key remembered, nothing taken without an order, and every stock
-// the sum of its movements.
+// together: every order with its pieces taken and its key remembered, every basket with all its orders, nothing taken
+// without an order, and every stock the sum of its movements.
 
 // The locks of a dead server last a minute. In a project of its own nobody waits for them, and nothing has
 // to be cleared away.
@@ -32,6 +34,9 @@ const STOCK = 1000;
 /** Every fourth request deletes an order of one piece that was there before. */
 const isDeletion = (index: number) => index % 4 === 3;
 
+/** Every fourth request orders three parts at once. */
+const isBasket = (index: number) => index % 4 === 1;
+
 /** The pieces of a product, in stock and in orders, before the load; no request changes the sum. */
 function piecesOf(product: number): number {
   const deletions = Array.from({ length: REQUESTS }, (_, index) => index)
@@ -40,11 +45,12 @@ function piecesOf(product: number): number {
   return STOCK + deletions.length;
 }
 
-/** An order under a key of its own, and its answer if one came. */
+/** An order or a basket under a key of its own, and the ids of its orders if an answer came. */
 interface Placed {
   readonly recordId: string;
-  readonly send: () => Promise<Reply<typeof placeOrder>>;
-  reply?: Reply<typeof placeOrder>;
+  readonly send: () => Promise<readonly string[]>;
+  isAnswered: boolean;
+  answered: readonly string[];
 }
 
 interface Load {
@@ -61,13 +67,24 @@ async function aCustomer() {
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
-function placing(world: World, server: OwnServer, customer: Customer, product: Product): Placed {
+function placing(world: World, server: OwnServer, customer: Customer, products: readonly Product[]): Placed {
   const key = world.idempotencyKey();
-  const body = anOrder(product, customer, { MinimumOrder: 2 });
-  return {
-    recordId: recordIdOf(customer.uid, key),
-    send: () => as(customer, server.site).call(placeOrder, { body }, { [IDEMPOTENCY_KEY]: key }),
-  };
+  const [headers, caller] = [{ [IDEMPOTENCY_KEY]: key }, as(customer, server.site)];
+  const [product] = products as [Product];
+  async function send(): Promise<readonly string[]> {
+    if (products.length === 1) {
+      const body = anOrder(product, customer, { MinimumOrder: 2 });
+      return idsOf(await caller.call(placeOrder, { body }, headers), ({ _id }) => [_id]);
+    }
+    const body = aBasket(products, customer, { MinimumOrder: 2 });
+    const reply = await caller.call(placeBasket, { body }, headers);
+    return idsOf(reply, ({ orders }) => orders.map(({ _id }) => _id));
+  }
+  return { recordId: recordIdOf(customer.uid, key), send, isAnswered: false, answered: [] };
+}
+
+function idsOf<E extends Endpoint>(reply: Reply<E>, read: (output: Output<E>) => string[]): string[] {
+  return reply.status === 201 ? read(reply.output) : [];
 }
 
 async function prepare(world: World, server: OwnServer): Promise<Load> {
@@ -83,10 +100,14 @@ async function prepare(world: World, server: OwnServer): Promise<Load> {
       const { _id } = await world.order(product, customer, { MinimumOrder: 1 });
       return () => as(customer, server.site).call(deleteOrder, { params: { id: _id } });
     }
-    const order = placing(world, server, customer, product);
+    const parts = isBasket(index)
+      ? [0, 1, 2].map((next) => products[(index + next) % products.length] as Product)
+      : [product];
+    const order = placing(world, server, customer, parts);
     placed.push(order);
     return async () => {
-      order.reply = await order.send();
+      order.answered = await order.send();
+      order.isAnswered = true;
     };
   });
   return { products, placed, requests: await Promise.all(requests) };
@@ -122,18 +143,25 @@ async function readOrders(world: World, products: Product[], faults: string[]) {
   return orders;
 }
 
+/** The ids of the orders that a key stands for. */
+function rememberedIn(record: Record<string, unknown> | undefined): string[] {
+  const { order, basket } = (record ?? {}) as { order?: Order; basket?: { orders: Order[] } };
+  return [...(order ? [order] : []), ...(basket?.orders ?? [])].map(({ _id }) => _id);
+}
+
 async function findFaults(world: World, { products, placed }: Load): Promise<string[]> {
   const faults = await world.stockFaults();
   const orders = await readOrders(world, products, faults);
   const records = await Promise.all(placed.map(({ recordId }) => world.stored("idempotency", recordId)));
-  const remembered = records.map((record) => (record?.order as Order | undefined)?._id);
-  for (const [index, { reply }] of placed.entries()) {
-    const id = remembered[index];
-    if (id !== undefined && !orders.has(id)) faults.push("a key without its order");
-    if (reply?.status === 201 && reply.output._id !== id) faults.push("an order answered and lost");
+  const remembered = records.map(rememberedIn);
+  for (const [index, { answered }] of placed.entries()) {
+    const ids = remembered[index] ?? [];
+    if (!ids.every((id) => orders.has(id))) faults.push("a key without all its orders");
+    if (answered.some((id, line) => id !== ids[line])) faults.push("an order answered and lost");
   }
   const keyed = [...orders.values()].filter(({ MinimumOrder }) => MinimumOrder === 2);
-  const forgotten = keyed.filter(({ _id }) => !remembered.includes(_id));
+  const known = new Set(remembered.flat());
+  const forgotten = keyed.filter(({ _id }) => !known.has(_id));
   if (forgotten.length > 0) faults.push(`${forgotten.length} orders without their keys`);
   return faults;
 }
@@ -157,13 +185,13 @@ it("A server that is killed in the midst of its work leaves nothing half done", 
     const load = await prepare(world, server);
     await sendUntilKilled(load.requests, server, point).finally(() => server.kill());
     faults.push(...(await findLastingFaults(world, load)));
-    underWay += load.placed.filter(({ reply }) => !reply).length;
+    underWay += load.placed.filter(({ isAnswered }) => !isAnswered).length;
   }
   reportMeasurement({
     trial: "A killed server",
     runs: `${points.length} kills`,
     violations: faults.length,
-    notes: `under ${REQUESTS} requests, ${underWay} orders never answered, seed ${seed}`,
+    notes: `under ${REQUESTS} requests, ${underWay} orders and baskets never answered, seed ${seed}`,
   });
   expect(faults).toEqual([]);
 }, 1_800_000);

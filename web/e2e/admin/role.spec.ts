@@ -31,7 +31,7 @@ test("while the role loads, you have your own menu and screens but no admin scre
   await page.goto("/dashBord/UserOrder/revew");
   await expect(page.getByRole("button", { name: "Add ReveW" })).toBeVisible();
   await page.goto("/dashBord/user");
-  await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "Signing you in" })).toBeAttached();
   answer();
   await expect(page.getByRole("heading", { name: "This page is for admins" })).toBeVisible();
   await expectEntries(page, ownEntries);

@@ -72,13 +72,64 @@ test("a typed quantity is restored when you leave the site and come back", async
   await expect(quantity).toHaveValue("1");
 });
 
-test("a part with too little stock says so before you type anything", async ({ page, world, logIn }) => {
-  const product = await world.product({ quantity: 1, minimumQuantity: 2 });
+test("a part that can't be ordered says why before you type anything, and where to go on", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const product = await world.product({ name: "Clutch kit", quantity: 1, minimumQuantity: 2 });
   await logIn(await world.customer());
   await page.goto(`/myOrder/${product._id}`);
-  await expect(page.getByText("You can't order this part right now")).toBeVisible();
+  const reason = page.getByRole("status").filter({ hasText: "You can't order this part right now" });
+  await expect(reason).toContainText("only 1 is left, and the smallest order is 2.");
   await page.getByLabel("MinimumOrder").fill("1.5");
   await expect(page.getByRole("status").filter({ hasText: "–" })).toBeVisible();
+  // The stock is live, and so is the reason.
+  await world.setStock(product, 0);
+  await expect(reason).toContainText("none are left.");
+  await world.setStock(product, 2);
+  await expect(reason).toHaveCount(0);
+  await world.setStock(product, 0);
+  await reason.getByRole("link", { name: "See similar parts" }).click();
+  await expect(page).toHaveURL(`/part/${product._id}`);
+});
+
+test("the number of pieces steps from the minimum to the stock, with the running total", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const product = await world.product({ price: 0.07, quantity: 4, minimumQuantity: 2 });
+  await logIn(await world.customer());
+  await page.goto(`/myOrder/${product._id}`);
+  const [pieces, sum] = [page.getByLabel("MinimumOrder"), page.locator("output")];
+  const [less, more] = [
+    page.getByRole("button", { name: "One piece less" }),
+    page.getByRole("button", { name: "One piece more" }),
+  ];
+  await expect(pieces).toHaveValue("2");
+  await expect(less).toBeDisabled();
+  await more.click();
+  await expect(sum).toHaveText("$0.21");
+  await page.keyboard.press("Enter");
+  await expect(pieces).toHaveValue("4");
+  await expect(sum).toHaveText("$0.28");
+  await expect(more).toBeDisabled();
+  // At its end, a button keeps the focus and does nothing.
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(pieces).toHaveValue("4");
+  await page.keyboard.press("Shift+Tab");
+  await expect(pieces).toBeFocused();
+  await pieces.fill("9");
+  await less.click();
+  await expect(pieces).toHaveValue("4");
+  await less.click();
+  await expect(pieces).toHaveValue("3");
+  // Pieces that others have bought meanwhile can't be stepped to.
+  await world.setStock(product, 3);
+  await expect(more).toBeDisabled();
+  await expect(less).toBeEnabled();
 });
 
 test.describe("when the API fails", () => {

@@ -1,11 +1,13 @@
-import { aPhoneNumber } from "@carparts/functions/testing/builders";
+import { aPartNumber, aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import {
   expectAccessible,
   expectAccessibleAsItStands,
   expectAccessibleEverywhere,
+  expectNoSidewaysScroll,
 } from "../support/accessibility.ts";
 import { WAITING } from "../support/at-rest.ts";
+import { aWord, untilListed } from "../support/catalogue.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 const PART = "Radiator with a long name for its card";
@@ -56,6 +58,55 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     });
   }
 
+  test("on /parts for a guest, with a vehicle, a filter and suggestions", async ({ page, world }) => {
+    const brand = aWord();
+    const fitment = [{ make: brand, model: "Tourer", yearFrom: 2008, yearTo: null }];
+    const parts = [
+      await world.product({ name: PART, brand, fitment }),
+      await world.product({ brand, quantity: 0 }),
+      await world.product({
+        brand,
+        partNumber: aPartNumber(),
+        fitment: [{ make: brand, model: "Van", yearFrom: 2008, yearTo: null }],
+      }),
+    ];
+    await untilListed(...parts);
+    const path = `/parts?brand=${brand}&make=${brand}&model=Tourer&year=2009`;
+    await expectAccessibleEverywhere(page, path, async () => {
+      await settled(page, "Parts", PART)();
+      await page.getByRole("combobox", { name: "Find your part" }).fill(brand);
+      await page.getByRole("listbox", { name: "Suggestions" }).waitFor();
+    });
+  });
+
+  test("on the filters' sheet of a phone", async ({ page, world }) => {
+    const brand = aWord();
+    await untilListed(await world.product({ name: PART, brand }));
+    await page.setViewportSize({ width: 375, height: 900 });
+    await page.goto(`/parts?brand=${brand}`);
+    await settled(page, "Parts", PART)();
+    await page.getByRole("button", { name: "Filters" }).click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("on an empty /parts", async ({ page }) => {
+    const path = `/parts?q=${aWord()}&stock=in`;
+    await expectAccessibleEverywhere(page, path, settled(page, "Parts", "No part is all of that"));
+  });
+
+  test("on a part's page", async ({ page, world }) => {
+    const fitment = Array.from({ length: 40 }, (_, model) => ({
+      make: "VW",
+      model: `Model ${model}`,
+      yearFrom: 2000,
+      yearTo: null,
+    }));
+    const equivalents = [{ brand: "Bosch", number: "0 986 479 099" }];
+    const product = await world.product({ name: PART, fitment, equivalents });
+    await expectAccessibleEverywhere(page, `/part/${product._id}`, settled(page, PART, "10 in stock"));
+  });
+
   const customerScreens = [
     ["/dashBord", "Dashbord", PART],
     ["/dashBord/UserOrder", "MY Orders", PART],
@@ -72,6 +123,43 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
       await expectAccessibleEverywhere(page, path, settled(page, heading, content));
     });
   }
+
+  test("on MY Orders with a basket and a parcel, and on the part that can't be ordered", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const [customer, product] = [await world.customer(), await world.product({ name: PART, quantity: 0 })];
+    const sent = { handling: "sent", version: 3, carrier: "DHL", tracking: "JD014600003SE" } as const;
+    for (const fields of [{}, sent])
+      await world.order(product, customer, { ...fields, basketId: "a-basket" });
+    await logIn(customer);
+    await expectAccessibleEverywhere(page, "/dashBord/UserOrder", settled(page, "MY Orders", "Basket of"));
+    const path = `/myOrder/${product._id}`;
+    await expectAccessibleEverywhere(page, path, settled(page, PART, "You can't order this part right now"));
+  });
+
+  test("on Manage ALL Orsers with a history and the dialog to send an order", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await world.order(await world.product({ name: PART }), await world.customer(), {
+      createdAt: "2999-01-01T00:00:00.000Z",
+      handling: "picked",
+      version: 2,
+      history: [{ handling: "picked", at: "2999-01-02T00:00:00.000Z" }],
+    });
+    await logIn(await world.admin());
+    await expectAccessibleEverywhere(page, "/dashBord/manageOrder", async () => {
+      await settled(page, "Manage ALL Orsers", PART)();
+      const row = page.getByRole("row", { name: PART }).filter({ hasText: "Picked" }).first();
+      await row.getByText("History", { exact: true }).click();
+      await expectAccessible(page);
+      await row.getByRole("button", { name: "Mark sent" }).click();
+      await expect(page.getByRole("dialog", { name: "Send this order" })).toBeVisible();
+    });
+  });
 
   test.describe("on the profile", () => {
     async function unfold(page: Page): Promise<void> {

@@ -27,7 +27,11 @@ function weigh(page: Page): () => Promise<Weight> {
   };
 }
 
-test("a guest's home page stays within budget, when idle and scrolled to the end", async ({ page }) => {
+test("a guest's home page stays within budget, when idle and scrolled to the end", async ({
+  page,
+  world,
+}) => {
+  await Promise.all(Array.from({ length: 6 }, () => world.product()));
   await page.setViewportSize({ width: 412, height: 823 });
   const weight = weigh(page);
   await page.goto("/");
@@ -37,7 +41,8 @@ test("a guest's home page stays within budget, when idle and scrolled to the end
   expect(atRest.js).toBeLessThanOrEqual(100);
   expect(atRest.requests).toBeLessThanOrEqual(14);
   for (let step = 0; step < 12; step++) await page.mouse.wheel(0, 800);
-  expect((await weight()).js).toBeLessThanOrEqual(125);
+  // With the finder, which comes with the cards of the catalogue.
+  expect((await weight()).js).toBeLessThanOrEqual(140);
 });
 
 /** A new connection starts with ten packets of 1460 bytes. The response headers take about a kilobyte. */

@@ -4,7 +4,7 @@ import { answerGoogle } from "../support/google.ts";
 
 const apiPolicy = /^default-src 'none'; frame-ancestors 'none'$/;
 const sitePolicy =
-  /^default-src 'none'; script-src 'self' 'sha256-[^']+' https:\/\/js\.stripe\.com [^;]*; style-src 'self' 'unsafe-inline'; /;
+  /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){2} https:\/\/js\.stripe\.com [^;]*; style-src 'self' 'unsafe-inline'; /;
 
 /** On every response, including the API's. */
 const everywhere = {
@@ -31,6 +31,7 @@ const ofApi = {
 const resources: [string, string, number, Record<string, RegExp>][] = [
   ["the home page", "/", 200, ofPage],
   ["another page", "/Blog", 200, ofPage],
+  ["a part's page", "/part/none", 404, { ...ofPage, "cache-control": /^private, no-store$/ }],
   [
     "a script",
     "/assets/*.js",

@@ -14,11 +14,15 @@ test("the checker finds a misplaced image and an invalid autocomplete value", as
   ]);
 });
 
-test("every prerendered page is valid HTML, and so is the shell for all others", async ({ request }) => {
+test("every served page is valid HTML, and so is each frame", async ({ request, world }) => {
+  const { _id } = await world.product({
+    name: `6" <hose> & 'clamp'`,
+    description: "Fits <all>.",
+    fitment: [{ make: "VW", model: "Golf", yearFrom: 2009, yearTo: null }],
+  });
   const pages: Record<string, string> = {};
-  const prerendered = Object.values<PageRoute>(routes).filter((route) => route.prerendered);
-  for (const route of [...prerendered, routes.dashboard]) {
-    const path = route.path.replace("*", "/no/such/page");
+  for (const route of Object.values<PageRoute>(routes)) {
+    const path = route.path.replace("*", "/no/such/page").replace(/:_?id/, _id);
     pages[path] = await (await request.get(path)).text();
     expect(pages[path], path).toContain("<!doctype html>");
   }
@@ -43,8 +47,8 @@ test("every screen is valid HTML once its data has loaded", async ({ page, world
   };
   const screens = Object.values<PageRoute>(routes).filter(({ access }) => access !== "anyone");
   const pages: Record<string, string> = {};
-  for (const route of [routes.home, ...screens]) {
-    const path = pathOf(route.path, { _id: ids[route.path] ?? "" });
+  for (const route of [routes.home, routes.catalogue, routes.part, ...screens]) {
+    const path = pathOf(route.path, { _id: ids[route.path] ?? "", id: product._id });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await untilAtRest(page);

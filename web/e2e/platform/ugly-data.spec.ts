@@ -41,9 +41,11 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
   test.use({ expectedNoise: /404 \(Not Found\)|ERR_NAME_NOT_RESOLVED/ });
 
   test("for a guest", async ({ page, world }) => {
-    await uglyShop(world);
+    const product = await uglyShop(world);
     for (const [path, heading] of [
       ["/", "Featured parts"],
+      ["/parts", "Parts"],
+      [`/part/${product._id}`, product.name],
       ["/Blog", "Under the bonnet of a web shop"],
       ["/portfoli", "A workshop with a parts counter"],
       ["/login", "Login"],

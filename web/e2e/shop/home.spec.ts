@@ -19,7 +19,7 @@ test("the home page has its six blocks in the specification's order", async ({ p
   expect(blocks).toEqual([
     "Highlights",
     "Featured parts",
-    "How ordering works",
+    "Which part do you need?",
     "Why these parts",
     "Quick Contact",
     "Business Summary",

@@ -140,11 +140,12 @@ test("a token counts as expired 30 seconds before its end: it is refreshed then,
 test("a spinner stands in the order form's place while the session loads", async ({ page, world }) => {
   const product = await world.product({ name: "Cooling fan" });
   await logInByForm(page, await world.customer());
-  const release = await holdRequests(page, /\/assets\/firebase-session/);
+  const release = await holdRequests(page, /\/assets\/firebase|\/profile\?/);
   await page.goto(`/myOrder/${product._id}`);
-  await expect(page.getByRole("status").filter({ hasText: "Signing you in" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Cooling fan" })).toHaveCount(0);
+  const form = page.getByRole("region", { name: "Order this part" });
+  await expect(form.getByRole("status").filter({ hasText: "Signing you in" })).toBeVisible();
+  await expect(form.getByRole("textbox")).toHaveCount(0);
   await expect(page).toHaveURL(`/myOrder/${product._id}`);
   release();
-  await expect(page.getByRole("heading", { name: "Cooling fan" })).toBeVisible();
+  await expect(form.getByLabel("Address")).toBeEditable();
 });

@@ -1,8 +1,7 @@
-import { saveUser } from "@carparts/functions/contract/users";
-import { type Account, beginSession } from "@carparts/functions/testing/accounts";
-import { as } from "@carparts/functions/testing/api";
+import type { Account } from "@carparts/functions/testing/accounts";
 import { World } from "@carparts/functions/testing/world";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { storedSession } from "./stored-session.ts";
 
 interface Fixtures {
   /** The test's data, deleted afterwards. */
@@ -65,26 +64,13 @@ export async function logInByForm(page: Page, account: Account): Promise<void> {
   await page.waitForURL("/");
 }
 
-/** Where Firebase stores its user; the tests' API key is no secret. */
-const STORED_USER = "firebase:authUser:demo-key:[DEFAULT]";
-
-/** Starts a session without the login screen, which has its own tests, and introduces it to the API. */
+/** Starts a session without the login screen, which has its own tests. */
 async function storeSession(page: Page, account: Account): Promise<void> {
-  const { localId: uid, email, displayName, idToken, refreshToken, expiresIn } = await beginSession(account);
-  const { status } = await as({ token: idToken }).call(saveUser, { params: { email }, body: { email } });
-  expect(status).toBe(200);
-  const expirationTime = Date.now() + Number(expiresIn) * 1000;
-  const stored = {
-    ...{ uid, email, displayName, emailVerified: false, isAnonymous: false, providerData: [] },
-    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime },
-    ...{ apiKey: "demo-key", appName: "[DEFAULT]" },
-  };
   await page.evaluate(
-    ([name, user, token]) => {
-      localStorage.setItem(name, user);
-      localStorage.setItem("accessToken", token);
+    (entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name, value);
     },
-    [STORED_USER, JSON.stringify(stored), idToken] as const,
+    await storedSession(account),
   );
 }
 

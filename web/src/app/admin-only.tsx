@@ -1,21 +1,15 @@
-import type { SessionUser } from "#auth/session.ts";
+import { ownerOf } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { useRole } from "#features/users/users.queries.ts";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { type OwnPage, ownerOf } from "./guard.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import type { OwnPage } from "./guard.tsx";
 
-/** Shows customers only that the page is for admins, at the same address. */
+/** Shows customers only that the page is for admins, at the same address. Until the role is known, it's the frame. */
 export default function AdminOnly({ page: Page }: { page: OwnPage }) {
-  const owner = ownerOf(useSession());
-  return owner && <IfAdmin user={owner} page={Page} />;
-}
-
-function IfAdmin({ user, page: Page }: { user: SessionUser; page: OwnPage }) {
-  const { isAdmin, error, retry } = useRole(user);
-  if (isAdmin) return <Page user={user} />;
+  const owner = ownerOf(useSession()) ?? undefined;
+  const { isAdmin, error, retry } = useRole(owner);
   if (error) return <LoadFailed what="This page" error={error} onRetry={retry} />;
-  if (isAdmin === undefined) return <Spinner label="Loading the page" />;
+  if (isAdmin !== false) return <Page user={isAdmin ? owner : undefined} />;
   return (
     <div className="panel grid justify-items-center gap-2 px-6 py-12 text-center">
       <title>Admins only · Carparts</title>

@@ -1,22 +1,28 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { Session } from "#auth/session.ts";
 import { SessionProvider } from "#auth/session-context.tsx";
 import { createQueryClient } from "#lib/query-client.ts";
-import { ErrorBoundary } from "#ui/error-boundary.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { Router } from "./router.tsx";
+import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { WantedToasts } from "./wanted-toasts.tsx";
 
-/** The whole app. It needs a router around it. */
-export function App() {
+interface Props {
+  /** The session that the page was rendered for. */
+  begins: Session;
+  children: ReactNode;
+}
+
+/** What is around every page. It needs a router around it. */
+export function App({ begins, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary
       fallback={(error) => <LoadFailed what="The shop" error={error} onRetry={() => location.reload()} />}
     >
       <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <Router />
+        <SessionProvider begins={begins}>
+          {children}
           <WantedToasts />
         </SessionProvider>
       </QueryClientProvider>

@@ -1,24 +1,26 @@
 import type { ReactNode } from "react";
 import { routes } from "#routes.ts";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Link } from "#ui/link.tsx";
 
-export function Footer() {
+/** Loaded only where the page was served without it. */
+export default function Footer() {
   return (
-    <footer className="mt-16 bg-neutral text-neutral-content">
+    <>
       <div className="shell grid gap-12 py-14 md:grid-cols-[1.3fr_1fr_1.3fr]">
         <section aria-labelledby="contact" className="grid content-start gap-4">
           <h2 id="contact" className="font-bold text-lg">
             Contact
           </h2>
           <ul className="grid gap-3 text-neutral-content/85">
-            <Contact icon="pin">12 Workshop Road, Millbrook</Contact>
-            <Contact icon="phone">
+            <Contact icon={moreDrawings.pin}>12 Workshop Road, Millbrook</Contact>
+            <Contact icon={moreDrawings.phone}>
               <a className="link-hover" href="tel:+15550100">
                 +1 555 0100
               </a>
             </Contact>
-            <Contact icon="mail">
+            <Contact icon={moreDrawings.mail}>
               <a className="link-hover" href="mailto:counter@carparts.test">
                 counter@carparts.test
               </a>
@@ -27,6 +29,9 @@ export function Footer() {
         </section>
         <nav aria-label="Footer" className="grid content-start justify-items-start gap-3">
           <h2 className="font-bold text-lg">Shop</h2>
+          <Link className="link-hover text-neutral-content/85" to={routes.catalogue.path}>
+            Parts
+          </Link>
           <Link className="link-hover text-neutral-content/85" to={`${routes.home.path}#featured`}>
             Featured parts
           </Link>
@@ -39,14 +44,14 @@ export function Footer() {
       <p className="shell border-white/10 border-t py-6 text-neutral-content/75 text-sm">
         © {import.meta.env.VITE_BUILD_YEAR} Carparts. All rights reserved.
       </p>
-    </footer>
+    </>
   );
 }
 
-function Contact({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Contact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3">
-      <Icon name={icon} className="size-5 text-[#ff8a3d]" />
+      <Icon drawing={icon} className="size-5 text-[#ff8a3d]" />
       {children}
     </li>
   );
@@ -58,7 +63,7 @@ function Newsletter() {
       <h2 id="newsletter" className="font-bold text-lg">
         Newsletter
       </h2>
-      <form method="dialog" className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
+      <form method="dialog" className="flex gap-2">
         <input
           className="control border-white/40 bg-white/10 py-2 text-white placeholder:text-white/70"
           name="newsletter"

@@ -1,18 +1,24 @@
-import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
+import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { becomeReady } from "#lib/loading/ready.ts";
-import { ErrorBoundary } from "#ui/error-boundary.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { StaticIsland } from "#ui/static-island.tsx";
 import { useClearFocus } from "./clear-focus.ts";
-import { Footer } from "./footer.tsx";
+import { useFollowedLinks } from "./follow-links.ts";
 import { Navbar } from "./navbar.tsx";
+
+/** In the HTML of every prerendered page. */
+const Footer = lazyPage(() => import("./footer.tsx"));
 
 export function Layout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFreshStart(main);
   useClearFocus();
+  useFollowedLinks();
   return (
     <>
       <a href="#main" className="btn btn-primary -top-16 fixed left-3 z-50 focus:top-3">
@@ -35,7 +41,13 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <footer className="mt-16 bg-neutral text-neutral-content">
+        <StaticIsland id="footer">
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </StaticIsland>
+      </footer>
     </>
   );
 }
@@ -53,18 +65,31 @@ function LoadingPage() {
   );
 }
 
-/** Starts each page at its top or its anchor, also for screen readers, and even if you click its link again. */
+/** Where each entry of the history was left, by its key. */
+const places: Record<string, number> = {};
+
+/**
+ * Starts each page at its top or its anchor, also for screen readers, and even if you click its link again. Back leads to
+ * where the page was left.
+ */
 function useFreshStart(main: RefObject<HTMLElement | null>) {
   const { pathname, search, hash, key } = useLocation();
   const isLink = useNavigationType() !== "POP";
   const shown = useRef({ pathname, search, key });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const last = shown.current;
     shown.current = { pathname, search, key };
     const isAgain = last.key !== key && last.search === search && isLink;
     if (last.pathname === pathname && !isAgain) return;
-    scrollTo(0, 0);
+    scrollTo(0, isLink ? 0 : (places[key] ?? 0));
     document.getElementById(hash.slice(1))?.scrollIntoView();
     main.current?.focus({ preventScroll: true });
   }, [pathname, search, hash, key, isLink, main]);
+  useEffect(() => {
+    const note = () => {
+      places[shown.current.key] = scrollY;
+    };
+    addEventListener("scroll", note, { passive: true });
+    return () => removeEventListener("scroll", note);
+  }, []);
 }

@@ -4,8 +4,10 @@ import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
-import { Icon } from "#ui/icon.tsx";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { BasketLink } from "./basket-link.tsx";
 
 /** Below 768 px, the menu collapses in 300 ms. */
 export function Navbar() {
@@ -28,6 +30,7 @@ export function Navbar() {
           <Emblem />
           Carparts
         </Link>
+        <BasketLink onClick={fold} />
         <button
           type="button"
           className="btn btn-square border-white/40 bg-transparent text-white folder"
@@ -35,7 +38,7 @@ export function Navbar() {
           aria-controls="main-menu"
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          <Icon name={isUnfolded ? "close" : "menu"} className="size-6" />
+          <Icon drawing={isUnfolded ? drawings.close : drawings.menu} className="size-6" />
           <span className="sr-only">Menu</span>
         </button>
         <div
@@ -47,6 +50,7 @@ export function Navbar() {
             className="flex min-h-0 flex-col gap-1 overflow-hidden md:flex-row md:items-center md:overflow-visible"
           >
             <NavLink to={routes.home.path} label="Home" onClick={fold} />
+            <NavLink to={routes.catalogue.path} label="Parts" onClick={fold} />
             <NavLink to={routes.blog.path} label="Blog" onClick={fold} />
             <NavLink to={routes.portfolio.path} label="Portfoli" onClick={fold} />
             {/* As wide for guests as for customers, so that nothing moves once we know who is there. */}
@@ -89,7 +93,7 @@ function NavLink({ to, label, onClick }: { to: string; label: string; onClick: (
 
 /** Looks signed in while a saved session loads, so that nothing jumps. */
 function Account({ onClick }: { onClick: () => void }) {
-  const { status } = useSession();
+  const { status, isEarly } = useSession();
   if (status === "signed-out") {
     return (
       <Link
@@ -104,7 +108,7 @@ function Account({ onClick }: { onClick: () => void }) {
   return (
     <>
       <NavLink to={routes.dashboard.path} label="Dashbord" onClick={onClick} />
-      <LogOut isReady={status !== "loading"} onClick={onClick} />
+      <LogOut isReady={status !== "loading" && !isEarly} onClick={onClick} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import type { SessionUser } from "#auth/session.ts";
+import type { OwnPageProps } from "#auth/session.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import HomePage from "#pages/home/home-page.tsx";
 import { type PageRoute, routes } from "#routes.ts";
 
-type Page = ComponentType<{ user?: SessionUser }>;
+type Page = ComponentType<OwnPageProps>;
 
 const files = import.meta.glob<{ default: Page }>(
   ["./**/*-page.tsx", "!./home/home-page.tsx", "!./dashboard/dashboard-page.tsx"],

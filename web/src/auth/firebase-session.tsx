@@ -1,10 +1,18 @@
 import { useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
+import { forgetAccessToken, saveAccessToken } from "#lib/access-token.ts";
 import { app, auth } from "#lib/firebase.ts";
 import type { SessionUser } from "./session.ts";
 
 // Loaded together with the session, because some browsers never retry a failed import.
 export { logOut } from "./log-out.actions.ts";
+
+/** Opens the page again for Firebase's account. The saved token was another's, of which nothing may stay. */
+export async function startAgain(): Promise<void> {
+  const token = auth.currentUser?.getIdToken() ?? Promise.reject();
+  await token.then(saveAccessToken, forgetAccessToken);
+  location.reload();
+}
 
 interface Props {
   onChange: (user: SessionUser | null) => void;

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
-import { ErrorBoundary } from "#ui/error-boundary.tsx";
+import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import type { Session } from "./session.ts";
 import { type SessionControl, useSessionState } from "./session-state.ts";
 
@@ -7,9 +7,15 @@ const SessionContext = createContext<SessionControl | undefined>(undefined);
 
 const FirebaseSession = lazy(() => import("./firebase-session.tsx"));
 
+interface Props {
+  /** What the page is rendered for until we know who is there. */
+  begins: Session;
+  children: ReactNode;
+}
+
 /** Loads Firebase only for a saved session or a screen that needs it, so that guests never wait for it. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const { control, isOpen, follow } = useSessionState();
+export function SessionProvider({ begins, children }: Props) {
+  const { control, isOpen, follow } = useSessionState(begins);
   return (
     <SessionContext value={control}>
       {children}

@@ -1,10 +1,23 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { hasSavedSession } from "#lib/access-token.ts";
-import { ready } from "#lib/loading/ready.ts";
+import { earlyOwner, keepEarlyAnswersOf } from "#lib/early-calls.ts";
+import { whenIdle } from "#lib/loading/idle.ts";
+import { isHydrating, ready } from "#lib/loading/ready.ts";
 import { onSessionEnd } from "#lib/session-end.ts";
 import { hasUnsavedInput } from "#ui/forms/unsaved-input.ts";
-import { ended, LOADING, moved, type Session, type SessionUser, SIGNED_OUT, signedIn } from "./session.ts";
+import {
+  ended,
+  LOADING,
+  moved,
+  type Session,
+  type SessionUser,
+  SIGNED_OUT,
+  signedIn,
+  signedInEarly,
+} from "./session.ts";
+
+const LONGEST_WAIT_MILLISECONDS = 1000;
 
 export interface SessionControl {
   readonly session: Session;
@@ -16,34 +29,40 @@ export interface SessionControl {
   withoutAuthEvents<Result>(act: () => Promise<Result>): Promise<Result>;
 }
 
-function isBareAndSaved(): boolean {
-  if (typeof document === "undefined") return false;
-  return document.getElementById("root")?.dataset.addresses === undefined && hasSavedSession();
-}
-
 /** Firebase may not know yet that the session has ended. */
 export async function leaveFirebase(): Promise<void> {
   const { logOut } = await import("./firebase-session.tsx");
   await logOut();
 }
 
-export function useSessionState() {
-  // A prerendered page always starts as a guest's.
-  const [session, setSession] = useState<Session>(() => (isBareAndSaved() ? LOADING : SIGNED_OUT));
-  const [isOpen, setOpen] = useState(isBareAndSaved);
+/** React would throw away a page that changes while it hydrates. */
+function whenHydrated(): Promise<void> {
+  return isHydrating() ? ready : Promise.resolve();
+}
+
+export function useSessionState(begins: Session) {
+  const [session, setSession] = useState(begins);
+  const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const isActing = useRef(false);
+  const current = useRef(session);
   /** What Firebase reported in the meantime. It counts if the action fails. */
   const missed = useRef<SessionUser | null>(undefined);
 
   const open = useCallback(() => setOpen(true), []);
-  const setUser = useCallback(
-    (user: SessionUser | null) => setSession(user ? signedIn(user) : SIGNED_OUT),
-    [],
-  );
+  const setUser = useCallback((user: SessionUser | null) => {
+    keepEarlyAnswersOf(user?.uid);
+    setSession(user ? signedIn(user) : SIGNED_OUT);
+  }, []);
   const follow = useCallback((user: SessionUser | null) => {
     if (isActing.current) {
       missed.current = user;
+      return;
+    }
+    keepEarlyAnswersOf(user?.uid);
+    const { isEarly, user: early } = current.current;
+    if (user && isEarly && user.uid !== early.uid) {
+      import("./firebase-session.tsx").then(({ startAgain }) => startAgain());
       return;
     }
     const isTyped = hasUnsavedInput();
@@ -67,16 +86,27 @@ export function useSessionState() {
   );
 
   useEffect(() => {
-    if (!hasSavedSession() || isBareAndSaved()) return;
-    // React would throw away a page that changes while it hydrates.
-    ready.then(() => {
-      // A large update that isn't urgent.
-      startTransition(() => {
-        setSession((known) => (known.status === "signed-out" ? LOADING : known));
-        setOpen(true);
-      });
-    });
-  }, []);
+    if (!hasSavedSession()) {
+      whenHydrated().then(() => setSession((known) => (known.status === "loading" ? SIGNED_OUT : known)));
+      return;
+    }
+    const restore = async () => {
+      await whenHydrated();
+      // Large updates that aren't urgent.
+      startTransition(() => setSession((known) => (known.status === "signed-out" ? LOADING : known)));
+      // Without an early answer, Firebase has to say who is there.
+      const giveUp = setTimeout(open, LONGEST_WAIT_MILLISECONDS);
+      const owner = await earlyOwner();
+      clearTimeout(giveUp);
+      startTransition(() => (owner ? setSession((known) => signedInEarly(known, owner)) : open()));
+    };
+    restore();
+  }, [open]);
+  useEffect(() => {
+    current.current = session;
+    // The screen comes first.
+    if (session.isEarly) whenIdle(open);
+  }, [session, open]);
   useEffect(() => {
     // From here on, React shows who is signed in.
     if (session.status !== "signed-out" || !hasSavedSession())

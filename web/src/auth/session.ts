@@ -4,6 +4,11 @@ export interface SessionUser {
   readonly displayName: string | null;
 }
 
+/** What a page gets that needs an account. Until we know who is there, it shows its frame. */
+export interface OwnPageProps {
+  readonly user?: SessionUser | undefined;
+}
+
 /** A screen with unsaved input that stays after its session ended, until you leave it. */
 export interface KeptScreen {
   readonly pathname: string;
@@ -15,17 +20,38 @@ export interface SessionEnd {
   readonly kept?: KeptScreen | undefined;
 }
 
-/** `loading` lasts only while a saved session is read. */
+/** `loading` lasts only while we don't know who is there. */
 export type Session =
-  | { readonly status: "loading"; readonly user: null; readonly end?: undefined }
-  | { readonly status: "signed-out"; readonly user: null; readonly end?: SessionEnd }
-  | { readonly status: "signed-in"; readonly user: SessionUser; readonly end?: undefined };
+  | {
+      readonly status: "loading";
+      readonly user: null;
+      readonly end?: undefined;
+      readonly isEarly?: undefined;
+    }
+  | {
+      readonly status: "signed-out";
+      readonly user: null;
+      readonly end?: SessionEnd;
+      readonly isEarly?: undefined;
+    }
+  | {
+      readonly status: "signed-in";
+      readonly user: SessionUser;
+      readonly end?: undefined;
+      /** The API has accepted the saved token, and Firebase hasn't reported yet. */
+      readonly isEarly?: true | undefined;
+    };
 
 export const SIGNED_OUT = { status: "signed-out", user: null } as const satisfies Session;
 export const LOADING = { status: "loading", user: null } as const satisfies Session;
 
 export function signedIn(user: SessionUser): Session {
   return { status: "signed-in", user };
+}
+
+/** The session of a saved token. Changes nothing once we know more. */
+export function signedInEarly(session: Session, user: SessionUser): Session {
+  return session.status === "loading" ? { status: "signed-in", user, isEarly: true } : session;
 }
 
 /** The state after a session ends on this path. Nothing changes for guests. */
@@ -39,4 +65,9 @@ export function ended(session: Session, pathname: string, hasUnsavedInput: boole
 export function moved(session: Session, pathname: string): Session {
   const kept = session.end?.kept;
   return kept && kept.pathname !== pathname ? { ...SIGNED_OUT, end: {} } : session;
+}
+
+/** The page's owner. After a session ends, a page with unsaved input keeps its owner. */
+export function ownerOf(session: Session): SessionUser | null {
+  return session.user ?? session.end?.kept?.user ?? null;
 }

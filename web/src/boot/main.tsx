@@ -3,29 +3,38 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { prefetchOnIntent, preloadPage } from "#app/page-preload.ts";
+import { Router } from "#app/router.tsx";
+import { LOADING, SIGNED_OUT } from "#auth/session.ts";
+import { hasSavedSession } from "#lib/access-token.ts";
 import { ready } from "#lib/loading/ready.ts";
 import { READY } from "./ready-event.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
 
-const shop = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-);
+function shop(isAwaited: boolean) {
+  return (
+    <StrictMode>
+      <BrowserRouter>
+        <App begins={isAwaited ? LOADING : SIGNED_OUT}>
+          <Router />
+        </App>
+      </BrowserRouter>
+    </StrictMode>
+  );
+}
 
 async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
-  if (place.dataset.addresses === undefined) {
-    startTransition(() => createRoot(place).render(shop));
+  const { addresses, asks } = place.dataset;
+  if (addresses === undefined) {
+    startTransition(() => createRoot(place).render(shop(hasSavedSession())));
     return;
   }
   // Hydrate only once all code is here: a half-hydrated page would handle only some clicks.
   await code;
-  startTransition(() => void hydrateRoot(place, shop));
+  // As rendered at build: a page for anyone as a guest's.
+  startTransition(() => void hydrateRoot(place, shop(asks !== undefined)));
 }
 
 ready.then(() => dispatchEvent(new Event(READY)));

@@ -1,41 +1,42 @@
 import { StrictMode } from "react";
-import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
+import { Router } from "#app/router.tsx";
+import { LOADING, SIGNED_OUT } from "#auth/session.ts";
 import { type PageRoute, routes } from "#routes.ts";
-import { addressesOf } from "./prerendered.ts";
+import { htmlOf } from "./html-of.ts";
+import { asksOf } from "./page-asks.ts";
+import { addressesOf, fileOf } from "./prerendered.ts";
 
-function fileOf(path: string): string {
-  if (path === routes.notFound.path) return "404.html";
-  return path === routes.home.path ? "index.html" : `${path.slice(1)}.html`;
+/** The modules of a page that aren't in the main bundle. */
+function modulesOf({ path, page, access }: PageRoute): string[] {
+  if (path === routes.home.path) return [];
+  const modules = [`src/pages/${page}.tsx`];
+  if (path.startsWith(routes.dashboard.path)) modules.push("src/pages/dashboard/dashboard-page.tsx");
+  if (access === "admin") modules.push("src/app/admin-only.tsx");
+  return modules;
 }
 
-/** The pages to render, with the files that Hosting serves them from. */
-export const pages = Object.values<PageRoute>(routes)
-  .filter(({ prerendered }) => prerendered)
-  .map((route) => ({
-    path: route.path,
-    file: fileOf(route.path),
-    module: `src/pages/${route.page}.tsx`,
-    addresses: addressesOf(route),
-  }));
+/** The pages to render, with the files that Hosting serves them from. An account's page is rendered as its frame. */
+export const pages = Object.entries<PageRoute>(routes).map(([name, route]) => ({
+  path: route.path,
+  file: fileOf(name, route),
+  modules: modulesOf(route),
+  addresses: addressesOf(route),
+  isServed: route.servedBy !== undefined,
+  asks: route.access === "anyone" ? undefined : asksOf(name, route),
+}));
 
-/** A page's HTML for guests. Its head elements come first. */
-export async function render(path: string): Promise<string> {
+/** A page's HTML while nobody is known to be there. Its head elements come first. */
+export async function render({ path, asks }: (typeof pages)[number]): Promise<string> {
   const shop = (
     <StrictMode>
       <StaticRouter location={path.replace("*", "/404")}>
-        <App />
+        <App begins={asks ? LOADING : SIGNED_OUT}>
+          <Router />
+        </App>
       </StaticRouter>
     </StrictMode>
   );
-  const failures: unknown[] = [];
-  const { prelude } = await prerender(shop, {
-    // Otherwise, React moves slow parts to the end and inserts them with an inline script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (failure) => void failures.push(failure),
-  });
-  const html = await new Response(prelude).text();
-  if (failures.length > 0) throw failures[0];
-  return html;
+  return htmlOf(shop);
 }

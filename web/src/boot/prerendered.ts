@@ -12,6 +12,13 @@ export function addressesOf(page: PageRoute): string {
   return `^(?!(${known.map(patternOf).join("|")})${end})`;
 }
 
+/** The file that Hosting serves a page from. Pages for anyone are files at their address. */
+export function fileOf(name: string, { path, access, servedBy }: PageRoute): string {
+  if (access !== "anyone" || servedBy) return `frames/${name}.html`;
+  if (path === routes.notFound.path) return "404.html";
+  return path === routes.home.path ? "index.html" : `${path.slice(1)}.html`;
+}
+
 /** Whether an address is among these. The router ignores case. */
 export function isAmong(addresses: string, { pathname, search }: Pick<Location, "pathname" | "search">) {
   return new RegExp(addresses, "i").test(pathname + search);

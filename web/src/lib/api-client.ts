@@ -1,7 +1,14 @@
-import { type Endpoint, type Input, type Output, pathOf } from "@carparts/functions/contract/endpoint";
+import {
+  type Endpoint,
+  type Input,
+  type Output,
+  pathOf,
+  type QueryValues,
+} from "@carparts/functions/contract/endpoint";
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
 import { hasSavedSession } from "./access-token.ts";
+import { takeEarlyAnswer } from "./early-calls.ts";
 import { hasOwnChange, noteOwnChange } from "./own-change.ts";
 import { tellSessionEnd } from "./session-end.ts";
 
@@ -49,7 +56,7 @@ function tokenFault(cause: unknown): ApiError {
 }
 
 /** Public data is cached, so it's only fetched with a token, and Firebase loaded, if it must be fresh. */
-async function authorization(endpoint: Endpoint, isFresh: boolean): Promise<Record<string, string>> {
+async function authorization(endpoint: Endpoint, isFresh: boolean): Promise<{ Authorization?: string }> {
   const isForAnyone = endpoint.access === "anyone";
   if (isForAnyone && !(isFresh && hasSavedSession())) return {};
   const token = await callersToken();
@@ -132,23 +139,29 @@ export async function callPage<E extends Endpoint>(
 async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions) {
   const { params, query, body } = input as {
     params?: Record<string, string>;
-    query?: Record<string, string | number>;
+    query?: QueryValues;
     body?: unknown;
   };
-  const isFresh = endpoint.method === "GET" && (options.isFresh ?? hasOwnChange());
-  const identity = await authorization(endpoint, isFresh);
-  const response = await send(endpoint, `${options.origin ?? ""}${pathOf(endpoint.path, params, query)}`, {
-    method: endpoint.method,
-    headers: {
-      Accept: "application/json",
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-      ...identity,
-      ...(isFresh && { "Cache-Control": "no-cache" }),
-      ...options.headers,
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: options.signal ?? null,
-  });
+  const url = `${options.origin ?? ""}${pathOf(endpoint.path, params, query)}`;
+  const isRead = endpoint.method === "GET";
+  const early = isRead ? await takeEarlyAnswer(url) : undefined;
+  const isFresh = isRead && (options.isFresh ?? hasOwnChange());
+  const identity: { Authorization?: string } = early ? {} : await authorization(endpoint, isFresh);
+  const answer =
+    early ??
+    send(endpoint, url, {
+      method: endpoint.method,
+      headers: {
+        Accept: "application/json",
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...identity,
+        ...(isFresh && { "Cache-Control": "no-cache" }),
+        ...options.headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: options.signal ?? null,
+    });
+  const response = await answer;
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const failure = errorFrom(response.status, json);

@@ -1,11 +1,13 @@
+import type { OwnPageProps } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
 import { ProductForm } from "#features/products/product-form.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-export default function AddItemPage() {
+export default function AddItemPage({ user }: OwnPageProps) {
   return (
     <Screen title="Add Item" lead="It appears in the shop as soon as you save it.">
       <section className="panel max-w-3xl p-6 sm:p-8" aria-label="New part">
-        <ProductForm />
+        {user ? <ProductForm /> : <SigningIn />}
       </section>
     </Screen>
   );

@@ -1,10 +1,12 @@
+import type { OwnPageProps } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
 import { ProductTable } from "#features/products/product-table.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-export default function ManageItemPage() {
+export default function ManageItemPage({ user }: OwnPageProps) {
   return (
     <Screen title="Manage Item" lead="All parts, newest first.">
-      <ProductTable />
+      {user ? <ProductTable /> : <SigningIn />}
     </Screen>
   );
 }

@@ -1,11 +1,12 @@
-import type { SessionUser } from "#auth/session.ts";
+import type { OwnPageProps } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
 import { AllOrders } from "#features/orders/all-orders.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-export default function ManageOrdersPage({ user }: { user: SessionUser }) {
+export default function ManageOrdersPage({ user }: OwnPageProps) {
   return (
     <Screen title="Manage ALL Orsers" lead="All orders, newest first.">
-      <AllOrders uid={user.uid} />
+      {user ? <AllOrders uid={user.uid} /> : <SigningIn />}
     </Screen>
   );
 }

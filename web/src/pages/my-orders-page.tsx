@@ -1,11 +1,16 @@
-import type { SessionUser } from "#auth/session.ts";
+import type { OwnPageProps } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
+import { OrderAgain } from "#features/basket/order-again.tsx";
 import { MyOrders } from "#features/orders/my-orders.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-export default function MyOrdersPage({ user }: { user: SessionUser }) {
+export default function MyOrdersPage({ user }: OwnPageProps) {
   return (
-    <Screen title="MY Orders" lead="If you delete an order, its pieces go back into stock.">
-      <MyOrders uid={user.uid} />
+    <Screen
+      title="MY Orders"
+      lead="You can delete an order while it's new: its pieces go back into stock. Later, please write or call us."
+    >
+      {user ? <MyOrders uid={user.uid} Again={OrderAgain} /> : <SigningIn />}
     </Screen>
   );
 }

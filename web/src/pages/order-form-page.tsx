@@ -1,50 +1,75 @@
 import type { Product } from "@carparts/functions/contract/products";
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
-import type { SessionUser } from "#auth/session.ts";
+import type { OwnPageProps, SessionUser } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
+import { SigningIn } from "#auth/signing-in.tsx";
+import { partQuery } from "#features/catalogue/catalogue.queries.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
-import { ProductFacts } from "#features/products/product-facts.tsx";
+import { ProductFacts, ProductFactsSkeleton } from "#features/products/product-facts.tsx";
 import { productQuery } from "#features/products/products.queries.ts";
 import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
+import { useFitQuestion } from "#features/vehicles/fit-question.ts";
+import { OwnFit } from "#features/vehicles/own-fit.tsx";
+import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { Link } from "#ui/link.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
 
 const LiveProduct = lazy(() => import("#features/products/live-product.tsx"));
 
-export default function OrderFormPage({ user }: { user: SessionUser }) {
+/** The part is for anyone, so it doesn't wait for the session. The form does. */
+export default function OrderFormPage({ user }: OwnPageProps) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
   const profile = useQuery(profileQuery(user));
   const [isBegun, setBegun] = useState(false);
   // Without a profile, the form starts empty. Once shown, it stays mounted, to keep what you typed.
   const isProfileDue = profile.isPending && profile.failureCount === 0;
-  if (product && !isProfileDue && !isBegun) setBegun(true);
+  if (user && product && !isProfileDue && !isBegun) setBegun(true);
   return (
     <div className="shell py-8 md:py-14">
       <title>{`${product?.name ?? "Order"} · Carparts`}</title>
-      {(isPending || (product && !isBegun)) && <Spinner label="Loading the part" />}
+      {isPending && <Columns part={<ProductFactsSkeleton />} form={<SigningIn />} />}
       {error && !product && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
       {product === null && <Gone />}
-      {product && isBegun && (
-        <Ordering key={product._id} listed={product} user={user} profile={profile.data ?? undefined} />
+      {product && (
+        <Ordering
+          key={product._id}
+          listed={product}
+          user={isBegun ? user : undefined}
+          profile={profile.data ?? undefined}
+        />
       )}
       <SessionEnded />
     </div>
   );
 }
 
+function Columns({ part, form, children }: { part: ReactNode; form: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1.1fr_1fr]">
+      {part}
+      <section className="panel h-fit p-6 shadow-sm sm:p-8" aria-labelledby="order">
+        <h2 id="order" className="mb-6 font-extrabold text-2xl">
+          Order this part
+        </h2>
+        {form}
+      </section>
+      {children}
+    </div>
+  );
+}
+
 interface OrderingProps {
   listed: Product;
-  user: SessionUser;
+  user: SessionUser | undefined;
   profile: Profile | undefined;
 }
 
@@ -53,38 +78,62 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const [live, setLive] = useState<Product | null>();
   const follow = useCallback((product: Product | null) => setLive(product), []);
   const product = live ?? listed;
-  const isDoubted = profile?.isConfirmed === false;
-  const [keeps, setKeeps] = useState(false);
   const isSignedIn = useSession().status === "signed-in";
+  const isVehicleKnown = useChosenVehicle() !== undefined;
+  const fitment = useQuery({ ...partQuery(listed._id), enabled: isVehicleKnown }).data?.fitment;
+  const isMeant = useFitQuestion(fitment);
   return (
-    <div className="grid gap-10 lg:grid-cols-[1.1fr_1fr]">
-      {live === null ? <Gone /> : <ProductFacts product={product} />}
-      <section className="panel h-fit p-6 shadow-sm sm:p-8" aria-labelledby="order">
-        <h2 id="order" className="mb-6 font-extrabold text-2xl">
-          Order this part
-        </h2>
-        {isDoubted && (
-          <div className="mb-6">
-            <ProfileQuestion profile={profile} owner={user} onAnswer={setKeeps} />
-          </div>
-        )}
-        <OrderForm
-          // Only keeping the profile fills the form again.
-          key={keeps && !isDoubted ? "kept" : "begun"}
-          product={product}
-          customer={user}
-          contact={isDoubted ? undefined : profile}
-        />
-      </section>
+    <Columns
+      part={live === null ? <Gone /> : <ProductFacts product={product} />}
+      form={
+        user ? (
+          <>
+            <OwnFit fitment={fitment} />
+            <FilledForm product={product} user={user} profile={profile} isMeant={isMeant} />
+          </>
+        ) : (
+          <SigningIn />
+        )
+      }
+    >
       {/* The database tells nothing to a form that stays after its session has ended. */}
-      {isSignedIn && (
+      {user && isSignedIn && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
             <LiveProduct id={listed._id} onChange={follow} />
           </Suspense>
         </ErrorBoundary>
       )}
-    </div>
+    </Columns>
+  );
+}
+
+interface FilledFormProps {
+  product: Product;
+  user: SessionUser;
+  profile: Profile | undefined;
+  isMeant: () => boolean;
+}
+
+function FilledForm({ product, user, profile, isMeant }: FilledFormProps) {
+  const isDoubted = profile?.isConfirmed === false;
+  const [keeps, setKeeps] = useState(false);
+  return (
+    <>
+      {isDoubted && (
+        <div className="mb-6">
+          <ProfileQuestion profile={profile} owner={user} onAnswer={setKeeps} />
+        </div>
+      )}
+      <OrderForm
+        // Only keeping the profile fills the form again.
+        key={keeps && !isDoubted ? "kept" : "begun"}
+        product={product}
+        customer={user}
+        contact={isDoubted ? undefined : profile}
+        isMeant={isMeant}
+      />
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useParams } from "react-router-dom";
-import type { SessionUser } from "#auth/session.ts";
+import type { OwnPageProps } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
 import { Payment } from "#features/orders/payment.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-export default function PaymentPage({ user }: { user: SessionUser }) {
+export default function PaymentPage({ user }: OwnPageProps) {
   const { _id = "" } = useParams();
   return (
     <Screen title="Payment" lead="This is a preview: you won't be charged.">
-      <Payment uid={user.uid} id={_id} />
+      {user ? <Payment uid={user.uid} id={_id} /> : <SigningIn />}
     </Screen>
   );
 }

@@ -1,28 +1,50 @@
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router-dom";
-import type { SessionUser } from "#auth/session.ts";
-import { AccountSections } from "#features/account/account-sections.tsx";
+import type { OwnPageProps, SessionUser } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
 import { OwnProfile } from "#features/profiles/own-profile.tsx";
+import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { Screen } from "#ui/screen.tsx";
+import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 
-export default function ProfilePage({ user }: { user: SessionUser }) {
-  const navigate = useNavigate();
+/** Waits for Firebase anyway, so the profile comes first. */
+const AccountSections = lazy(() => onDemand(import("#features/account/account-sections.tsx")));
+
+export default function ProfilePage({ user }: OwnPageProps) {
   return (
     <Screen title="Profile" lead="Where your parts go and how to reach you.">
-      <OwnProfile owner={user} displayName={user.displayName}>
-        <AccountSections
-          uid={user.uid}
-          onSignedOut={() => {
-            notify("success", "You're signed out on every device.");
-            navigate(routes.login.path);
-          }}
-          onDeleted={() => {
-            notify("success", "Your account was deleted.");
-            navigate(routes.home.path);
-          }}
-        />
-      </OwnProfile>
+      {user ? <ProfileOf user={user} /> : <SigningIn />}
     </Screen>
+  );
+}
+
+function ProfileOf({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  return (
+    <OwnProfile owner={user} displayName={user.displayName}>
+      <ErrorBoundary
+        fallback={(error) => (
+          <LoadFailed what="Your account" error={error} onRetry={() => location.reload()} />
+        )}
+      >
+        <Suspense fallback={<Spinner label="Loading your account" />}>
+          <AccountSections
+            uid={user.uid}
+            onSignedOut={() => {
+              notify("success", "You're signed out on every device.");
+              navigate(routes.login.path);
+            }}
+            onDeleted={() => {
+              notify("success", "Your account was deleted.");
+              navigate(routes.home.path);
+            }}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </OwnProfile>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { Dialog } from "./dialog.tsx";
 
 interface Props {
   title: string;
@@ -7,21 +8,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Traps the focus while mounted, then returns it. */
+/** In the middle of the page. */
 export function Modal({ title, onClose, children }: Props) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="panel m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-md p-6 text-base-content backdrop:bg-black/50 sm:p-8"
-      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    <Dialog
+      titleId={titleId}
+      className="panel m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-md p-6 text-left sm:p-8"
+      onClose={onClose}
     >
       <div className="grid gap-5">
         <h2 id={titleId} className="font-extrabold text-xl">
@@ -29,6 +23,6 @@ export function Modal({ title, onClose, children }: Props) {
         </h2>
         {children}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoadFailed } from "./load-failed.tsx";
-import { Spinner } from "./spinner.tsx";
+import { LoadFailed } from "./states/load-failed.tsx";
+import { Spinner } from "./states/spinner.tsx";
 
 interface Props<Item> {
   /** What the list contains, as the start of a sentence: "Your orders". */

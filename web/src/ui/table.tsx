@@ -8,18 +8,20 @@ export interface Column {
   isHidden?: boolean;
 }
 
-const Columns = createContext<readonly Column[]>([]);
+export const Columns = createContext<readonly Column[]>([]);
 
 interface Props {
   caption: string;
   columns: readonly Column[];
   /** For tables that need 54rem rather than 42rem. */
   isWide?: boolean;
+  /** Whether the children are table bodies, such as `RowGroup`. */
+  isGrouped?: boolean;
   children: ReactNode;
 }
 
 /** In a narrow space, each row becomes a card with labelled values. */
-export function Table({ caption, columns, isWide = false, children }: Props) {
+export function Table({ caption, columns, isWide = false, isGrouped = false, children }: Props) {
   const looks = isWide
     ? "@max-[54rem]:stacked-table @min-[54rem]:row-table"
     : "@max-[42rem]:stacked-table @min-[42rem]:row-table";
@@ -37,7 +39,7 @@ export function Table({ caption, columns, isWide = false, children }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          {isGrouped ? children : <tbody>{children}</tbody>}
         </table>
       </div>
     </Columns>

@@ -1,9 +1,12 @@
-import type { PageQuery } from "../../contract/primitives.ts";
+import * as baskets from "../../baskets/baskets.store.ts";
+import type { PageQuery } from "../../contract/values/primitives.ts";
 import type { Actor, Caller } from "../../core/caller.ts";
 import { noSuchPart, type Page } from "../../firestore/page.ts";
+import * as garages from "../../garage/garage.store.ts";
 import * as orders from "../../orders/orders.store.ts";
 import * as profiles from "../../profiles/profiles.store.ts";
 import * as reviews from "../../reviews/reviews.store.ts";
+import * as saved from "../../saved/saved.store.ts";
 import { deleteOwnAccount } from "../users.domain.ts";
 import * as store from "./account.store.ts";
 import { assertRecentSignIn } from "./account-rule.ts";
@@ -22,15 +25,21 @@ async function partOf<Item>(list: List<Item>, { after, ...page }: PageQuery): Pr
 export async function readAccount(uid: string, { limit, after }: PageQuery) {
   const cursors = after === undefined ? {} : CURSOR.exec(after)?.groups;
   if (!cursors) throw noSuchPart(undefined);
-  const [account, profile, placed, written] = await Promise.all([
+  const [account, profile, garage, basket, kept, placed, written] = await Promise.all([
     store.readIdentity(uid),
     profiles.findProfile(uid),
+    garages.findGarage(uid),
+    baskets.findBasket(uid),
+    saved.listSaved(uid),
     partOf((page) => orders.listOrders(page, uid), { limit, after: cursors.orders }),
     partOf((page) => reviews.listReviewsOf(uid, page), { limit, after: cursors.reviews }),
   ]);
   const hasMore = placed.next !== undefined || written.next !== undefined;
   return {
-    data: { account, profile: profile ?? null, orders: placed.items, reviews: written.items },
+    data: {
+      ...{ account, profile: profile ?? null, garage, basket },
+      ...{ saved: kept, orders: placed.items, reviews: written.items },
+    },
     next: hasMore ? `${placed.next ?? ""}.${written.next ?? ""}` : undefined,
   };
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { AccountData, deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
+import { saveBasket } from "../../contract/basket/basket.ts";
+import { saveGarage } from "../../contract/garage.ts";
 import { placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews-own.ts";
+import { savePart } from "../../contract/saved.ts";
 import { makeAdmin } from "../../contract/users.ts";
 import { signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, type Reply, send } from "../../testing/api.ts";
@@ -22,7 +25,12 @@ async function knownCustomer() {
   const first = (await as(customer).call(placeOrder, { body: anOrder(product, customer) })).output;
   const second = (await as(customer).call(placeOrder, { body: anOrder(product, customer) })).output;
   const review = (await as(customer).call(addReview, { body: aReview() })).output;
-  return { customer, profile, orders: [second, first], reviews: [review] };
+  const garage = { vehicles: [{ make: "VW", model: "Golf", year: 2009 }], chosen: 0 };
+  await as(customer).call(saveGarage, { body: garage });
+  const basket = { lines: [{ productId: product._id, quantity: 2 }] };
+  await as(customer).call(saveBasket, { body: basket });
+  const saved = [(await as(customer).call(savePart, { params: { id: product._id } })).output];
+  return { customer, profile, garage, basket, saved, orders: [second, first], reviews: [review] };
 }
 
 describe("GET /account", () => {

@@ -10,6 +10,9 @@ export const differences = {
   "role-without-admin": "A users document that calls an account an admin who is none: the role is taken out.",
   "user-without-account": "A users document without an account: it is deleted.",
   "profile-without-account": "A profile without an account: it is deleted.",
+  "garage-without-account": "A garage without an account: it is deleted.",
+  "basket-without-account": "A basket without an account: it is deleted.",
+  "saved-without-account": "Saved parts without an account: they are deleted.",
 } as const;
 
 export interface Difference {
@@ -33,9 +36,11 @@ export async function* findDifferences(): AsyncGenerator<Difference> {
   yield* differencesInRemovals();
   yield* differencesInAdmins();
   yield* differencesInUsers();
-  for await (const uids of store.profileUidBatches()) {
-    const accounts = await store.findAccounts(uids);
-    for (const uid of uids) if (!accounts.has(uid)) yield { kind: "profile-without-account", uid };
+  for (const kind of store.personalKinds) {
+    for await (const uids of store.uidBatches(kind)) {
+      const accounts = await store.findAccounts(uids);
+      for (const uid of uids) if (!accounts.has(uid)) yield { kind: `${kind}-without-account`, uid };
+    }
   }
 }
 
@@ -91,6 +96,12 @@ export async function mend({ kind, uid, email, removal }: Difference): Promise<v
     case "user-without-account":
       return forgetUser(uid);
     case "profile-without-account":
-      return store.deleteProfile(uid);
+      return store.deletePersonal("profile", uid);
+    case "garage-without-account":
+      return store.deletePersonal("garage", uid);
+    case "basket-without-account":
+      return store.deletePersonal("basket", uid);
+    case "saved-without-account":
+      return store.deletePersonal("saved", uid);
   }
 }

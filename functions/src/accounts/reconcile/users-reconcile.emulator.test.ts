@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { recordAuditEvent } from "../../audit/audit.store.ts";
-import { auditLog, profiles, users } from "../../firestore/collections.ts";
+import { auditLog, baskets, garages, profiles, saved, users } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
-import { accountExists, deleteAccount, disableAccount, registerAccount } from "../../testing/accounts.ts";
+import { accountExists, deleteAccounts, disableAccount, registerAccount } from "../../testing/accounts.ts";
 import { useWorld } from "../../testing/use-world.ts";
 import { noteLeaving } from "../removal/leaving.store.ts";
 import { type Difference, findDifferences, mend } from "./users-reconcile.domain.ts";
@@ -53,7 +53,7 @@ async function removedByOlderRelease(
 
 async function getRidOf(uid: string): Promise<void> {
   await users.doc(uid).delete();
-  await deleteAccount(uid);
+  await deleteAccounts([uid]);
 }
 
 async function differencesNow(): Promise<Difference[]> {
@@ -99,12 +99,20 @@ describe("Accounts and database", () => {
     expect(await world.stored("users", uid)).toEqual({ email, role: null });
   });
 
-  it.each(["users", "profiles"] as const)("differ in %s without an account", async (collection) => {
+  it.each([
+    ["users", "user"],
+    ["profiles", "profile"],
+    ["garages", "garage"],
+    ["baskets", "basket"],
+    ["saved", "saved"],
+  ] as const)("differ in %s without an account", async (collection, kind) => {
     const uid = "nobodys";
     if (collection === "users") await users.doc(uid).set({ _id: uid, email: null, role: "admin" });
-    else await saveProfile(uid);
-    const kind = collection === "users" ? "user-without-account" : "profile-without-account";
-    await expectMended(kind, uid);
+    else if (collection === "profiles") await saveProfile(uid);
+    else if (collection === "garages") await garages.doc(uid).set({ _id: uid, vehicles: [], chosen: null });
+    else if (collection === "baskets") await baskets.doc(uid).set({ _id: uid, lines: [] });
+    else await saved.doc(uid).set({ _id: uid, items: [], waiting: [] });
+    await expectMended(`${kind}-without-account`, uid);
     expect(await world.stored(collection, uid)).toBeUndefined();
   });
 

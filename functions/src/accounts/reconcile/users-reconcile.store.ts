@@ -2,7 +2,16 @@ import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordAuditEvent } from "../../audit/audit.store.ts";
 import { uid as Uid } from "../../contract/account-name.ts";
 import { batchesOf } from "../../firestore/batches.ts";
-import { auditLog, leaving, orders, profiles, users } from "../../firestore/collections.ts";
+import {
+  auditLog,
+  baskets,
+  garages,
+  leaving,
+  orders,
+  profiles,
+  saved,
+  users,
+} from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readableOnes } from "../../firestore/readable.ts";
 import { writtenBy } from "../../reviews/reviews.store.ts";
@@ -39,8 +48,14 @@ export async function* roleBatches(): AsyncGenerator<Map<string, unknown>> {
   }
 }
 
-export async function* profileUidBatches(): AsyncGenerator<string[]> {
-  for await (const batch of batchesOf(profiles.withConverter(null).select(), AT_ONCE)) {
+/** What an account has one document of, named by its uid. */
+const personal = { profile: profiles, garage: garages, basket: baskets, saved };
+type PersonalKind = keyof typeof personal;
+export const personalKinds = Object.keys(personal) as PersonalKind[];
+
+/** Of everybody who has one. */
+export async function* uidBatches(kind: PersonalKind): AsyncGenerator<string[]> {
+  for await (const batch of batchesOf(personal[kind].withConverter(null).select(), AT_ONCE)) {
     yield batch.map(({ id }) => id);
   }
 }
@@ -107,6 +122,6 @@ export async function setRole(uid: string, email: string | undefined, role: "adm
   await users.doc(uid).set({ _id: uid, email: email?.toLowerCase() ?? null, role }, KEEP_THE_REST);
 }
 
-export async function deleteProfile(uid: string): Promise<void> {
-  await profiles.doc(uid).delete();
+export async function deletePersonal(kind: PersonalKind, uid: string): Promise<void> {
+  await personal[kind].doc(uid).delete();
 }

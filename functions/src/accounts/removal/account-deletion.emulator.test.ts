@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
+import { saveBasket } from "../../contract/basket/basket.ts";
+import { saveGarage } from "../../contract/garage.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews.ts";
 import { addReview } from "../../contract/reviews-own.ts";
+import { savePart } from "../../contract/saved.ts";
 import { makeAdmin, removeUser, saveUser } from "../../contract/users.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { disableAccount, signIn, signInByPhone } from "../../testing/accounts.ts";
@@ -22,6 +25,9 @@ async function scene() {
   await as(customer).call(saveUser, { params: { email }, body: { email } });
   const profile = { email, name: "P", address: "", mobile: "", picture: "" };
   await as(customer).call(saveProfile, { params: { email }, body: profile });
+  await as(customer).call(saveGarage, { body: { vehicles: [], chosen: null } });
+  await as(customer).call(saveBasket, { body: { lines: [] } });
+  await as(customer).call(savePart, { params: { id: product._id } });
   const body = anOrder(product, customer, { MinimumOrder: 3 });
   const order = (await as(customer).call(placeOrder, { body })).output;
   const review = (await as(customer).call(addReview, { body: aReview() })).output;
@@ -29,12 +35,12 @@ async function scene() {
 }
 
 describe("DELETE /account", () => {
-  it("deletes the account, its users document, its profile and its reviews", async () => {
+  it("deletes the account, its users document, its profile, garage, basket, saved parts and reviews", async () => {
     const { customer, review } = await scene();
     const reply = await as(customer).call(deleteAccount, {});
     expect([reply.status, reply.json]).toEqual([200, { _id: customer.uid }]);
     expect(await world.accountExists(customer)).toBe(false);
-    for (const collection of ["users", "profiles"]) {
+    for (const collection of ["users", "profiles", "garages", "baskets", "saved"]) {
       expect(await world.stored(collection, customer.uid)).toBeUndefined();
     }
     expect(await world.stored("reviews", review._id)).toBeUndefined();
@@ -50,7 +56,7 @@ describe("DELETE /account", () => {
     const accountHash = sha256(customer.uid);
     const [price, total] = [2490, 7470].map((cents) => ({ cents, currency: "USD" }));
     expect(await world.stored("orders", _id)).toEqual({
-      ...{ ...fields, quantity, price, total, schemaVersion: 1 },
+      ...{ ...fields, quantity, price, total, schemaVersion: 3 },
       ...{ ownerUid: null, accountHash, isUnverified: true },
     });
     const admin = await world.admin();
@@ -168,8 +174,9 @@ describe("DELETE /account", () => {
       await as(customer).call(placeOrder, { body: anOrder(product, customer) }),
       await as(customer).call(addReview, { body: aReview() }),
       await as(customer).call(saveProfile, { params: { email }, body: profile }),
+      await as(customer).call(saveGarage, { body: { vehicles: [], chosen: null } }),
     ];
-    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(4).fill("unauthenticated"));
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(5).fill("unauthenticated"));
     expect(await world.ordersOf(product)).toHaveLength(1);
     expect(await world.stockOf(product)).toBe(7);
     expect(await world.stored("profiles", customer.uid)).toMatchObject({ name: "P" });

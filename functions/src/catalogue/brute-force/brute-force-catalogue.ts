@@ -1,9 +1,10 @@
+import { isAvailable } from "../../contract/products.ts";
 import { fitOf } from "../../fitment/fitment-rule.ts";
 import type { Catalogue, Count, Page, Search, SearchResult, VehicleQuestion } from "../catalogue.ts";
-import { type CatalogueItem, isAvailable } from "../catalogue-item.ts";
+import type { CatalogueItem } from "../catalogue-item.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import { isWholeNumber, rank } from "../ranks.ts";
-import { wordsOf } from "../words.ts";
+import { wordsOf } from "../text/words.ts";
 import { facetsOf, failuresOf } from "./filters.ts";
 import { type Entry, findByText, type TextHits } from "./text-hits.ts";
 import { countVehicles } from "./vehicles.ts";

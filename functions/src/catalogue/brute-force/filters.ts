@@ -1,7 +1,8 @@
-import { partGroups } from "../../contract/catalogue.ts";
+import { partGroups } from "../../contract/part-details.ts";
+import { isAvailable } from "../../contract/products.ts";
 import { fitOf } from "../../fitment/fitment-rule.ts";
 import { type Count, type FoundFacets, MOST_FACET_VALUES, type Search } from "../catalogue.ts";
-import { type CatalogueItem, isAvailable } from "../catalogue-item.ts";
+import type { CatalogueItem } from "../catalogue-item.ts";
 
 type Filter = "group" | "brand" | "stock" | "price" | "fit";
 

@@ -1,4 +1,5 @@
-import { type Matched, normaliseNumber } from "../../contract/catalogue.ts";
+import type { Matched } from "../../contract/catalogue/answer.ts";
+import { normaliseNumber } from "../../contract/part-details.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
 

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from "../catalogue-item.ts";
 import type { Reading } from "../cursor.ts";
 import { rank } from "../ranks.ts";
-import { hasDigit, readText, type Term, type TypedText } from "../typed-text.ts";
+import { hasDigit, readText, type Term, type TypedText } from "../text/typed-text.ts";
 import { allNumbers, type Hit, numberHits } from "./number-hits.ts";
 import { errorsAsTyped, errorsIn, type ItemWords, isThere, isThereAsTyped } from "./word-matches.ts";
 
@@ -35,6 +35,7 @@ export function findByText(entries: ReadonlyMap<string, Entry>, text: string, wa
     ["most-in-part", null, () => most(all, terms, "all", wanted)],
   ];
   for (const [by, step, find] of ways) {
+    if (terms.length === 0 && by !== "number" && by !== "words") continue;
     if (wanted && (wanted[0] !== by || (step !== null && wanted[1] !== step))) continue;
     const found = find();
     if (found.hits.size > 0) return found;

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from "../catalogue-item.ts";
-import type { Term } from "../typed-text.ts";
-import { errorsAllowed, isCorrectable, typingErrors } from "../typing-errors.ts";
-import { wordsOf } from "../words.ts";
+import type { Term } from "../text/typed-text.ts";
+import { errorsAllowed, isCorrectable, typingErrors } from "../text/typing-errors.ts";
+import { wordsOf } from "../text/words.ts";
 
 /** The words of a part: of its name, of name and brand, and all. */
 export interface ItemWords {
@@ -31,7 +31,7 @@ export function isThere(term: Term, words: ReadonlySet<string>): boolean {
   );
 }
 
-/** The typing errors with which a term is there; null where it isn't. */
+/** The cost of the typing errors with which a term is there; null where it isn't. */
 export function errorsIn(term: Term, words: ReadonlySet<string>): number | null {
   if (isThere(term, words)) return 0;
   return misspelling(term, words);
@@ -47,5 +47,5 @@ function misspelling({ typed: [word, ...more] }: Term, words: ReadonlySet<string
   const most = errorsAllowed(word);
   const candidates = [...words].filter(isCorrectable);
   const least = Math.min(...candidates.map((candidate) => typingErrors(word, candidate, most)));
-  return least <= most && most > 0 ? least : null;
+  return Number.isFinite(least) && most > 0 ? least : null;
 }

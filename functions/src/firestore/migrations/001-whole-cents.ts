@@ -1,4 +1,4 @@
-import type { Fields, Migration } from "./migration.ts";
+import { type Fields, isMap, type Migration } from "./migration.ts";
 
 // Prices were dollars with a fraction, and orders and reviews had the specification's words for their fields.
 
@@ -25,10 +25,6 @@ function totalled(order: Fields): Fields {
   const { cents, currency } = Object(order.price);
   const total = { cents: cents * Number(order.quantity), currency };
   return "total" in order || !Number.isSafeInteger(total.cents) ? order : { ...order, total };
-}
-
-function isMap(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null;
 }
 
 function order(document: Fields): Fields {

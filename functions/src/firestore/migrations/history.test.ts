@@ -1,7 +1,10 @@
 import fc from "fast-check";
+import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
 import { seed } from "../../testing/test-scale.ts";
 import { isKnown, upgrade, versionOf } from "./history.ts";
+
+const placed = { handling: "new", version: 1, carrier: null, tracking: null };
 
 const usd = (cents: number) => ({ cents, currency: "USD" });
 
@@ -43,7 +46,8 @@ describe("A document of version 0", () => {
       price: usd(7),
       total: usd(21),
       name: "Pat",
-      schemaVersion: 1,
+      ...placed,
+      schemaVersion: 3,
     });
     expect(upgrade("reviews", { revew: 4.5 })).toEqual({ rating: 4.5, schemaVersion: 1 });
   });
@@ -64,25 +68,61 @@ describe("A document of version 0", () => {
   });
 
   it("is the same if its fields are in the new form already", () => {
-    for (const [collection, document] of Object.entries({
-      products: { price: usd(2490) },
-      orders: { quantity: 3, price: usd(7), total: usd(21) },
-      reviews: { rating: 4.5 },
-    })) {
-      expect(upgrade(collection, document)).toEqual({ ...document, schemaVersion: 1 });
-    }
+    const order = { quantity: 3, price: usd(7), total: usd(21), ...placed, handling: "sent", version: 3 };
+    expect(upgrade("orders", order)).toEqual({ ...order, schemaVersion: 3 });
+    expect(upgrade("reviews", { rating: 4.5 })).toEqual({ rating: 4.5, schemaVersion: 1 });
+  });
+});
+
+describe("A product of version 1", () => {
+  const product = { price: usd(2490), createdAt: "2026-01-02T03:04:05.678Z", schemaVersion: 1 };
+
+  it("has no details, and is as old as before", () => {
+    const { updatedAt, ...upgraded } = upgrade("products", product);
+    expect(upgraded).toEqual({
+      ...{ ...product, schemaVersion: 2, version: 1, partNumber: null, brand: "", group: "other" },
+      ...{ oemNumbers: [], equivalents: [], supersededBy: null, fitment: [] },
+    });
+    expect((updatedAt as Timestamp).toDate().toISOString()).toBe(product.createdAt);
+  });
+
+  it("keeps the time of a change that this release made", () => {
+    const updatedAt = Timestamp.now();
+    expect(upgrade("products", { ...product, updatedAt })).toMatchObject({ updatedAt });
+  });
+
+  it("has no time that is made up where its own is damaged", () => {
+    expect(upgrade("products", { ...product, createdAt: "long ago" })).not.toHaveProperty("updatedAt");
+  });
+});
+
+describe("An order of version 1", () => {
+  const order = { quantity: 3, price: usd(7), total: usd(21) };
+
+  it("is new, and has taken no step", () => {
+    expect(upgrade("orders", { ...order, schemaVersion: 1 })).toEqual({
+      ...order,
+      ...placed,
+      schemaVersion: 3,
+    });
+  });
+
+  it("is new in an answer that is kept, too", () => {
+    const record = { fingerprint: "f", schemaVersion: 1 };
+    expect(upgrade("idempotency", { ...record, order })).toMatchObject({ order: { ...order, ...placed } });
+    expect(upgrade("idempotency", { ...record, order: "none" })).toMatchObject({ order: "none" });
   });
 });
 
 describe("A document", () => {
   it("of the present version is left alone, and so is one whose collection has never changed", () => {
-    const [product, user] = [{ price: 24.9, schemaVersion: 1 }, { role: null }];
+    const [product, user] = [{ price: 24.9, schemaVersion: 2 }, { role: null }];
     expect(upgrade("products", product)).toBe(product);
     expect(upgrade("users", user)).toBe(user);
-    expect([versionOf("products"), versionOf("users")]).toEqual([1, 0]);
+    expect([versionOf("products"), versionOf("users")]).toEqual([2, 0]);
   });
 
-  it.each([2, -1, 0.5, "1", null])("of the version %j is not known", (schemaVersion) => {
+  it.each([3, -1, 0.5, "1", null])("of the version %j is not known", (schemaVersion) => {
     expect(isKnown("products", { schemaVersion })).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
 import { wholeCents } from "./001-whole-cents.ts";
+import { withPartDetails } from "./002-part-details.ts";
+import { withHandling } from "./003-order-handling.ts";
 import type { Fields, Migration } from "./migration.ts";
 
 /** The first leads from version 0 to 1. Add the next at the end, and don't change one that a shop has run. */
-const migrations: readonly Migration[] = [wholeCents];
+const migrations: readonly Migration[] = [wholeCents, withPartDetails, withHandling];
 
 /** The present `schemaVersion` of a collection: the number of the last migration that changes it. */
 export function versionOf(collection: string): number {

@@ -5,3 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
  * what is in the new form already.
  */
 export type Migration = Readonly<Record<string, (document: Fields) => Fields>>;
+
+export function isMap(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null;
+}

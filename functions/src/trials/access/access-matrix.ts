@@ -1,5 +1,5 @@
 import type { Account } from "../../testing/accounts.ts";
-import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import type { World } from "../../testing/world.ts";
 
 /** Who calls, in the order of the columns below. */
@@ -52,6 +52,12 @@ async function ofProduct(_whose: Account, world: World): Promise<Parts> {
   return { params: { id: (await world.product())._id } };
 }
 
+async function savedPart(whose: Account, world: World): Promise<Parts> {
+  const { _id } = await world.product();
+  await world.savedPart(whose, _id);
+  return { params: { id: _id } };
+}
+
 async function stranger(world: World): Promise<Account> {
   return world.customer();
 }
@@ -84,6 +90,9 @@ export const matrix: Record<string, Row> = {
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
   "DELETE /serviceDelete/:id": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/products": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/products/:id": { about: ofProduct, cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/vehicles": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "POST /api/products/:id/stock": {
     about: async (whose, world) => ({
       ...(await ofProduct(whose, world)),
@@ -108,8 +117,16 @@ export const matrix: Record<string, Row> = {
     },
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
+  "PUT /api/orders/:id/handling": {
+    about: async (whose, world) => ({
+      ...(await order(whose, world)),
+      body: { handling: "picked", version: 1 },
+    }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
   "POST /revew": { about: () => ({ body: aReview() }), cells: [401, 401, 201, 201, 201, 201, [201, 201]] },
   "GET /revew": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/reviews/summary": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "DELETE /api/reviews/:id": {
     about: async (_whose, world) => ({ params: { id: (await world.review())._id } }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
@@ -126,6 +143,27 @@ export const matrix: Record<string, Row> = {
     }),
     cells: [401, 401, 403, 200, 200, 403, [403, 200]],
   },
+  // Whose garage it is says the token alone.
+  "GET /api/garage": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
+  "PUT /api/garage": {
+    about: () => ({ body: { vehicles: [], chosen: null } }),
+    cells: [401, 401, 200, 200, 200, 200, [200, 200]],
+  },
+  // So says it whose basket and saved parts these are.
+  "GET /api/basket": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
+  "PUT /api/basket": {
+    about: () => ({ body: { lines: [] } }),
+    cells: [401, 401, 200, 200, 200, 200, [200, 200]],
+  },
+  "POST /api/baskets": {
+    about: async (whose, world) => ({ body: aBasket([await world.product()], whose) }),
+    // As with orders, nobody may place one with another's email.
+    cells: [401, 401, 403, 201, 201, 403, [403, 201]],
+  },
+  "GET /api/saved": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/saved/:id": { about: savedPart, cells: [401, 401, 404, 200, 200, 404, [404, 200]] },
+  "PUT /api/saved/:id": { about: ofProduct, cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
+  "DELETE /api/saved/:id": { about: savedPart, cells: [401, 401, 404, 200, 200, 404, [404, 200]] },
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   // These are about the caller, whose token is worth nothing after the first time.

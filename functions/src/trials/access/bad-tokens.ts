@@ -1,4 +1,4 @@
-import { type Account, deleteAccount, disableAccount, revokeSessions } from "../../testing/accounts.ts";
+import { type Account, deleteAccounts, disableAccount, revokeSessions } from "../../testing/accounts.ts";
 import { forgedToken } from "../../testing/tokens.ts";
 
 const now = Math.floor(Date.now() / 1000);
@@ -24,7 +24,7 @@ export const badTokens: Record<string, (account: Account) => string | Promise<st
   "one without an account": forged({ sub: "" }),
   "one of an account that never was": forged({ sub: "nobody" }),
   "one of an account that was deleted": async ({ uid, token }) => {
-    await deleteAccount(uid);
+    await deleteAccounts([uid]);
     return `Bearer ${token}`;
   },
   "one of an account that was disabled": async ({ uid, token }) => {

@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
 import * as map from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
+import { soldProducts } from "../../firestore/sold-products.ts";
 
 const kinds = ["of another type", "missing", "out of range"] as const;
 
@@ -40,7 +41,9 @@ export async function whileDamaged(
   const raw = db.collection(collection).doc(id);
   const before = (await raw.get()).data() ?? {};
   await raw.update({ [field]: damaged(before[field], kind) });
-  const typed = Object.values(map).find((known) => "doc" in known && known.id === collection);
+  const named = Object.values(map).find((known) => "doc" in known && known.id === collection);
+  // Lists do without the details of products.
+  const typed = named === map.products ? soldProducts : named;
   const document = typed && "doc" in typed ? typed.doc(id) : raw;
   await work(await isReadable(document as DocumentReference)).finally(() => raw.set(before));
 }

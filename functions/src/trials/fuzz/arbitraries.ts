@@ -29,6 +29,7 @@ export const kinds: readonly fc.Arbitrary<unknown>[] = [
     validPieces,
     validRating,
     fc.integer({ min: 1, max: 100 }),
+    fc.integer({ min: 1900, max: 2100 }),
     fc.integer({ min: -10, max: -1 }),
     fc.constantFrom(0, "0"),
     fc.boolean(),

@@ -37,6 +37,7 @@ async function prepare() {
     world.product({ quantity: 1000 }),
   ]);
   const [order, review] = await Promise.all([world.order(product, customer), world.review()]);
+  await world.savedPart(customer, product._id);
   return { customer, admin, victim, product, order, review };
 }
 
@@ -54,9 +55,13 @@ function withKnown(request: FuzzRequest): FuzzRequest {
   const ids: Record<string, string> = {
     "DELETE /:id": victim.uid,
     "DELETE /serviceDelete/:id": product._id,
+    "GET /api/products/:id": product._id,
     "POST /api/products/:id/stock": product._id,
     "GET /api/products/:id/movements": product._id,
     "DELETE /api/reviews/:id": review._id,
+    "GET /api/saved/:id": product._id,
+    "PUT /api/saved/:id": product._id,
+    "DELETE /api/saved/:id": product._id,
   };
   const caller = request.caller === "customer" ? customer : victim;
   const known: Record<string, unknown> = {
@@ -67,9 +72,19 @@ function withKnown(request: FuzzRequest): FuzzRequest {
   const params = Object.keys(request.params).map((name) => [name, known[name]]);
   const body =
     typeof request.body === "object" && request.body !== null && "email" in request.body
-      ? { ...request.body, email: customer.email, productId: product._id, price: product.price }
+      ? withKnownLines({
+          ...request.body,
+          ...{ email: customer.email, productId: product._id, price: product.price },
+        })
       : request.body;
   return { ...request, params: Object.fromEntries(params), body };
+}
+
+/** The lines of a basket name the same product. */
+function withKnownLines(body: { productId: string; price: number; lines?: unknown }) {
+  const { lines, productId, price } = body;
+  if (!Array.isArray(lines)) return body;
+  return { ...body, lines: lines.map((line) => ({ ...line, productId, price })) };
 }
 
 function textOf(body: unknown): string | null {

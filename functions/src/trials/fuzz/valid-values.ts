@@ -11,11 +11,10 @@ function takes(schema: Schema, value: unknown): boolean {
   return (schema as z.ZodMiniType).safeParse(value).success;
 }
 
-/** Values of every kind that the schema takes. */
-function anyKindOf(schema: Schema): fc.Arbitrary<unknown> {
+/** Values of every kind that the schema takes, if any. */
+function anyKindOf(schema: Schema): fc.Arbitrary<unknown> | undefined {
   const taken = kinds.filter((kind) => fc.sample(kind, TRIES).every((value) => takes(schema, value)));
-  if (taken.length === 0) throw new Error("arbitraries.ts has no kind of value that this schema takes.");
-  return fc.oneof(...taken).filter((value) => takes(schema, value));
+  return taken.length === 0 ? undefined : fc.oneof(...taken).filter((value) => takes(schema, value));
 }
 
 function isOptional(schema: Schema): boolean {
@@ -44,7 +43,7 @@ export function validValues(schema: Schema): fc.Arbitrary<unknown> {
   switch (def.type) {
     case "object": {
       const requiredKeys = Object.keys(def.shape).filter((name) => !isOptional(def.shape[name] as Schema));
-      return fc.record(fieldsOf(schema), { requiredKeys });
+      return fc.record(fieldsOf(schema), { requiredKeys }).filter((value) => takes(schema, value));
     }
     case "array":
       return fc.array(validValues(def.element), { minLength: 1, maxLength: 3 });
@@ -58,7 +57,13 @@ export function validValues(schema: Schema): fc.Arbitrary<unknown> {
       return fc.constantFrom(...def.values);
     case "enum":
       return fc.constantFrom(...Object.values(def.entries));
+    case "pipe":
+      return anyKindOf(schema) ?? validValues(def.in);
     default:
-      return anyKindOf(schema);
+      return anyKindOf(schema) ?? noKind();
   }
+}
+
+function noKind(): never {
+  throw new Error("arbitraries.ts has no kind of value that this schema takes.");
 }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../../contract/orders.ts";
+import { placeBasket } from "../../contract/basket/place-basket.ts";
+import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../../contract/orders.ts";
 import { addProduct, deleteProduct } from "../../contract/products-admin.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews-own.ts";
 import { makeAdmin, removeUser } from "../../contract/users.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";
-import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { expectInvariants, type Model, mayOrder, type Person, type Shop } from "./shop-model.ts";
 
 /** What a command does: its calls, and what the model says of the answer and of afterwards. */
@@ -70,13 +71,48 @@ function ordering(which: number, pieces: number): Act {
     const key = world.idempotencyKey();
     const body = anOrder(entry.product, caller.account, { MinimumOrder: pieces });
     const send = () => as(caller.account).call(placeOrder, { body }, { [IDEMPOTENCY_KEY]: key });
+    const replay = async () => {
+      const again = await call(send);
+      return { status: again.status, ids: again.status === 201 ? [again.output._id] : [] };
+    };
     const reply = await call(send);
     const isPossible = mayOrder(entry.stock, entry.product, pieces);
     expect(reply.status).toBe(statusFor(caller, false, entry.isGone ? 404 : isPossible ? 201 : 409));
     if (reply.status !== 201) return;
     entry.stock -= pieces;
-    model.orders.push({ order: reply.output, owner: caller, key, body, isGone: false });
+    model.orders.push({ order: reply.output, owner: caller, replay, isGone: false });
   };
+}
+
+/** The lines draw on the stock in turn; one that can't be had leaves all of it as it was. */
+function orderingBasket(indexes: readonly number[], pieces: number): Act {
+  return async (model, { world }, caller) => {
+    const entries = indexes.flatMap((which) => pick(model.products, which) ?? []);
+    if (entries.length === 0) return;
+    const key = world.idempotencyKey();
+    const products = entries.map(({ product }) => product);
+    const body = aBasket(products, caller.account, { MinimumOrder: pieces });
+    const send = () => as(caller.account).call(placeBasket, { body }, { [IDEMPOTENCY_KEY]: key });
+    const replay = async () => {
+      const again = await call(send);
+      return { status: again.status, ids: again.status === 201 ? idsOf(again.output.orders) : [] };
+    };
+    const isPossible = entries.every(({ stock, product, isGone }, line) => {
+      const before = entries.slice(0, line).filter((other) => other.product === product).length * pieces;
+      return !isGone && mayOrder(stock - before, product, pieces);
+    });
+    const reply = await call(send);
+    expect(reply.status).toBe(statusFor(caller, false, isPossible ? 201 : 409));
+    if (reply.status !== 201) return;
+    for (const entry of entries) entry.stock -= pieces;
+    for (const order of reply.output.orders) {
+      model.orders.push({ order, owner: caller, replay, isGone: false });
+    }
+  };
+}
+
+function idsOf(orders: readonly Order[]): string[] {
+  return orders.map(({ _id }) => _id);
 }
 
 /** The first answer again, even when the order or its product is gone; for another caller it is no replay. */
@@ -84,12 +120,10 @@ function replaying(which: number): Act {
   return async (model) => {
     const entry = pick(model.orders, which);
     if (!entry) return;
-    const { owner, key, body, order } = entry;
-    const send = () =>
-      as(owner.account).call(placeOrder, { body: body as never }, { [IDEMPOTENCY_KEY]: key });
-    const reply = await call(send);
-    expect(reply.status).toBe(owner.isGone ? 401 : 201);
-    if (reply.status === 201) expect(reply.output._id).toBe(order._id);
+    const { owner, replay, order } = entry;
+    const { status, ids } = await replay();
+    expect(status).toBe(owner.isGone ? 401 : 201);
+    if (status === 201) expect(ids).toContain(order._id);
   };
 }
 
@@ -176,6 +210,11 @@ export const commands = [
   fc
     .tuple(caller, which, fc.integer({ min: 1, max: 6 }))
     .map(([who, index, count]) => new Command(`order ${count} of ${index}`, who, ordering(index, count))),
+  fc
+    .tuple(caller, fc.array(which, { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 4 }))
+    .map(([who, indexes, count]) => {
+      return new Command(`order ${count} each of ${indexes}`, who, orderingBasket(indexes, count));
+    }),
   fc.tuple(caller, which).map(([who, index]) => new Command(`replay ${index}`, who, replaying(index))),
   fc
     .tuple(caller, which)

@@ -19,8 +19,8 @@ export interface Person {
 export interface PlacedOrder {
   readonly order: Order;
   readonly owner: Person;
-  readonly key: string;
-  readonly body: Record<string, unknown>;
+  /** Sends its form again, and returns the ids of the orders that are answered. */
+  readonly replay: () => Promise<{ status: number; ids: string[] }>;
   isGone: boolean;
 }
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reportMeasurement } from "../../testing/measurements.ts";
 import { startServer } from "../../testing/own-server.ts";
 import { testScale } from "../../testing/test-scale.ts";
-import { listMutants, type Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
+import { listMutants } from "./mutants.ts";
 import { listRulesMutants } from "./rules-mutants.ts";
 import { copySources, type Variant } from "./variant.ts";
 
@@ -27,7 +28,8 @@ async function runTests({ tests, project = "emulator" }: Pick<Mutant, "tests" | 
   const server = await startServer({ folder: variant.folder });
   const vitest = join(variant.folder, "node_modules/.bin/vitest");
   const args = ["run", "--project", project, ...tests];
-  const options = { cwd: variant.folder, env: cleanEnvironment({ ...server.site }) };
+  const { site } = server;
+  const options = { cwd: variant.folder, env: cleanEnvironment({ ...site, API_URL: site.SITE_URL }) };
   return promisify(execFile)(vitest, args, options)
     .then(
       ({ stdout }) => ({ isNoticed: false, said: stdout }),

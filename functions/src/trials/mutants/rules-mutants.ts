@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../../testing/own-server.ts";
-import type { Mutant } from "./mutants.ts";
+import type { Mutant } from "./mutant.ts";
 
 const file = "firestore.rules";
 const tests = ["functions/src/firestore/firestore.rules"];

@@ -4,10 +4,10 @@ import { removeUser } from "../../contract/users.ts";
 import { accountExists, registerAccount } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { environment } from "../../testing/emulator.ts";
+import { tokenIn } from "../../testing/id-token.ts";
 import { reportMeasurement, slowness } from "../../testing/measurements.ts";
 import { type OwnServer, startServer } from "../../testing/own-server.ts";
 import { testScale } from "../../testing/test-scale.ts";
-import { tokenIn } from "../../testing/tokens.ts";
 import { Round, statuses } from "./rush.ts";
 
 // The last admin can only be met in a shop without others, so this runs in a project of its own, which the
@@ -46,7 +46,7 @@ describe("Two admins, alone in the shop,", () => {
   it("cannot both go when they remove each other at the same time", async () => {
     const rounds: Round[] = [];
     for (let index = 0; index < testScale.rushRounds; index++) {
-      const round = new Round(server.site);
+      const round = new Round([server.site]);
       await play(round).finally(() => round.world.clear());
       rounds.push(round);
     }

@@ -12,13 +12,15 @@ import {
   scenarios,
 } from "./rush-scenarios.ts";
 
-// Many calls at the same time, in several processes of the functions emulator. What must come of them holds
+// Many calls at the same time, in several processes. What must come of them holds
 // in every round. A 503 says that the shop is busy and that nothing happened, so the call is made again.
 
 const MINUTES = 60_000;
 
-async function play(scenario: Scenario, site?: Site): Promise<Round> {
-  const round = new Round(site);
+type Sites = readonly [Site, ...Site[]];
+
+async function play(scenario: Scenario, sites: Sites): Promise<Round> {
+  const round = new Round(sites);
   try {
     await scenario(round);
     round.expect("stock and movements", await round.world.stockFaults(), []);
@@ -28,9 +30,9 @@ async function play(scenario: Scenario, site?: Site): Promise<Round> {
   return round;
 }
 
-async function playRounds(name: string, scenario: Scenario, site?: Site): Promise<void> {
+async function playRounds(name: string, scenario: Scenario, sites: Sites): Promise<void> {
   const rounds: Round[] = [];
-  for (let index = 0; index < testScale.rushRounds; index++) rounds.push(await play(scenario, site));
+  for (let index = 0; index < testScale.rushRounds; index++) rounds.push(await play(scenario, sites));
   const { p95, max } = slowness(rounds.flatMap(({ times }) => times));
   const violations = rounds.flatMap((round) => round.violations);
   const busy = rounds.reduce((sum, round) => sum + round.busy, 0);
@@ -46,26 +48,28 @@ async function playRounds(name: string, scenario: Scenario, site?: Site): Promis
 }
 
 describe("In a rush", () => {
-  it.each(Object.entries(scenarios))("%s", (name, scenario) => playRounds(name, scenario), 30 * MINUTES);
-});
-
-describe("In a rush on a single process", () => {
-  let server: OwnServer;
+  let servers: readonly [OwnServer, ...OwnServer[]];
 
   beforeAll(async () => {
-    server = await startServer();
+    servers = await Promise.all([startServer(), startServer(), startServer()]);
   });
 
-  afterAll(() => server.kill());
+  afterAll(() => Promise.all(servers.map((server) => server.kill())));
+
+  const sites = () => servers.map(({ site }) => site) as unknown as Sites;
+
+  it.each(Object.entries(scenarios))(
+    "%s",
+    (name, scenario) => playRounds(name, scenario, sites()),
+    30 * MINUTES,
+  );
 
   it(
-    DELETED_AMID_ITS_CALLS,
+    `on a single process: ${DELETED_AMID_ITS_CALLS}`,
     () =>
-      playRounds(
-        `${DELETED_AMID_ITS_CALLS} (one process)`,
-        scenarios[DELETED_AMID_ITS_CALLS] as Scenario,
-        server.site,
-      ),
+      playRounds(`${DELETED_AMID_ITS_CALLS} (one process)`, scenarios[DELETED_AMID_ITS_CALLS] as Scenario, [
+        servers[0].site,
+      ]),
     30 * MINUTES,
   );
 });
@@ -89,7 +93,7 @@ describe("Without transactions the same rush is found out:", () => {
     async (name, scenario) => {
       let broken = 0;
       for (let index = 0; index < testScale.rushRounds; index++) {
-        if ((await play(scenario, server.site)).violations.length > 0) broken++;
+        if ((await play(scenario, [server.site])).violations.length > 0) broken++;
       }
       const blind = testScale.rushRounds - broken;
       reportMeasurement({

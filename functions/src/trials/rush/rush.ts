@@ -1,7 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Account } from "../../testing/accounts.ts";
 import { type Reply, type Site, untilServed } from "../../testing/api.ts";
-import { environment } from "../../testing/emulator.ts";
 import { World } from "../../testing/world.ts";
 
 /** Statuses that a shop in a rush may answer with; any other is a fault. */
@@ -10,15 +9,21 @@ const ALLOWED: ReadonlySet<number> = new Set([200, 201, 404, 409, 422, 429, 503]
 /** One round of a rush: a world and customers of its own, and what was found wrong in it. */
 export class Round {
   readonly world = new World();
-  readonly site: Site;
+  readonly #sites: readonly Site[];
+  #turn = 0;
   /** Milliseconds until each answer, a 503 included. */
   readonly times: number[] = [];
   readonly violations: string[] = [];
   /** How often the shop was too busy. */
   busy = 0;
 
-  constructor(site: Site = environment) {
-    this.site = site;
+  constructor(sites: readonly [Site, ...Site[]]) {
+    this.#sites = sites;
+  }
+
+  /** The process whose turn it is: calls are spread over all of them. */
+  get site(): Site {
+    return this.#sites[this.#turn++ % this.#sites.length] as Site;
   }
 
   customers(count: number): Promise<Account[]> {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OwnAccount } from "#auth/account.actions.ts";
+import { SIGNED_OUT } from "#auth/session.ts";
 import { settings } from "#testing/settings.ts";
 
 beforeEach(() => {
@@ -16,7 +17,7 @@ async function markupOf(form: React.ReactNode) {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <SessionProvider>{form}</SessionProvider>
+        <SessionProvider begins={SIGNED_OUT}>{form}</SessionProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );

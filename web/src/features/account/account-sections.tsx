@@ -1,6 +1,6 @@
 import { isMethodEnabled } from "#auth/provider/enabled-methods.ts";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 import { useAccount } from "./account.queries.ts";
 import { SignInMethods } from "./methods/sign-in-methods.tsx";
 import { IdentityCheck } from "./reauthentication/identity-check.tsx";
@@ -13,7 +13,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-export function AccountSections({ uid, onSignedOut, onDeleted }: Props) {
+export default function AccountSections({ uid, onSignedOut, onDeleted }: Props) {
   const { data: account, error, isPending, refetch } = useAccount(uid);
   if (isPending) return <Spinner label="Loading your account" />;
   if (!account) return <LoadFailed what="Your account" error={error} onRetry={() => refetch()} />;

@@ -1,6 +1,6 @@
 import type { Damage } from "@carparts/functions/contract/damage";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "#ui/load-failed.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { damageQuery } from "./damage.queries.ts";
 
 const nouns: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { notify } from "#lib/notify.ts";
+import { isDeletable } from "./handling/handling.ts";
 import { useDeleteOrdersOfAccount } from "./orders.queries.ts";
 
 interface Props {
@@ -9,9 +10,11 @@ interface Props {
 }
 
 function questionOf({ order, shown }: Props): string {
-  const count = shown.filter(({ account }) => account?._id === order.account?._id).length;
+  const all = shown.filter(({ account }) => account?._id === order.account?._id);
+  const deletable = all.filter((one) => isDeletable(one, true));
   const whose = order.email || "this deleted account";
-  return `Delete all orders of ${whose}? This list shows ${count} of them. Their pieces go back into stock.`;
+  const sent = deletable.length < all.length ? " Those that are sent stay." : "";
+  return `Delete all orders of ${whose}? This list shows ${deletable.length} of them. Their pieces go back into stock.${sent}`;
 }
 
 /** Collapsed, so that nobody mistakes it for the row's own button. */

@@ -4,7 +4,7 @@ import { date } from "#ui/format/date.ts";
 import { total } from "#ui/format/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { NoOrders } from "./my-orders.tsx";
+import { NoOrders } from "./no-orders.tsx";
 import { ordersQuery, ownOrdersQuery } from "./orders.queries.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 

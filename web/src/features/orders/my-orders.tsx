@@ -1,67 +1,66 @@
-import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { routes } from "#routes.ts";
-import { DeleteButton } from "#ui/delete-button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { date } from "#ui/format/date.ts";
-import { money, total } from "#ui/format/money.ts";
-import { Link } from "#ui/link.tsx";
+import { type ComponentType, useState } from "react";
 import { PagedList } from "#ui/paged-list.tsx";
-import { type Column, Row, Table } from "#ui/table.tsx";
-import { OrderedPart } from "./ordered-part.tsx";
-import { ownOrdersQuery, useDeleteOrder } from "./orders.queries.ts";
+import { Table } from "#ui/table.tsx";
+import { liveInterval } from "./handling/handling.ts";
+import { NoOrders } from "./no-orders.tsx";
+import { ownOrdersQuery } from "./orders.queries.ts";
+import { arrangeOrders, type Sort } from "./own/arrange-orders.ts";
+import { columns, OrderRows } from "./own/order-rows.tsx";
+import { OrderTools } from "./own/order-tools.tsx";
 
-const columns: readonly Column[] = [
-  { label: "Part" },
-  { label: "Ordered" },
-  { label: "Pieces", isNumber: true },
-  { label: "Price", isNumber: true },
-  { label: "Total", isNumber: true },
-  { label: "Actions", isHidden: true },
-];
+interface Props {
+  uid: string;
+  /** Orders the same once more. */
+  Again: ComponentType<{ orders: readonly Order[] }>;
+}
 
-/** Your own orders, also if you are an admin. */
-export function MyOrders({ uid }: { uid: string }) {
-  const query = useInfiniteQuery(ownOrdersQuery(uid));
+/** Your own orders, also if you are an admin. They follow what the shop does with them. */
+export function MyOrders({ uid, Again }: Props) {
+  const query = useInfiniteQuery({
+    ...ownOrdersQuery(uid),
+    refetchInterval: ({ state }) => liveInterval(state.data?.pages.flatMap(({ items }) => items)),
+  });
   return (
     <PagedList what="Your orders" query={query} empty={<NoOrders />}>
-      {(orders) => (
-        <Table caption="MY Orders" columns={columns}>
-          {orders.map((order) => (
-            <OrderRow key={order._id} order={order} />
-          ))}
-        </Table>
-      )}
+      {(orders) => <OrderList orders={orders} hasMore={query.hasNextPage} Again={Again} />}
     </PagedList>
   );
 }
 
-export function NoOrders() {
-  return (
-    <EmptyState title="No orders yet">
-      <Link className="btn btn-primary" to={routes.home.path}>
-        Find a part
-      </Link>
-    </EmptyState>
-  );
+interface ListProps extends Pick<Props, "Again"> {
+  orders: readonly Order[];
+  hasMore: boolean;
 }
 
-function OrderRow({ order }: { order: Order }) {
-  const remove = useDeleteOrder();
+function OrderList({ orders, hasMore, Again }: ListProps) {
+  const [typed, setTyped] = useState("");
+  const [sort, setSort] = useState<Sort>("newest");
+  const groups = arrangeOrders(orders, typed, sort);
+  const found = groups.flatMap((group) => group.orders).length;
+  // The next page may have more of the last one's basket.
+  const cut = hasMore ? orders.at(-1)?.basketId : undefined;
   return (
-    <Row>
-      <OrderedPart order={order} />
-      {date(order.createdAt)}
-      {order.MinimumOrder}
-      {money(order.price)}
-      <b>{total(order.price, order.MinimumOrder)}</b>
-      <span className="flex flex-wrap justify-end gap-2">
-        <Link className="btn btn-sm btn-primary" to={pathOf(routes.payment.path, { _id: order._id })}>
-          Payment
-        </Link>
-        <DeleteButton id={order._id} remove={remove} />
-      </span>
-    </Row>
+    <>
+      <OrderTools
+        {...{ typed, sort, found, hasMore }}
+        loaded={orders.length}
+        onType={setTyped}
+        onSort={setSort}
+      />
+      {found > 0 && (
+        <Table caption="MY Orders" columns={columns} isWide isGrouped>
+          {groups.map((group) => (
+            <OrderRows
+              key={group.key}
+              group={group}
+              isWhole={!typed.trim() && group.key !== cut}
+              Again={Again}
+            />
+          ))}
+        </Table>
+      )}
+    </>
   );
 }

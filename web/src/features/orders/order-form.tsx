@@ -6,13 +6,15 @@ import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { total } from "#ui/format/money.ts";
+import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
-import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { NotOrderable } from "./form/not-orderable.tsx";
+import { PiecesField } from "./form/pieces-field.tsx";
+import { useTypedPieces } from "./form/typed-pieces.ts";
 import { usePlaceOrder } from "./orders.queries.ts";
-import { useTypedPieces } from "./typed-pieces.ts";
 
 interface Contact {
   readonly name: string;
@@ -25,12 +27,14 @@ interface Props {
   customer: { readonly email: string | null; readonly displayName: string | null };
   /** The saved contact details. */
   contact: Contact | undefined;
+  /** Asked before the order is sent. False keeps the form as it is. */
+  isMeant: () => boolean;
 }
 
-const FIELDS = ["name", "email", "address", "mobile", "MinimumOrder"] as const;
+const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
-export function OrderForm({ product, customer, contact }: Props) {
+export function OrderForm({ product, customer, contact, isMeant }: Props) {
   const [pieces, setPieces] = useTypedPieces(product);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // One key per filled form: a retry after a lost response finds the first order.
@@ -45,7 +49,7 @@ export function OrderForm({ product, customer, contact }: Props) {
       ? fieldErrors(PlaceOrder.safeParse(order))
       : { MinimumOrder: QUANTITY_OUT_OF_RANGE };
     setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || !isMeant()) return;
     place.mutate(
       { order, key: key.current },
       { onSuccess: succeed, onError: (error) => setFaults(faultsOf(error)) },
@@ -71,48 +75,10 @@ export function OrderForm({ product, customer, contact }: Props) {
   const hasShownFault = FIELDS.some((name) => name in faults);
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts} noValidate>
-      {!isOrderable(product, product.minimumQuantity) && (
-        <p role="status" className="alert alert-warning alert-soft text-base">
-          You can't order this part right now: there isn't enough stock for the minimum order.
-        </p>
-      )}
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="name"
-        defaultValue={contact?.name || customer.displayName || ""}
-        error={faults.name}
-      />
-      <EmailField email={customer.email} error={faults.email} />
-      <TextAreaField
-        label="Address"
-        name="address"
-        autoComplete="street-address"
-        rows={3}
-        defaultValue={contact?.address}
-        error={faults.address}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Mobile"
-          name="mobile"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={contact?.mobile}
-          error={faults.mobile}
-        />
-        <Field
-          label="MinimumOrder"
-          name="MinimumOrder"
-          type="number"
-          inputMode="numeric"
-          step="1"
-          value={pieces}
-          onChange={(event) => setPieces(event.target.value)}
-          hint={`At least ${product.minimumQuantity}, ${product.quantity} in stock.`}
-          error={faults.MinimumOrder}
-        />
-      </div>
+      <NotOrderable product={product} />
+      <ContactFields customer={customer} contact={contact} faults={faults}>
+        <PiecesField product={product} pieces={pieces} onChange={setPieces} error={faults.MinimumOrder} />
+      </ContactFields>
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4">
         <span className="font-semibold">Total</span>
         <output className="font-extrabold text-2xl tabular-nums">
@@ -127,15 +93,4 @@ export function OrderForm({ product, customer, contact }: Props) {
       <SubmitButton label="Place Order" isPending={place.isPending} />
     </form>
   );
-}
-
-/** An account without an email is asked for one. */
-function EmailField({ email, error }: { email: string | null; error: string | undefined }) {
-  const common = { label: "Email", name: "email", type: "email", error };
-  if (email === null) {
-    return (
-      <Field {...common} autoComplete="email" required hint="We use it to contact you about your order." />
-    );
-  }
-  return <Field {...common} readOnly value={email} hint="The email you signed in with." />;
 }

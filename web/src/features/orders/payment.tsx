@@ -1,19 +1,30 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
 import { routes } from "#routes.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { money, total } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { liveInterval } from "./handling/handling.ts";
+import { Timeline } from "./handling/timeline.tsx";
 import { paymentQuery } from "./orders.queries.ts";
 import { StripeStatus } from "./stripe-status.tsx";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 
 /** Nothing is charged. */
 export function Payment({ uid, id }: { uid: string; id: string }) {
-  const { data: order, error, isPending, refetch } = useQuery(paymentQuery(uid, id));
+  const {
+    data: order,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...paymentQuery(uid, id),
+    refetchInterval: ({ state }) => liveInterval(state.data && [state.data]),
+  });
   if (isPending) return <Spinner label="Loading the order" />;
   if (!order) {
     const isUnknown = error instanceof ApiError && error.status === 404;
@@ -21,14 +32,20 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
     return <LoadFailed what="The order" error={error} onRetry={() => refetch()} />;
   }
   return (
-    <article className="panel grid overflow-hidden md:grid-cols-[1fr_1.1fr]">
+    <article className="panel printed-alone grid overflow-hidden md:grid-cols-[1fr_1.1fr] print:grid-cols-[1fr_2fr]">
       <PartPicture src={order.picture} alt={order.productName} eager className="h-full object-contain!" />
       <div className="grid content-start gap-6 p-6 sm:p-8">
         <header>
-          <h2 className="font-extrabold text-2xl">{order.productName}</h2>
+          <p className="mb-4 hidden font-bold print:block">Carparts</p>
+          <h2 className="font-extrabold text-2xl">
+            <Link className="link link-hover" to={pathOf(routes.part.path, { id: order.productId })}>
+              {order.productName}
+            </Link>
+          </h2>
           <p className="muted">
             For {order.name}, {order.address}
           </p>
+          <p className="muted wrap-anywhere text-sm">Order {order._id}</p>
           <UnverifiedMark order={order} />
         </header>
         <dl className="grid grid-cols-[1fr_auto] gap-y-3 border-base-300 border-y py-5">
@@ -41,10 +58,16 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
             {total(order.price, order.MinimumOrder)}
           </dd>
         </dl>
-        <StripeStatus />
-        <button type="button" className="btn btn-primary btn-lg" onClick={() => alert("sucess")}>
-          Pay
-        </button>
+        <Timeline order={order} viewer={uid} />
+        <div className="grid gap-6 print:hidden">
+          <StripeStatus />
+          <button type="button" className="btn btn-primary btn-lg" onClick={() => alert("sucess")}>
+            Pay
+          </button>
+          <button type="button" className="btn border-base-300 bg-base-100" onClick={() => print()}>
+            Print order
+          </button>
+        </div>
       </div>
     </article>
   );

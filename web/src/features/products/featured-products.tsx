@@ -1,12 +1,19 @@
+import type { Product } from "@carparts/functions/contract/products";
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
+import type { ComponentType } from "react";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 import { FEATURED, featuredQuery } from "./products.queries.ts";
 
 const places = Array.from({ length: FEATURED }, (_, place) => `place-${place}`);
 
-export function FeaturedProducts() {
+interface Props {
+  /** Beside `Buy Now` on each card. */
+  Actions: ComponentType<{ part: Product }>;
+}
+
+export function FeaturedProducts({ Actions }: Props) {
   return (
     <section className="shell py-16 md:py-24" aria-labelledby="featured">
       <header className="mb-10 grid max-w-2xl gap-3">
@@ -18,12 +25,12 @@ export function FeaturedProducts() {
           Checked, boxed and on the shelf. What you see in stock is what we have.
         </p>
       </header>
-      <Cards />
+      <Cards Actions={Actions} />
     </section>
   );
 }
 
-function Cards() {
+function Cards({ Actions }: Props) {
   const { data, error, isPending, refetch } = useQuery(featuredQuery);
   if (isPending) {
     return (
@@ -47,7 +54,7 @@ function Cards() {
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
       {data.map((product) => (
         <li key={product._id} className="grid">
-          <ProductCard product={product} />
+          <ProductCard product={product} Actions={Actions} />
         </li>
       ))}
     </ul>

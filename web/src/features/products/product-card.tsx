@@ -1,12 +1,20 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Product } from "@carparts/functions/contract/products";
+import type { ComponentType } from "react";
 import { routes } from "#routes.ts";
+import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { StockLabel } from "./stock-label.tsx";
+import { StockLabel } from "#ui/stock-label.tsx";
 
-export function ProductCard({ product }: { product: Product }) {
+interface Props {
+  product: Product;
+  /** Beside `Buy Now`. */
+  Actions: ComponentType<{ part: Product }>;
+}
+
+export function ProductCard({ product, Actions }: Props) {
   return (
     <article className="panel group flex flex-col overflow-hidden transition-shadow hover:shadow-lg">
       <div className="relative overflow-hidden">
@@ -20,7 +28,11 @@ export function ProductCard({ product }: { product: Product }) {
         </div>
       </div>
       <div className="flex grow flex-col gap-3 p-5">
-        <h3 className="text-xl font-bold">{product.name}</h3>
+        <h3 className="text-xl font-bold">
+          <Link className="link-hover" to={pathOf(routes.part.path, { id: product._id })}>
+            {product.name}
+          </Link>
+        </h3>
         <p className="muted line-clamp-8 grow">{product.description}</p>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
           <dt className="muted">Quantity</dt>
@@ -35,13 +47,10 @@ export function ProductCard({ product }: { product: Product }) {
               {money(product.price)}
             </span>
           </p>
-          <Link
-            className="btn btn-primary"
-            to={pathOf(routes.orderForm.path, { _id: product._id })}
-            aria-label={`Buy Now: ${product.name}`}
-          >
-            Buy Now
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Actions part={product} />
+            <BuyNow to={pathOf(routes.orderForm.path, { _id: product._id })} name={product.name} />
+          </div>
         </div>
       </div>
     </article>

@@ -1,7 +1,8 @@
 import type { Input } from "@carparts/functions/contract/endpoint";
 import { addProduct, deleteProduct } from "@carparts/functions/contract/products-admin";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { onDemand } from "#lib/loading/on-demand.ts";
 
 // A separate module, so that guests don't load the code for changes.
 
@@ -13,6 +14,19 @@ export function useAddProduct() {
   return useMutation({
     mutationFn: (product: ProductForm) => call(addProduct, { body: product }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["products"] }),
+  });
+}
+
+/** The fields that few parts need. */
+export function usePartDetails(isWanted: boolean) {
+  return useQuery({
+    queryKey: ["part-details"],
+    queryFn: () => onDemand(import("./part-details/part-details-fields.tsx")),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    // A browser remembers that code was missing.
+    retry: false,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { money } from "#ui/format/money.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { StockLabel } from "./stock-label.tsx";
+import { StockLabel } from "#ui/stock-label.tsx";
 
 /** The stock updates live. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -24,6 +24,23 @@ export function ProductFacts({ product }: { product: Product }) {
         <Fact label="Minimum" value={product.minimumQuantity} />
       </dl>
     </article>
+  );
+}
+
+/** As high as a part with a short name and a few lines of description. */
+export function ProductFactsSkeleton() {
+  return (
+    <div className="waiting grid content-start gap-5" role="status" aria-label="Loading the part">
+      <div className="skeleton aspect-4/3" />
+      <div className="grid gap-2">
+        <div className="skeleton h-6 w-24" />
+        <div className="skeleton my-1 h-8 w-3/5" />
+        <div className="skeleton my-1.5 h-5" />
+        <div className="skeleton my-1.5 h-5" />
+        <div className="skeleton my-1.5 h-5 w-2/3" />
+      </div>
+      <div className="skeleton h-22" />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
@@ -5,12 +6,19 @@ import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useAddProduct } from "./product-changes.queries.ts";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { readDetails } from "./part-details/part-details-values.ts";
+import { useAddProduct, usePartDetails } from "./product-changes.queries.ts";
+
+const NO_FAULTS: ApiError["fields"] = {};
 
 /** The server validates. The form shows its errors at the fields. */
 export function ProductForm() {
   const add = useAddProduct();
-  const faults = add.error instanceof ApiError ? add.error.fields : {};
+  const faults = add.error instanceof ApiError ? add.error.fields : NO_FAULTS;
+  const [isOpened, setOpened] = useState(false);
+  const details = usePartDetails(isOpened);
+  const [addedCount, setAddedCount] = useState(0);
   const form = useErrorFocus(add.error);
   return (
     <form
@@ -27,12 +35,17 @@ export function ProductForm() {
           "quantity",
           "minimumQuantity",
         );
-        add.mutate(typed, {
-          onSuccess: () => {
-            form.current?.reset();
-            notify("success", "Product add sucess full!");
+        const data = new FormData(event.currentTarget);
+        add.mutate(
+          { ...typed, ...(data.has("group") && readDetails(data)) },
+          {
+            onSuccess: () => {
+              form.current?.reset();
+              setAddedCount(addedCount + 1);
+              notify("success", "Product add sucess full!");
+            },
           },
-        });
+        );
       }}
     >
       <Field label="Name" name="name" error={faults.name} />
@@ -67,6 +80,13 @@ export function ProductForm() {
         error={faults.picture}
       />
       <TextAreaField label="Description" name="description" rows={5} error={faults.description} />
+      <details className="rounded-box border border-base-300 p-4" onToggle={() => setOpened(true)}>
+        <summary className="cursor-pointer font-semibold">More about this part</summary>
+        {details.isLoading && <Spinner label="Loading the fields" />}
+        <FormError error={details.error} />
+        {/* Another key has no rows. */}
+        {details.data && <details.data.PartDetailsFields key={addedCount} faults={faults} />}
+      </details>
       <FormError error={add.error} />
       <SubmitButton label="Add Item" isPending={add.isPending} />
     </form>

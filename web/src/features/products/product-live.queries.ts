@@ -1,5 +1,5 @@
-import { decimalOf, Price } from "@carparts/functions/contract/money";
 import { Product } from "@carparts/functions/contract/products";
+import { decimalOf, Price } from "@carparts/functions/contract/values/money";
 import { doc } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore, useFirestoreDocData } from "reactfire";

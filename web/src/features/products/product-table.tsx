@@ -2,15 +2,15 @@ import type { Product } from "@carparts/functions/contract/products";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { StockLabel } from "#ui/stock-label.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";
 import { useDeleteProduct } from "./product-changes.queries.ts";
 import { managedProductsQuery } from "./products.queries.ts";
-import { StockLabel } from "./stock-label.tsx";
 
 const columns: readonly Column[] = [
   { label: "Part" },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileQuestion } from "./profile-question.tsx";

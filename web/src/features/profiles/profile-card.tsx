@@ -1,5 +1,6 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 
 export function ProfileCard({ profile }: { profile: Profile | null }) {
@@ -14,7 +15,7 @@ export function ProfileCard({ profile }: { profile: Profile | null }) {
           />
         ) : (
           <span className="grid size-18 shrink-0 place-items-center rounded-full bg-base-200">
-            <Icon name="user" className="muted size-8" />
+            <Icon drawing={moreDrawings.user} className="muted size-8" />
           </span>
         )}
         <h2 id="saved-profile" className="font-extrabold text-xl">

@@ -9,9 +9,10 @@ export interface Owner {
 }
 
 /** Your profile, or null if you have none. */
-export function profileQuery({ uid }: Owner) {
+export function profileQuery(owner: Owner | undefined) {
   return queryOptions({
-    queryKey: ["profile", uid],
+    queryKey: ["profile", owner?.uid],
+    enabled: owner !== undefined,
     queryFn: async ({ signal }) => {
       const [profile] = await call(listProfiles, { query: { own: "true" } }, { signal });
       return profile ?? null;

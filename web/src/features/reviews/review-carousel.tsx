@@ -1,12 +1,16 @@
 import type { Review } from "@carparts/functions/contract/reviews";
 import { useEffect, useRef, useState } from "react";
 
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
 import { usePrefersReducedMotion } from "#ui/reduced-motion.ts";
 import { usePresence } from "./presence.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { Slick } from "./slick.ts";
 import { useOnlyCurrentReachable } from "./slides.ts";
+
+const PLAY = "M7 4.5l12 7.5-12 7.5z";
+const PAUSE = "M8 5v14M16 5v14";
 
 const STAY_MILLISECONDS = 5000;
 const MOVE_MILLISECONDS = 500;
@@ -34,7 +38,7 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
       {/* Outside the part that pauses on focus: after pressing play, you want to see it play. */}
       <div className="absolute inset-x-0 bottom-0 mx-auto w-fit">
         <Control
-          icon={isWanted ? "pause" : "play"}
+          icon={isWanted ? PAUSE : PLAY}
           label={isWanted ? "Pause reviews" : "Play reviews"}
           onClick={() => setWanted(!isWanted)}
         />
@@ -59,8 +63,8 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
           ))}
         </Slick>
         <div className="mt-6 flex justify-center gap-18">
-          <Control icon="left" label="Previous review" onClick={() => slider.current?.slickPrev()} />
-          <Control icon="right" label="Next review" onClick={() => slider.current?.slickNext()} />
+          <Control icon={drawings.left} label="Previous review" onClick={() => slider.current?.slickPrev()} />
+          <Control icon={drawings.right} label="Next review" onClick={() => slider.current?.slickNext()} />
         </div>
       </div>
       <p className="sr-only" aria-live={isPlaying ? "off" : "polite"}>
@@ -75,7 +79,7 @@ function isNeighbour(index: number, current: number, count: number): boolean {
   return Math.min(distance, count - distance) <= 1;
 }
 
-function Control({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+function Control({ icon, label, onClick }: { icon: string; label: string; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -83,7 +87,7 @@ function Control({ icon, label, onClick }: { icon: IconName; label: string; onCl
       aria-label={label}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <Icon drawing={icon} />
     </button>
   );
 }

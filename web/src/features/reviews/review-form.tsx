@@ -32,7 +32,7 @@ export function ReviewForm({ displayName }: { displayName: string | null }) {
   }
 
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts}>
+    <form ref={form} method="dialog" className="grid gap-5" onSubmit={submit} onFocus={loadToasts}>
       <Field
         label="Name"
         name="name"

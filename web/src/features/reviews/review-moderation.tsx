@@ -1,9 +1,9 @@
 import type { Review } from "@carparts/functions/contract/reviews";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { notify } from "#lib/notify.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
 import { allReviewsQuery, useDeleteReview } from "./review-moderation.queries.ts";
 import { Stars } from "./stars.tsx";
 

@@ -1,8 +1,8 @@
 import type { Review } from "@carparts/functions/contract/reviews";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { useInView } from "#ui/in-view.ts";
+import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { reviewsQuery } from "./reviews.queries.ts";
 

@@ -1,6 +1,7 @@
 import { GoogleButton } from "#auth/google-button.tsx";
 import { isMethodEnabled } from "#auth/provider/enabled-methods.ts";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 
 interface Props {
   disabled: boolean;
@@ -15,14 +16,20 @@ export function OtherWays({ disabled, onGoogle, onEmailLink, onPhone }: Props) {
     isMethodEnabled("email-link") && (
       <MethodButton
         key="email-link"
-        icon="mail"
+        icon={moreDrawings.mail}
         label="Email me a link"
         disabled={disabled}
         onClick={onEmailLink}
       />
     ),
     isMethodEnabled("phone") && (
-      <MethodButton key="phone" icon="phone" label="Use phone" disabled={disabled} onClick={onPhone} />
+      <MethodButton
+        key="phone"
+        icon={moreDrawings.phone}
+        label="Use phone"
+        disabled={disabled}
+        onClick={onPhone}
+      />
     ),
   ].filter(Boolean);
   if (methods.length === 0) return null;
@@ -35,7 +42,7 @@ export function OtherWays({ disabled, onGoogle, onEmailLink, onPhone }: Props) {
 }
 
 interface MethodButtonProps {
-  icon: IconName;
+  icon: string;
   label: string;
   disabled: boolean;
   onClick: () => void;
@@ -49,7 +56,7 @@ function MethodButton({ icon, label, disabled, onClick }: MethodButtonProps) {
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <Icon drawing={icon} />
       {label}
     </button>
   );

@@ -1,8 +1,8 @@
 import type { User } from "@carparts/functions/contract/users";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { notify } from "#lib/notify.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
 import { type Column, Row, Table } from "#ui/table.tsx";
 import { useMakeAdmin, useRemoveUser, usersQuery } from "./users.queries.ts";
 

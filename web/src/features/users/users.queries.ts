@@ -1,8 +1,8 @@
 import { checkAdmin, listUsers, makeAdmin, removeUser, type User } from "@carparts/functions/contract/users";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { isProbablyAdmin, noteRole } from "#auth/last-admin.ts";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
-import { attempt } from "#lib/storage.ts";
 
 /** API paths name an account by its email or, if it has none, by its uid. */
 interface Account {
@@ -10,16 +10,15 @@ interface Account {
   readonly email: string | null;
 }
 
-/** The uid of the last admin in this browser. */
-const LAST_ADMIN = "lastAdmin";
-
-function adminQuery({ email, uid }: Account) {
+function adminQuery(account: Account | undefined) {
+  const { email, uid = "" } = account ?? {};
   const name = email ?? uid;
   return queryOptions({
     queryKey: ["admin", name],
+    enabled: account !== undefined,
     queryFn: async ({ signal }) => {
       const isAdmin = await call(checkAdmin, { params: { email: name } }, { signal });
-      attempt(() => (isAdmin ? localStorage.setItem(LAST_ADMIN, uid) : localStorage.removeItem(LAST_ADMIN)));
+      noteRole(uid, isAdmin);
       return isAdmin;
     },
   });
@@ -28,17 +27,17 @@ function adminQuery({ email, uid }: Account) {
 /** Only admin screens wait for the role. */
 export interface Role {
   readonly isAdmin: boolean | undefined;
-  /** True while the role loads for a returning admin, so that a customer's menu doesn't flash. */
-  readonly isProbablyAdmin: boolean;
+  /** True until we know who is there, and for a returning admin, so that a customer's menu doesn't flash. */
+  readonly isUndecided: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-export function useRole(account: Account): Role {
+export function useRole(account: Account | undefined): Role {
   const { data: isAdmin, error, isPending, refetch } = useQuery(adminQuery(account));
   return {
     isAdmin,
-    isProbablyAdmin: isPending && attempt(() => localStorage.getItem(LAST_ADMIN)) === account.uid,
+    isUndecided: isPending && (!account || isProbablyAdmin(account.uid)),
     error: isAdmin === undefined ? error : null,
     retry: () => void refetch(),
   };

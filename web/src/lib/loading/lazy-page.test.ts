@@ -22,3 +22,10 @@ test("a chunk that fails rejects at once", async () => {
   await expect(withTimeLimit(Promise.reject(new Error("not found")))).rejects.toThrow("not found");
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("a chunk that was asked for earlier is given up earlier", async () => {
+  const isGivenUp = vi.fn();
+  withTimeLimit(new Promise(() => {}), Date.now() - 119_000).catch(isGivenUp);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isGivenUp).toHaveBeenCalled();
+});

@@ -1,38 +1,84 @@
-import { type ComponentType, lazy } from "react";
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { onDemand } from "./on-demand.ts";
 import { reloadOnce } from "./stale-page.ts";
 import { loadStyles } from "./styles.ts";
 
 const LONGEST_WAIT_MILLISECONDS = 120_000;
 
-/** Gives up on a chunk after two minutes, so that the error boundary can offer a retry. */
-export function withTimeLimit<Module>(loading: Promise<Module>): Promise<Module> {
+/** Gives up on a chunk two minutes after it was asked for, so that the error boundary can offer a retry. */
+export function withTimeLimit<Module>(loading: Promise<Module>, since = Date.now()): Promise<Module> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new Error("It took longer than two minutes.")),
-      LONGEST_WAIT_MILLISECONDS,
+      since + LONGEST_WAIT_MILLISECONDS - Date.now(),
     );
   });
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
+type Page<Props> = ComponentType<Props>;
+
+interface Chunk<Props> {
+  /** Loads the code, and the styles that a prerendered page leaves out. */
+  readonly Later: Page<Props>;
+  Loaded: Page<Props> | undefined;
+}
+
+const neverChanges = () => () => {};
+
+let isStyled = false;
+
+/** A prerendered page has its styles and is taken over in one go, if its code is here. Later, all styles are. */
+function PageOf<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; props: Props }) {
+  // React's own word for each boundary: a dashboard's screen hydrates after the dashboard.
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [Shown] = useState(() => ((isHydrating || isStyled) && chunk.Loaded) || chunk.Later);
+  useEffect(() => {
+    loadStyles().then(() => {
+      isStyled = true;
+    });
+  }, []);
+  return useMemo(() => createElement(Shown, props), [Shown, props]);
+}
+
 /** A page in its own chunk, loaded when shown or preloaded. If the chunk is missing, the app reloads once. */
-export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyPage<Props extends object>(load: () => Promise<{ default: Page<Props> }>) {
   let loading: ReturnType<typeof load> | undefined;
+  let since: number;
   const fetchPage = () => {
+    if (!loading) since = Date.now();
     const begun = loading ?? load();
     loading = begun;
-    // A later request tries again.
-    begun.catch(() => {
-      loading = undefined;
-    });
+    begun.then(
+      (page) => {
+        chunk.Loaded = page.default;
+      },
+      // A later request tries again.
+      () => {
+        loading = undefined;
+      },
+    );
     return begun;
   };
-  const Page = lazy(async () => {
+  const Later = lazy(async () => {
     const asked = onDemand(fetchPage().catch((failure) => reloadOnce(failure)));
-    const [page] = await Promise.all([withTimeLimit(asked), loadStyles()]);
+    const [page] = await Promise.all([withTimeLimit(asked, since), loadStyles()]);
     return page;
   });
-  return Object.assign(Page, { preload: (): Promise<unknown> => withTimeLimit(fetchPage()) });
+  const chunk: Chunk<Props> = { Later: Later as Page<Props>, Loaded: undefined };
+  const preload = (): Promise<unknown> => withTimeLimit(fetchPage(), since);
+  return Object.assign((props: Props) => createElement(PageOf<Props>, { chunk, props }), { preload });
 }

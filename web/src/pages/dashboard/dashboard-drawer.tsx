@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
 
 /** A modal dialog, so that it traps the focus, closes with Escape and returns the focus to the button. */
 export function DashboardDrawer({ children }: { children: (close: () => void) => ReactNode }) {
@@ -12,7 +13,7 @@ export function DashboardDrawer({ children }: { children: (close: () => void) =>
         className="btn border-base-300 bg-base-100"
         onClick={() => drawer.current?.showModal()}
       >
-        <Icon name="menu" />
+        <Icon drawing={drawings.menu} />
         Dashbord menu
       </button>
       <dialog
@@ -28,7 +29,7 @@ export function DashboardDrawer({ children }: { children: (close: () => void) =>
           aria-label="Close the menu"
           onClick={close}
         >
-          <Icon name="close" />
+          <Icon drawing={drawings.close} />
         </button>
         {children(close)}
       </dialog>

@@ -1,39 +1,41 @@
 import { useMatch } from "react-router-dom";
 import { routes } from "#routes.ts";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Link } from "#ui/link.tsx";
 
 interface Entry {
   label: string;
   path: string;
-  icon: IconName;
+  icon: string;
 }
 
 const adminEntries: readonly Entry[] = [
-  { label: "Add Item", path: routes.addItem.path, icon: "plus" },
-  { label: "Manage Item", path: routes.manageItem.path, icon: "box" },
-  { label: "Users", path: routes.users.path, icon: "users" },
-  { label: "Manage ALL Orsers", path: routes.manageOrders.path, icon: "clipboard" },
+  { label: "Add Item", path: routes.addItem.path, icon: moreDrawings.plus },
+  { label: "Manage Item", path: routes.manageItem.path, icon: drawings.box },
+  { label: "Users", path: routes.users.path, icon: drawings.users },
+  { label: "Manage ALL Orsers", path: routes.manageOrders.path, icon: moreDrawings.clipboard },
 ];
 
 const customerEntries: readonly Entry[] = [
-  { label: "MY Orders", path: routes.myOrders.path, icon: "list" },
-  { label: "Add ReveW", path: routes.review.path, icon: "star" },
+  { label: "MY Orders", path: routes.myOrders.path, icon: moreDrawings.list },
+  { label: "Add ReveW", path: routes.review.path, icon: moreDrawings.star },
 ];
 
-const profile: Entry = { label: "Profile", path: routes.profile.path, icon: "user" };
+const profile: Entry = { label: "Profile", path: routes.profile.path, icon: moreDrawings.user };
 
 interface Props {
   isAdmin: boolean | undefined;
-  isProbablyAdmin: boolean;
+  isUndecided: boolean;
   error: Error | null;
   retry: () => void;
   onChoose?: () => void;
 }
 
 /** Profile comes first, so that nothing moves once the role is known. Until then, it's a customer's menu. */
-export function DashboardMenu({ isAdmin, isProbablyAdmin, error, retry, onChoose }: Props) {
-  const ofRole = isAdmin ? adminEntries : isProbablyAdmin ? [] : customerEntries;
+export function DashboardMenu({ isAdmin, isUndecided, error, retry, onChoose }: Props) {
+  const ofRole = isAdmin ? adminEntries : isUndecided ? [] : customerEntries;
   return (
     <nav aria-label="Dashbord" aria-busy={isAdmin === undefined && !error}>
       <ul className="grid gap-1">
@@ -42,9 +44,20 @@ export function DashboardMenu({ isAdmin, isProbablyAdmin, error, retry, onChoose
             <MenuLink entry={entry} onChoose={onChoose} />
           </li>
         ))}
+        {isUndecided && customerEntries.map(({ path }) => <Placeholder key={path} />)}
       </ul>
       {error && <RoleUnknown error={error} retry={retry} />}
     </nav>
+  );
+}
+
+/** As high as an entry. */
+function Placeholder() {
+  return (
+    <li aria-hidden="true" className="flex h-11.5 items-center gap-3 px-3.5">
+      <span className="skeleton size-5" />
+      <span className="skeleton h-4 w-24" />
+    </li>
   );
 }
 
@@ -74,7 +87,7 @@ function MenuLink({ entry, onChoose }: { entry: Entry; onChoose?: (() => void) |
         isHere ? "bg-primary text-primary-content" : "hover:bg-base-300/60"
       }`}
     >
-      <Icon name={entry.icon} />
+      <Icon drawing={entry.icon} />
       {entry.label}
     </Link>
   );

@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import type { SessionUser } from "#auth/session.ts";
+import type { OwnPageProps } from "#auth/session.ts";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { useRole } from "#features/users/users.queries.ts";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 import { DashboardDrawer } from "./dashboard-drawer.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
 /** Screens don't wait for the role. The menu adds the admin's entries once it's known. */
-export default function DashboardPage({ user }: { user: SessionUser }) {
+export default function DashboardPage({ user }: OwnPageProps) {
   const role = useRole(user);
   return (
     <div className="shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">

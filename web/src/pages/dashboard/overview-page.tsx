@@ -1,24 +1,27 @@
 import type { ReactNode } from "react";
-import type { SessionUser } from "#auth/session.ts";
+import type { OwnPageProps } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
 import { NeedsAttention } from "#features/damage/needs-attention.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ReviewModeration } from "#features/reviews/review-moderation.tsx";
 import { LowStock } from "#features/stock/low-stock.tsx";
 import { useRole } from "#features/users/users.queries.ts";
 import { routes } from "#routes.ts";
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 
-export default function OverviewPage({ user }: { user: SessionUser }) {
-  const { isAdmin, isProbablyAdmin } = useRole(user);
-  const name = user.displayName ?? user.email ?? "";
+export default function OverviewPage({ user }: OwnPageProps) {
+  const { isAdmin, isUndecided } = useRole(user);
+  // Until the name is known, a space keeps its line.
+  const name = user ? (user.displayName ?? user.email ?? "") : "";
   return (
-    <Screen title="Dashbord" lead={name && `Signed in as ${name}`}>
-      {isAdmin && <AdminOverview uid={user.uid} />}
-      {isProbablyAdmin && <Spinner label="Loading the overview" />}
-      {!isAdmin && !isProbablyAdmin && <CustomerOverview uid={user.uid} />}
+    <Screen title="Dashbord" lead={user ? name && `Signed in as ${name}` : "\u00a0"}>
+      {isUndecided && <SigningIn />}
+      {user && isAdmin && <AdminOverview uid={user.uid} />}
+      {user && !isAdmin && !isUndecided && <CustomerOverview uid={user.uid} />}
     </Screen>
   );
 }
@@ -53,9 +56,9 @@ function CustomerOverview({ uid }: { uid: string }) {
           Next steps
         </h2>
         <ul className="grid gap-3">
-          <Step icon="box" path={routes.home.path} label="Find a part" />
-          <Step icon="star" path={routes.review.path} label="Review a part" />
-          <Step icon="user" path={routes.profile.path} label="Keep your address up to date" />
+          <Step icon={drawings.box} path={routes.home.path} label="Find a part" />
+          <Step icon={moreDrawings.star} path={routes.review.path} label="Review a part" />
+          <Step icon={moreDrawings.user} path={routes.profile.path} label="Keep your address up to date" />
         </ul>
       </section>
     </div>
@@ -84,16 +87,16 @@ function Block({ title, path, linkLabel, children }: BlockProps) {
   );
 }
 
-function Step({ icon, path, label }: { icon: IconName; path: string; label: string }) {
+function Step({ icon, path, label }: { icon: string; path: string; label: string }) {
   return (
     <li>
       <Link
         className="panel flex items-center gap-3 p-4 font-semibold transition-shadow hover:shadow-md"
         to={path}
       >
-        <Icon name={icon} className="size-5 text-primary" />
+        <Icon drawing={icon} className="size-5 text-primary" />
         {label}
-        <Icon name="right" className="ml-auto size-4" />
+        <Icon drawing={drawings.right} className="ml-auto size-4" />
       </Link>
     </li>
   );

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
 
 const slides = [
   {
@@ -24,37 +24,20 @@ const slides = [
   },
 ];
 
-/** The other slides' images load once the page works, so that the first one loads alone. */
-export function Banner() {
-  const [isTaken, setTaken] = useState(false);
-  useEffect(() => setTaken(true), []);
-  const carousel = useRef<HTMLElement>(null);
-  useSlideOfAddress(carousel);
+/** In served pages, the other slides' images wait for a script, so that the first one loads alone. */
+export default function Banner() {
   return (
-    <section
-      ref={carousel}
-      aria-label="Highlights"
-      className="carousel w-full bg-neutral text-neutral-content"
-    >
+    <section aria-label="Highlights" className="carousel w-full bg-neutral text-neutral-content">
       {slides.map((slide, index) => (
-        <Slide key={slide.title} slide={slide} number={index + 1} isSeen={index === 0 || isTaken} />
+        <Slide
+          key={slide.title}
+          slide={slide}
+          number={index + 1}
+          isSeen={!import.meta.env.SSR || index === 0}
+        />
       ))}
     </section>
   );
-}
-
-/** Shows the slide in the address. Browsers don't always do this when you go back. */
-function useSlideOfAddress(carousel: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const show = () => {
-      const slide = document.getElementById(location.hash.slice(1) || "slide1");
-      if (slide?.parentElement !== carousel.current) return;
-      // At once: a scroll that takes its time can be cut short by the browser's own.
-      carousel.current?.scrollTo({ left: slide?.offsetLeft, behavior: "instant" });
-    };
-    addEventListener("hashchange", show);
-    return () => removeEventListener("hashchange", show);
-  }, [carousel]);
 }
 
 function neighbour(number: number, step: number): string {
@@ -90,21 +73,21 @@ function Slide({ slide, number, isSeen }: Props) {
         </div>
       </div>
       <div className="shell absolute inset-x-0 bottom-6 flex gap-3">
-        <Arrow href={neighbour(number, -1)} label="Previous slide" icon="left" />
-        <Arrow href={neighbour(number, 1)} label="Next slide" icon="right" />
+        <Arrow href={neighbour(number, -1)} label="Previous slide" icon={drawings.left} />
+        <Arrow href={neighbour(number, 1)} label="Next slide" icon={drawings.right} />
       </div>
     </div>
   );
 }
 
-function Arrow({ href, label, icon }: { href: string; label: string; icon: "left" | "right" }) {
+function Arrow({ href, label, icon }: { href: string; label: string; icon: string }) {
   return (
     <a
       href={href}
       aria-label={label}
       className="btn btn-circle border-white/40 bg-[#0b1622]/60 text-white hover:bg-white hover:text-[#0b1622]"
     >
-      <Icon name={icon} />
+      <Icon drawing={icon} />
     </a>
   );
 }

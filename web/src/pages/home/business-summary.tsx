@@ -1,10 +1,11 @@
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
 import { Counter } from "./counter.tsx";
 
-const counters: { icon: IconName; label: string; end: number }[] = [
-  { icon: "box", label: "ComPlete Orders", end: 870 },
-  { icon: "truck", label: "Orders Panding", end: 1000 },
-  { icon: "users", label: "Happy Clints", end: 1200 },
+const counters: { icon: string; label: string; end: number }[] = [
+  { icon: drawings.box, label: "ComPlete Orders", end: 870 },
+  { icon: drawings.truck, label: "Orders Panding", end: 1000 },
+  { icon: drawings.users, label: "Happy Clints", end: 1200 },
 ];
 
 /** The specification sets the numbers and labels, odd spellings included. */
@@ -20,7 +21,7 @@ export function BusinessSummary() {
             <div key={label} className="grid gap-3 py-8 text-center md:py-2">
               <dt className="order-last font-semibold text-neutral-content/85">{label}</dt>
               <dd className="grid justify-items-center gap-3 font-extrabold text-5xl tabular-nums tracking-tight md:text-6xl">
-                <Icon name={icon} className="size-10 text-[#ff8a3d]" />
+                <Icon drawing={icon} className="size-10 text-[#ff8a3d]" />
                 <span className="w-full">
                   <Counter end={end} />
                 </span>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { ErrorBoundary } from "#ui/error-boundary.tsx";
 import { useInView } from "#ui/in-view.ts";
 import { usePrefersReducedMotion } from "#ui/reduced-motion.ts";
+import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 
 const CountUp = lazy(() => import("./count-up.tsx"));
 

@@ -1,33 +1,35 @@
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 
-const reasons: { icon: IconName; title: string; text: string }[] = [
+const reasons: { icon: string; title: string; text: string }[] = [
   {
-    icon: "box",
+    icon: drawings.box,
     title: "Stock you can count on",
     text: "The number on a card comes from our stock list. Every order lowers it right away, and the order form updates it live.",
   },
   {
-    icon: "list",
+    icon: moreDrawings.list,
     title: "One price per piece",
     text: "Every price is for a single piece, in US dollars. Ten cost ten times as much. There are no fees.",
   },
   {
-    icon: "clipboard",
+    icon: moreDrawings.clipboard,
     title: "Minimums up front",
     text: "You change discs in pairs and plugs in sets. The smallest order is on the card, not in the small print.",
   },
   {
-    icon: "shield",
+    icon: moreDrawings.shield,
     title: "The last one is sold once",
     text: "When two people want the last piece, one gets it and we tell the other right away.",
   },
   {
-    icon: "check",
+    icon: moreDrawings.check,
     title: "Room to change your mind",
     text: "Delete an order and its pieces go back into stock, for you or the next customer.",
   },
   {
-    icon: "star",
+    icon: moreDrawings.star,
     title: "Reviews by account holders",
     text: "You need to sign in to leave a review, and we show critical reviews just like good ones.",
   },
@@ -56,7 +58,7 @@ export function Reasons() {
           {reasons.map(({ icon, title, text }) => (
             <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
               <span className="panel grid size-12 place-items-center text-primary">
-                <Icon name={icon} className="size-6" />
+                <Icon drawing={icon} className="size-6" />
               </span>
               <div className="grid content-start gap-1.5">
                 <h3 className="font-bold text-lg">{title}</h3>

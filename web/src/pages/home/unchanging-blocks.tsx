@@ -1,4 +1,3 @@
-import { OrderingSteps } from "./ordering-steps.tsx";
 import { QuickContact } from "./quick-contact.tsx";
 import { Reasons } from "./reasons.tsx";
 
@@ -6,7 +5,6 @@ import { Reasons } from "./reasons.tsx";
 export default function UnchangingBlocks() {
   return (
     <>
-      <OrderingSteps />
       <Reasons />
       <QuickContact />
     </>

@@ -1,23 +1,25 @@
-import { Icon, type IconName } from "#ui/icon.tsx";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 
-const services: { icon: IconName; title: string; text: string }[] = [
+const services: { icon: string; title: string; text: string }[] = [
   {
-    icon: "box",
+    icon: drawings.box,
     title: "Parts over the counter",
     text: "Order on this site by the piece or by the box, and see what's in stock before you order.",
   },
   {
-    icon: "check",
+    icon: moreDrawings.check,
     title: "Finding the right one",
     text: "Bring the old part or its number. We compare diameters, threads and plugs before we pack anything.",
   },
   {
-    icon: "clipboard",
+    icon: moreDrawings.clipboard,
     title: "Fitting and service",
     text: "Brakes, steering, belts and filters on our own lifts, with the parts from the other side of the wall.",
   },
   {
-    icon: "truck",
+    icon: drawings.truck,
     title: "Supply for workshops",
     text: "Garages order like everyone else, at the same price per piece, and track all their orders in one list.",
   },
@@ -40,7 +42,7 @@ export function Services() {
               className="grid content-start gap-3 rounded-box border border-base-300 bg-base-200 p-6"
             >
               <span className="mb-2 grid size-12 place-items-center rounded-full bg-primary text-primary-content">
-                <Icon name={icon} className="size-6" />
+                <Icon drawing={icon} className="size-6" />
               </span>
               <h3 className="font-bold text-xl">{title}</h3>
               <p className="muted">{text}</p>

@@ -1,6 +1,6 @@
-import { CURRENCY } from "@carparts/functions/contract/money";
+import { CURRENCY } from "@carparts/functions/contract/values/money";
 import { expect, test } from "vitest";
-import { money, total } from "./money.ts";
+import { cents, money, total, written } from "./money.ts";
 
 test.each([
   [0, "$0.00"],
@@ -25,4 +25,9 @@ test.each([
   [1_000_000, 1_000_000, "$1,000,000,000,000.00"],
 ])("at %d each, %d cost %s, to the cent", (price, pieces, written) => {
   expect(total(price, pieces)).toBe(written);
+});
+
+test("thirty of the dearest lines add up to the cent", () => {
+  const lines = Array.from({ length: 30 }, () => cents(999_999.99, 1_000_000));
+  expect(written(lines.reduce((sum, line) => sum + line, 0))).toBe("$29,999,999,700,000.00");
 });

@@ -1,16 +1,16 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from "react";
 
-interface Common {
+export interface Labelled {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
 }
 
-type InputProps = Common & InputHTMLAttributes<HTMLInputElement>;
-type TextAreaProps = Common & TextareaHTMLAttributes<HTMLTextAreaElement>;
+type InputProps = Labelled & InputHTMLAttributes<HTMLInputElement>;
+type TextAreaProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** Links the label, hint and error to the control for screen readers. */
-function useField({ label, error, hint }: Common) {
+export function useField({ label, error, hint }: Labelled) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

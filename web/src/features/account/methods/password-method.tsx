@@ -3,7 +3,8 @@ import { AuthError } from "#auth/provider/auth-error.tsx";
 import { notify } from "#lib/notify.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { MethodRow } from "./method-row.tsx";
 import { useAddPassword, useChangePassword } from "./sign-in-methods.queries.ts";
@@ -12,7 +13,7 @@ export function PasswordMethod({ account }: { account: OwnAccount }) {
   const hasPassword = account.methods.includes("password");
   return (
     <MethodRow
-      icon={<Icon name="shield" className="muted size-6" />}
+      icon={<Icon drawing={moreDrawings.shield} className="muted size-6" />}
       name="Password"
       status={<span className="muted">{hasPassword ? "Set" : "None yet"}</span>}
       unfolds={{

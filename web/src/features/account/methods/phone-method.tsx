@@ -2,7 +2,8 @@ import type { OwnAccount } from "#auth/account.actions.ts";
 import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
 import { PhoneNumberForm } from "#features/account/phone-number-form.tsx";
 import { notify } from "#lib/notify.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { MethodRow } from "./method-row.tsx";
 import { useLinkPhone } from "./sign-in-methods.queries.ts";
 import { UnlinkButton } from "./unlink-button.tsx";
@@ -13,7 +14,7 @@ export function PhoneMethod({ account, canUnlink }: { account: OwnAccount; canUn
   if (phoneNumber !== null) {
     return (
       <MethodRow
-        icon={<Icon name="phone" className="muted size-6" />}
+        icon={<Icon drawing={moreDrawings.phone} className="muted size-6" />}
         name="Phone"
         status={phoneNumber}
         action={<UnlinkButton name="phone" providerId="phone" canUnlink={canUnlink} />}
@@ -22,11 +23,17 @@ export function PhoneMethod({ account, canUnlink }: { account: OwnAccount; canUn
   }
   if (secondFactors.length > 0) {
     const status = <span className="muted">Can't be combined with a second factor</span>;
-    return <MethodRow icon={<Icon name="phone" className="muted size-6" />} name="Phone" status={status} />;
+    return (
+      <MethodRow
+        icon={<Icon drawing={moreDrawings.phone} className="muted size-6" />}
+        name="Phone"
+        status={status}
+      />
+    );
   }
   return (
     <MethodRow
-      icon={<Icon name="phone" className="muted size-6" />}
+      icon={<Icon drawing={moreDrawings.phone} className="muted size-6" />}
       name="Phone"
       status={<span className="muted">Not linked</span>}
       unfolds={{ label: "Add", about: "a phone number", form: () => <LinkPhone /> }}

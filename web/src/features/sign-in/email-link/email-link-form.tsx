@@ -8,7 +8,7 @@ import { routes } from "#routes.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 import { useLogInWithLink } from "./email-link.queries.ts";
 import { forgetSentLink, readSentLink } from "./sent-link.ts";
 

@@ -1,0 +1,34 @@
+import { madeUpParts } from "../../functions/scripts/made-up/made-up-parts.ts";
+import { Random } from "../../functions/scripts/made-up/random.ts";
+import { Replica } from "../../functions/src/catalogue/replica/replica.ts";
+import { quiet } from "../quiet.ts";
+import type { Row } from "../table.ts";
+import { measureAgreement } from "./agreement.ts";
+import { measureChanges } from "./changes.ts";
+import { measureColdStart } from "./cold-start.ts";
+import { fill } from "./database.ts";
+import { measureEngine } from "./engine.ts";
+import { measureHttp } from "./http.ts";
+import { measureMemory } from "./memory.ts";
+import { measureQuality } from "./quality.ts";
+import { measureReads } from "./reads.ts";
+import { AT_LARGEST, type Subject } from "./subject.ts";
+
+// `at-size.ts SIZE SEED`: all figures of the search at one size, sent to its parent. The environment names a project of
+// the emulator that nobody else uses.
+
+const [size = 0, seed = 0] = process.argv.slice(2).map(Number);
+const items = [...madeUpParts(size, seed)];
+await fill(items);
+const { catalogue } = await new Replica().complete();
+const subject: Subject = { size, items, catalogue, random: new Random(seed) };
+
+const always = [measureReads, measureHttp, measureQuality, measureAgreement, measureChanges];
+const alone = [measureEngine, measureMemory, measureColdStart];
+const rows: Row[] = [];
+for (const measure of size === AT_LARGEST ? [...alone, ...always] : always) {
+  await quiet();
+  rows.push(...(await measure(subject)));
+  console.log(`  ${size} parts: ${measure.name.replace("measure", "").toLowerCase()}`);
+}
+process.send?.(rows, () => process.exit());

@@ -1,0 +1,13 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { root } from "../../tools/lib/workspace.ts";
+
+// The deployed bundle, which loads its packages at the first request. Reports its port to its parent, its largest
+// memory in bytes at each message, and ends with it.
+
+const { api } = await import(join(root, "functions/lib/index.js"));
+const server = createServer(api);
+
+server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
+process.on("message", () => process.send?.({ peak: process.resourceUsage().maxRSS * 1024 }));
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,53 @@
+import {
+  aSearch,
+  numberInOtherSeparators,
+  oneError,
+  type Query,
+  wholeNameWithTwoErrors,
+} from "../../functions/scripts/made-up/made-up-queries.ts";
+import type { Found } from "../../functions/src/catalogue/catalogue.ts";
+import { wordsOf } from "../../functions/src/catalogue/text/words.ts";
+import { normaliseNumber } from "../../functions/src/contract/part-details.ts";
+import { isAvailable } from "../../functions/src/contract/products.ts";
+import type { Row } from "../table.ts";
+import { type Subject, sized } from "./subject.ts";
+
+const QUERIES = 200;
+
+/** How often the first hit is right, for parts in stock: others come last. */
+export function measureQuality(subject: Subject): Row[] {
+  const { random, catalogue } = subject;
+  const items = subject.items.filter(isAvailable);
+  const rightOf = (make: typeof oneError, isRight: (first: Found, query: Query) => boolean) => {
+    let right = 0;
+    for (let count = 0; count < QUERIES; count++) {
+      const query = make(random, random.pick(items));
+      const [first] = catalogue.search(aSearch({ text: query.text }), { limit: 1 }).found;
+      if (first && isRight(first, query)) right++;
+    }
+    return right;
+  };
+  const kinds: [what: string, right: number, least: number][] = [
+    ["words with one error", rightOf(oneError, holdsAllWords), 195],
+    ["names with two errors", rightOf(wholeNameWithTwoErrors, isThatPart), 190],
+    ["numbers in other separators", rightOf(numberInOtherSeparators, holdsNumber), QUERIES],
+  ];
+  return kinds.map(([what, right, least]) =>
+    sized(subject, `first hit right of ${QUERIES}, ${what}`, right, { least, digits: 0 }),
+  );
+}
+
+function holdsAllWords({ item }: Found, { meant }: Query): boolean {
+  const held = new Set(wordsOf(`${item.name} ${item.brand} ${item.description}`));
+  return wordsOf(meant).every((word) => held.has(word));
+}
+
+/** Two parts may have the same name. */
+function isThatPart({ item }: Found, { meant }: Query): boolean {
+  return item.name === meant;
+}
+
+/** Several parts may have the number, and the successor of a superseded one comes first. */
+function holdsNumber({ matched }: Found, { meant }: Query): boolean {
+  return matched !== null && normaliseNumber(matched.number) === normaliseNumber(meant);
+}

@@ -1,0 +1,20 @@
+import { Router } from "express";
+import { readBasket, saveBasket } from "../contract/basket/basket.ts";
+import { placeBasket } from "../contract/basket/place-basket.ts";
+import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
+import { mount } from "../http/mount.ts";
+import { readIdempotencyKey } from "../orders/idempotency.ts";
+import { decodeBasket, encodeBasket } from "./basket-codec.ts";
+import * as domain from "./baskets.domain.ts";
+import * as store from "./baskets.store.ts";
+
+export const baskets = Router();
+
+mount(baskets, readBasket, ({ caller }) => store.findBasket(caller.uid));
+
+mount(baskets, saveBasket, ({ caller, body }) => store.saveBasket(caller.uid, body));
+
+mount(baskets, placeBasket, async ({ caller, body, header }) => {
+  const request = readIdempotencyKey(header(IDEMPOTENCY_KEY), caller.uid, body);
+  return encodeBasket(await domain.placeBasket(caller, decodeBasket(body), request));
+});

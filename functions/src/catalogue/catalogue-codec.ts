@@ -1,0 +1,59 @@
+import type { CatalogueAnswer } from "../contract/catalogue/answer.ts";
+import type { CatalogueQuery } from "../contract/catalogue/search.ts";
+import { CURRENCY, decimalOf } from "../contract/values/money.ts";
+import type { Found, FoundFacets, Page, Search, SearchResult } from "./catalogue.ts";
+
+// Between the wire, where a price is a decimal number, and the catalogue, where it is whole cents.
+
+const ITEMS = 24;
+
+export function decodeSearch(query: CatalogueQuery): Search {
+  const text = query.q?.trim() ?? "";
+  const { make, model, year } = query;
+  return {
+    text,
+    ids: query.id ?? null,
+    groups: query.group ?? [],
+    brands: query.brand ?? [],
+    vehicle: make === undefined ? null : { make, model, year },
+    isFitting: query.fit === "only",
+    isAvailable: query.stock === "in",
+    leastCents: centsOf(query.min),
+    mostCents: centsOf(query.max),
+    sort: query.sort ?? (text === "" ? "newest" : "best"),
+  };
+}
+
+export function decodePage({ id, limit = id?.length ?? ITEMS, after }: CatalogueQuery): Page {
+  return { limit, after };
+}
+
+export function encodeResult({ found, total, facets, next }: SearchResult): CatalogueAnswer {
+  return { items: found.map(encodeFound), total, facets: encodeFacets(facets), next };
+}
+
+function encodeFound({ item: { cents, ...item }, matched, fits }: Found): CatalogueAnswer["items"][number] {
+  return { ...item, price: priceOf(cents), matched, fits };
+}
+
+function encodeFacets(facets: FoundFacets): CatalogueAnswer["facets"] {
+  return {
+    group: [...facets.group],
+    brand: [...facets.brand],
+    stock: { in: facets.available },
+    fit: { only: facets.fitting },
+    price: { min: orNull(facets.leastCents), max: orNull(facets.mostCents) },
+  };
+}
+
+function centsOf(price: number | undefined): number | null {
+  return price === undefined ? null : Math.round(price * 100);
+}
+
+function orNull(cents: number | null): number | null {
+  return cents === null ? null : priceOf(cents);
+}
+
+function priceOf(cents: number): number {
+  return decimalOf({ cents, currency: CURRENCY });
+}

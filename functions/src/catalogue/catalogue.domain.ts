@@ -1,0 +1,29 @@
+import { notFound } from "../core/app-error.ts";
+import { readEnvironment } from "../environment.ts";
+import * as store from "./catalogue.store.ts";
+import type { Count, Page, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
+import { Replica } from "./replica/replica.ts";
+
+const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
+
+/** With the time that shared caches keep an answer, the catalogue is five seconds behind at most. */
+const OLDEST_LOOK = Math.min(2, PUBLIC_ANSWER_SECONDS) * 1000;
+
+const replica = new Replica({ oldestLook: OLDEST_LOOK });
+
+/** Throws an AppError `invalid` for a cursor that isn't one of this search. */
+export async function search(search: Search, page: Page): Promise<SearchResult> {
+  return (await replica.present()).search(search, page);
+}
+
+export async function listVehicles(question: VehicleQuestion): Promise<readonly Count<string | number>[]> {
+  return (await replica.present()).vehicles(question);
+}
+
+/** A part as it is now. The one that replaces it is null once it's gone. */
+export async function readPart(id: string) {
+  const part = await store.findPart(id);
+  if (!part) throw notFound("product");
+  const successor = part.supersededBy === null ? undefined : await store.findName(part.supersededBy);
+  return { ...part, supersededBy: successor ?? null };
+}

@@ -1,0 +1,18 @@
+import { Router } from "express";
+import { readPart } from "../contract/catalogue/part.ts";
+import { searchCatalogue } from "../contract/catalogue/search.ts";
+import { listVehicles } from "../contract/catalogue/vehicles.ts";
+import { mount } from "../http/mount.ts";
+import * as domain from "./catalogue.domain.ts";
+import { decodePage, decodeSearch, encodeResult } from "./catalogue-codec.ts";
+import { encodePart } from "./part-codec.ts";
+
+export const catalogue = Router();
+
+mount(catalogue, searchCatalogue, async ({ query }) =>
+  encodeResult(await domain.search(decodeSearch(query), decodePage(query))),
+);
+
+mount(catalogue, readPart, async ({ params }) => encodePart(await domain.readPart(params.id)));
+
+mount(catalogue, listVehicles, async ({ query }) => ({ values: [...(await domain.listVehicles(query))] }));

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { Part } from "../../contract/catalogue/part.ts";
+import { id as Id } from "../../contract/values/primitives.ts";
+import { AppError } from "../../core/app-error.ts";
+import { ReadAllowance, readingFor } from "../../core/guest-reads.ts";
+import { readEnvironment } from "../../environment.ts";
+import { readPart } from "../catalogue.domain.ts";
+import { encodePart } from "../part-codec.ts";
+import { inFrame } from "./in-frame.ts";
+
+const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
+
+async function findPart(id: string): Promise<Part | null> {
+  if (!Id.safeParse(id).success) return null;
+  try {
+    return z.parse(Part, encodePart(await readingFor(guests, () => readPart(id))));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+/** The page of a part, rendered by the web app's own components. */
+export async function servedPart(id: string, site: string, frame: string) {
+  const part = await findPart(id);
+  const { renderPartPage } = await import("@carparts/web/part-page");
+  const html = inFrame(frame, await renderPartPage({ id, part, site }));
+  return { isFound: part !== null, html };
+}

@@ -1,0 +1,32 @@
+/** As a new release of the site has other scripts, a frame is soon asked for again. */
+const FRESH_MILLISECONDS = 30_000;
+const LONGEST_FETCH_MILLISECONDS = 5_000;
+
+/** The site's empty page for a part, with the scripts and styles of its present release. */
+export class SiteFrame {
+  readonly #address: string;
+  #html: string | undefined;
+  #askedAt = 0;
+
+  constructor(site: string) {
+    this.#address = `${site}/frames/part`;
+  }
+
+  /** An old one serves while the site can't be reached. */
+  async html(): Promise<string> {
+    if (this.#html !== undefined && Date.now() < this.#askedAt + FRESH_MILLISECONDS) return this.#html;
+    this.#askedAt = Date.now();
+    try {
+      this.#html = await this.#fetch();
+    } catch (error) {
+      if (this.#html === undefined) throw error;
+    }
+    return this.#html;
+  }
+
+  async #fetch(): Promise<string> {
+    const answer = await fetch(this.#address, { signal: AbortSignal.timeout(LONGEST_FETCH_MILLISECONDS) });
+    if (!answer.ok) throw new Error(`${this.#address} answers ${answer.status}.`);
+    return answer.text();
+  }
+}

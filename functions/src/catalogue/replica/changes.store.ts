@@ -1,0 +1,93 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { batchesOf } from "../../firestore/batches.ts";
+import { deletedProducts, products, type StoredProduct } from "../../firestore/collections.ts";
+import { readable } from "../../firestore/readable.ts";
+import type { CatalogueItem } from "../catalogue-item.ts";
+
+/** A change is marked before its commit can be seen, so what was changed shortly before a look may not be in it. */
+const OVERLAP = 10_000;
+
+export type { Timestamp };
+
+/** What a look sees of one part. */
+export interface Sighting {
+  readonly id: string;
+  /** Null if it's deleted or can't be read. */
+  readonly item: CatalogueItem | null;
+  /** The same for as long as the part doesn't change. */
+  readonly state: string;
+}
+
+interface Asked {
+  readonly since: Timestamp;
+  /** How many documents a query reads. */
+  readonly atOnce: number;
+}
+
+/** Since when to look for changes after reading all parts. */
+export async function presentTime(): Promise<Timestamp> {
+  const { readTime } = await products.select().limit(1).get();
+  return before(readTime);
+}
+
+export async function* readAllItems(atOnce: number): AsyncGenerator<CatalogueItem[]> {
+  for await (const documents of batchesOf(products, atOnce)) {
+    yield documents.flatMap((document) => itemOf(document) ?? []);
+  }
+}
+
+/**
+ * Shows `see` what has been changed or deleted since, and returns where to begin next time, which shows some of it again.
+ * Deletions come first: a part that was there after them is there.
+ */
+export async function look(asked: Asked, see: (sightings: Sighting[]) => void): Promise<Timestamp> {
+  const readAt = await readSince(
+    deletedProducts,
+    "deletedAt",
+    asked,
+    ({ id, updateTime }) => {
+      return { id, item: null, state: `deleted ${updateTime.valueOf()}` };
+    },
+    see,
+  );
+  await readSince(
+    products,
+    "updatedAt",
+    asked,
+    (document) => {
+      const { id, updateTime } = document;
+      return { id, item: itemOf(document) ?? null, state: `changed ${updateTime.valueOf()}` };
+    },
+    see,
+  );
+  return before(readAt);
+}
+
+function before(time: Timestamp): Timestamp {
+  return Timestamp.fromMillis(time.toMillis() - OVERLAP);
+}
+
+async function readSince<Stored>(
+  collection: Query<Stored>,
+  mark: string,
+  { since, atOnce }: Asked,
+  sightingOf: (document: QueryDocumentSnapshot<Stored>) => Sighting,
+  see: (sightings: Sighting[]) => void,
+): Promise<Timestamp> {
+  const inOrder = collection.orderBy(mark).orderBy(FieldPath.documentId()).limit(atOnce);
+  let firstReadAt: Timestamp | undefined;
+  for (let next = inOrder.where(mark, ">", since); ; ) {
+    const { docs, readTime } = await next.get();
+    firstReadAt ??= readTime;
+    see(docs.map(sightingOf));
+    if (docs.length < atOnce) return firstReadAt;
+    next = inOrder.startAfter(docs.at(-1));
+  }
+}
+
+function itemOf(document: QueryDocumentSnapshot<StoredProduct>): CatalogueItem | undefined {
+  const product = readable(document);
+  if (!product) return undefined;
+  const { price, ...item } = product;
+  return { ...item, cents: price.cents };
+}

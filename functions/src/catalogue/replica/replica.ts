@@ -1,0 +1,114 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { busy } from "../../core/app-error.ts";
+import { log } from "../../core/log.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
+import { look, presentTime, readAllItems, type Sighting, type Timestamp } from "./changes.store.ts";
+import { loadSnapshot } from "./load-snapshot.ts";
+
+/** In milliseconds; then an answer from what is there is better than none. */
+const LONGEST_WAIT = 5_000;
+
+/** Whoever writes them to an index keeps others waiting. */
+const AT_ONCE = 200;
+
+interface Options {
+  /** In milliseconds: who finds the last look older waits for the next one. */
+  readonly oldestLook?: number;
+  readonly usesSnapshot?: boolean;
+  /** How many parts a query reads. */
+  readonly atOnce?: number;
+}
+
+/** The catalogue of this process, which follows the database. */
+export class Replica {
+  readonly #oldestLook: number;
+  readonly #usesSnapshot: boolean;
+  readonly #atOnce: number;
+  #catalogue = new SqliteCatalogue();
+  #isFromSnapshot = false;
+  /** Undefined until all parts are there. */
+  #since: Timestamp | undefined;
+  #changes = 0;
+  #underWay: Promise<void> | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  /** The state of what the last look saw, by id. */
+  #seen: ReadonlyMap<string, string> = new Map();
+
+  constructor({ oldestLook = 0, usesSnapshot = true, atOnce = AT_ONCE }: Options = {}) {
+    this.#oldestLook = oldestLook;
+    this.#usesSnapshot = usesSnapshot;
+    this.#atOnce = atOnce;
+  }
+
+  /** The catalogue as it was that long ago or later, or, where the database is slow or fails, as it is. */
+  async present(): Promise<Catalogue> {
+    await Promise.race([this.#follow(performance.now()), delay(LONGEST_WAIT, undefined, { ref: false })]);
+    if (this.#since === undefined && this.#catalogue.size === 0) throw busy();
+    return this.#catalogue;
+  }
+
+  /** However long it takes: the catalogue, since when changes may be missing, and how many it had to look for. */
+  async complete() {
+    await this.#follow(performance.now());
+    if (this.#since === undefined) throw busy();
+    return {
+      catalogue: this.#catalogue,
+      since: this.#since,
+      isFromSnapshot: this.#isFromSnapshot,
+      changes: this.#changes,
+    };
+  }
+
+  async #follow(askedAt: number): Promise<void> {
+    while (askedAt - this.#lookedAt > this.#oldestLook) {
+      this.#underWay ??= this.#catchUp().finally(() => {
+        this.#underWay = undefined;
+      });
+      await this.#underWay;
+    }
+  }
+
+  /** One at a time, for all who wait. */
+  async #catchUp(): Promise<void> {
+    const begunAt = performance.now();
+    try {
+      this.#since ??= await this.#load();
+      this.#since = await this.#look(this.#since);
+    } catch (cause) {
+      if (this.#since === undefined) throw cause;
+      log("WARNING", "The catalogue can't follow the database.", { cause: String(cause) });
+    }
+    this.#lookedAt = begunAt;
+  }
+
+  async #load(): Promise<Timestamp> {
+    const snapshot = this.#usesSnapshot ? await loadSnapshot() : undefined;
+    if (!snapshot) return this.#readAll();
+    this.#catalogue = snapshot.catalogue;
+    this.#isFromSnapshot = true;
+    return snapshot.since;
+  }
+
+  async #readAll(): Promise<Timestamp> {
+    const since = await presentTime();
+    for await (const items of readAllItems(this.#atOnce)) this.#catalogue.upsert(items);
+    return since;
+  }
+
+  async #look(since: Timestamp): Promise<Timestamp> {
+    const seen = new Map<string, string>();
+    const next = await look({ since, atOnce: this.#atOnce }, (sightings) => {
+      this.#apply(sightings.filter(({ id, state }) => this.#seen.get(id) !== state));
+      for (const { id, state } of sightings) seen.set(id, state);
+    });
+    this.#seen = seen;
+    return next;
+  }
+
+  #apply(news: readonly Sighting[]): void {
+    this.#catalogue.remove(news.filter(({ item }) => item === null).map(({ id }) => id));
+    this.#catalogue.upsert(news.flatMap(({ item }) => item ?? []));
+    this.#changes += news.length;
+  }
+}

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { searchCatalogue } from "../../contract/catalogue/search.ts";
+import { db } from "../../firestore/db.ts";
+import { serverNow } from "../../firestore/server-time.ts";
+import { as } from "../../testing/api.ts";
+import { aProduct } from "../../testing/builders.ts";
+import { environment } from "../../testing/emulator.ts";
+import { startServer } from "../../testing/own-server.ts";
+import { decodeSearch } from "../catalogue-codec.ts";
+import { Replica } from "./replica.ts";
+import { renewSnapshot } from "./snapshot.domain.ts";
+
+// There is one snapshot of all parts, so these tests have a project of their own.
+const project = vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = "demo-carparts-snapshots";
+  return process.env.GCLOUD_PROJECT;
+});
+
+beforeEach(async () => {
+  const path = `emulator/v1/projects/${project}/databases/(default)/documents`;
+  await fetch(`http://${environment.FIRESTORE_EMULATOR_HOST}/${path}`, { method: "DELETE" });
+});
+
+const everything = decodeSearch({});
+
+async function addParts(count: number, prefix = "part"): Promise<void> {
+  const { products } = await import("../../firestore/collections.ts");
+  const { decodeProduct } = await import("../../products/product-codec.ts");
+  const writer = db.bulkWriter();
+  for (let index = 0; index < count; index++) {
+    const fields = { ...decodeProduct(aProduct()), version: 1, createdAt: new Date().toISOString() };
+    const _id = `${prefix}-${index}`;
+    writer.create(products.doc(_id), { _id, ...fields, updatedAt: serverNow }).catch(() => {});
+  }
+  await writer.close();
+}
+
+async function versions(): Promise<string[]> {
+  const { docs } = await db.collection("catalogueSnapshotChunks").get();
+  return [...new Set(docs.map((chunk) => chunk.get("version")))].sort();
+}
+
+async function currentVersion(): Promise<string> {
+  return (await db.doc("catalogueSnapshots/current").get()).get("version");
+}
+
+function replica(): Promise<{ size: number; isFromSnapshot: boolean }> {
+  return new Replica()
+    .complete()
+    .then(({ catalogue, isFromSnapshot }) => ({ size: catalogue.size, isFromSnapshot }));
+}
+
+describe("A snapshot of the catalogue", () => {
+  it("holds all parts, and a process that starts reads it and what changed since", async () => {
+    await addParts(300);
+    expect(await renewSnapshot()).toBe("written");
+    await addParts(3, "later");
+    await db.doc("products/part-0").delete();
+    await db.doc("deletedProducts/part-0").set({ deletedAt: serverNow });
+    expect(await replica()).toEqual({ size: 302, isFromSnapshot: true });
+  });
+
+  it("is not written again while it will do, and is after many changes, with the one before kept", async () => {
+    await addParts(10);
+    expect(await renewSnapshot()).toBe("written");
+    expect(await renewSnapshot()).toBe("present");
+    const [first] = await versions();
+    await addParts(100, "later");
+    expect(await renewSnapshot()).toBe("written");
+    expect(await versions()).toEqual([first, await currentVersion()]);
+    await addParts(100, "still-later");
+    expect(await renewSnapshot()).toBe("written");
+    expect(await versions()).toHaveLength(2);
+    expect(await versions()).not.toContain(first);
+  });
+
+  it("is written once by two at once, and what the other wrote is gone", async () => {
+    await addParts(20);
+    const outcomes = await Promise.all([renewSnapshot(), renewSnapshot()]);
+    expect(outcomes.sort()).toEqual(["overtaken", "written"]);
+    expect(await versions()).toEqual([await currentVersion()]);
+    expect(await replica()).toEqual({ size: 20, isFromSnapshot: true });
+  });
+
+  it.each([
+    [
+      "a chunk is corrupt",
+      async (version: string) => {
+        await db.doc(`catalogueSnapshotChunks/${version}-0`).update({ bytes: Buffer.from("not gzip") });
+      },
+    ],
+    [
+      "a chunk is missing",
+      async (version: string) => {
+        await db.doc(`catalogueSnapshotChunks/${version}-0`).delete();
+      },
+    ],
+    [
+      "it is of another format",
+      async () => {
+        await db.doc("catalogueSnapshots/current").update({ format: 999 });
+      },
+    ],
+    [
+      "it is damaged",
+      async () => {
+        await db.doc("catalogueSnapshots/current").update({ chunks: "all" });
+      },
+    ],
+  ])("is done without where %s, and is written anew", async (_what, damage) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await addParts(20);
+    await renewSnapshot();
+    await damage(await currentVersion());
+    expect(await replica()).toEqual({ size: 20, isFromSnapshot: false });
+    expect(await renewSnapshot()).toBe("written");
+    expect(await replica()).toEqual({ size: 20, isFromSnapshot: true });
+  });
+
+  it("harms nothing where a process is killed that reads or writes it", async () => {
+    await addParts(300);
+    await renewSnapshot();
+    const killed = await startServer({ env: { GCLOUD_PROJECT: project } });
+    as(null, killed.site)
+      .call(searchCatalogue, {})
+      .catch(() => {});
+    await killed.kill();
+    await db
+      .doc("catalogueSnapshotChunks/0000-0")
+      .set({ version: "0000", bytes: Buffer.from("left behind") });
+    await addParts(100, "later");
+    expect(await renewSnapshot()).toBe("written");
+    expect(await versions()).not.toContain("0000");
+    const server = await startServer({ env: { GCLOUD_PROJECT: project } });
+    const { output } = await as(null, server.site).call(searchCatalogue, {});
+    await server.kill();
+    expect(output.total).toBe(400);
+  });
+});
+
+describe("Four hundred changes by twenty writers", () => {
+  it("are all found by another process, within three seconds as good as always", async () => {
+    await addParts(400);
+    await renewSnapshot();
+    const follower = new Replica({ oldestLook: 500 });
+    await follower.present();
+    const [writtenAt, foundAt] = [new Map<string, number>(), new Map<string, number>()];
+    const write = async (id: string) => {
+      await db.doc(`products/${id}`).update({ quantity: 77, updatedAt: serverNow });
+      writtenAt.set(id, performance.now());
+    };
+    const ids = Array.from({ length: 400 }, (_, index) => `part-${index}`);
+    const writers = Array.from({ length: 20 }, async (_, writer) => {
+      for (const id of ids.slice(writer * 20, writer * 20 + 20)) await write(id);
+    });
+    const look = async () => {
+      const found = (await follower.present()).search({ ...everything, ids }, { limit: 400 }).found;
+      for (const { item } of found) {
+        if (item.quantity === 77 && !foundAt.has(item._id)) foundAt.set(item._id, performance.now());
+      }
+      return foundAt.size;
+    };
+    const looking = expect.poll(look, { timeout: 30_000, interval: 50 }).toBe(400);
+    await Promise.all([...writers, looking]);
+    const delays = ids.map((id) => (foundAt.get(id) ?? Number.NaN) - (writtenAt.get(id) ?? 0));
+    expect(delays.sort((a, b) => a - b)[380]).toBeLessThan(3000);
+  }, 60_000);
+});

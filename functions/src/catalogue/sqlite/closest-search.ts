@@ -1,0 +1,103 @@
+import type { Reading } from "../cursor.ts";
+import { rank } from "../ranks.ts";
+import type { Term } from "../text/typed-text.ts";
+import { allOf, anyOf, askedFor, inNameOrBrand, phrase } from "./match-expressions.ts";
+import type { Near, Vocabulary } from "./vocabulary.ts";
+import type { WordSearch } from "./word-search.ts";
+
+/** A term, and the words that may have been meant. */
+export interface Correction {
+  readonly term: Term;
+  readonly near: readonly Near[];
+}
+
+export interface CloseHits {
+  readonly reading: Reading;
+  readonly ranks: ReadonlyMap<number, number>;
+}
+
+/** Which terms are taken for wrong, and where they are looked for, in this order. */
+const passes = [
+  { isUnknownOnly: true, isInName: true },
+  { isUnknownOnly: true, isInName: false },
+  { isUnknownOnly: false, isInName: true },
+  { isUnknownOnly: false, isInName: false },
+];
+
+/** Finds the parts that have all terms but for the fewest typing errors. Words that no part has are corrected first. */
+export class ClosestSearch {
+  readonly #words: WordSearch;
+  readonly #vocabulary: Vocabulary;
+
+  constructor(words: WordSearch, vocabulary: Vocabulary) {
+    this.#words = words;
+    this.#vocabulary = vocabulary;
+  }
+
+  correct(term: Term): Correction {
+    const [word, ...more] = term.typed;
+    return { term, near: word === undefined || more.length > 0 ? [] : this.#vocabulary.near(word) };
+  }
+
+  find(terms: readonly Term[]): CloseHits | null {
+    for (const pass of passes.keys()) {
+      const hits = this.findAs(terms, pass);
+      if (hits) return hits;
+    }
+    return null;
+  }
+
+  /** The hits of one pass; of those with so many errors, or else with the fewest. */
+  findAs(terms: readonly Term[], pass: number, errors?: number): CloseHits | null {
+    const { isUnknownOnly, isInName } = passes[pass] ?? { isUnknownOnly: false, isInName: false };
+    const corrections = terms.map((term) =>
+      isUnknownOnly && this.#words.isAnywhere(term) ? { term, near: [] } : this.correct(term),
+    );
+    const found = this.#withErrors(corrections, isInName);
+    const least = errors ?? Math.min(...found.values());
+    const rows = [...found].filter(([, count]) => count === least).map(([row]) => row);
+    if (rows.length === 0) return null;
+    const first = new Set(isInName ? this.#rows(corrections.map(asTyped), true) : []);
+    const rankOf = (row: number) => (first.has(row) ? rank.nameAsTyped : rank.nameOrBrand);
+    const ranks = rows.map((row) => [row, isInName ? rankOf(row) : rank.anywhere] as const);
+    return { reading: ["closest", pass, least], ranks: new Map(ranks) };
+  }
+
+  /** The errors of each row that has all terms. */
+  #withErrors(corrections: readonly Correction[], isInName: boolean): Map<number, number> {
+    const all = corrections.map(meant);
+    const found = new Map(this.#rows(all, isInName).map((row) => [row, 0]));
+    for (const { term, near } of found.size > 0 ? corrections : []) {
+      if (near.length === 0) continue;
+      const settled = new Set(this.#rows([...all, askedFor(term)], isInName));
+      for (const { errors, words } of near) {
+        if (settled.size === found.size) break;
+        for (const row of this.#rows([...all, anyOf(words)], isInName)) {
+          if (settled.has(row)) continue;
+          settled.add(row);
+          found.set(row, (found.get(row) ?? 0) + errors);
+        }
+      }
+    }
+    return found;
+  }
+
+  #rows(expressions: readonly string[], isInName: boolean): number[] {
+    const all = allOf(expressions);
+    return this.#words.rows(isInName ? inNameOrBrand(all) : all);
+  }
+}
+
+/** All that a term may stand for. */
+function meant({ term, near }: Correction): string {
+  return [askedFor(term), ...corrected(near)].join(" OR ");
+}
+
+/** Neither other words nor beginnings. */
+function asTyped({ term, near }: Correction): string {
+  return [phrase(term.typed), ...corrected(near)].join(" OR ");
+}
+
+function corrected(near: readonly Near[]): string[] {
+  return near.map(({ words }) => anyOf(words));
+}

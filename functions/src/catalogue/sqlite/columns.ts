@@ -1,0 +1,125 @@
+import type { DatabaseSync } from "node:sqlite";
+import { partGroups } from "../../contract/part-details.ts";
+
+/** What a listing filters, counts and sorts by. */
+export interface ColumnValues {
+  readonly id: string;
+  readonly name: string;
+  readonly wordsInName: number;
+  readonly brand: string;
+  readonly group: string;
+  readonly cents: number;
+  readonly createdAt: number;
+  readonly isAvailable: boolean;
+  readonly isUniversal: boolean;
+}
+
+/** The bits of a part's flags. */
+export const flag = { exists: 1, available: 2, universal: 4 } as const;
+
+const SPARE = 1024;
+
+/**
+ * Each part's values by the number of its row, in arrays: counting a hundred thousand parts takes a millisecond here and a
+ * hundred in SQL.
+ */
+export class Columns {
+  /** After the last row. */
+  end = 1;
+  /** How many parts there are. */
+  size = 0;
+  /** By the number in `brand`. Parts without one have the empty brand, which is always the first. */
+  readonly brands: string[] = [""];
+  ids: string[] = [""];
+  /** In lower case, as they're sorted. */
+  names: string[] = [""];
+  groups = new Uint8Array(SPARE);
+  brandNumbers = new Uint32Array(SPARE);
+  cents = new Uint32Array(SPARE);
+  createdAt = new Float64Array(SPARE);
+  wordsInName = new Uint8Array(SPARE);
+  flags = new Uint8Array(SPARE);
+  readonly #brandNumberOf = new Map<string, number>([["", 0]]);
+
+  set(row: number, values: ColumnValues): void {
+    this.#grow(row + 1);
+    if (!this.exists(row)) this.size++;
+    this.ids[row] = values.id;
+    this.names[row] = values.name.toLowerCase();
+    this.groups[row] = partGroups.indexOf(values.group as never);
+    this.brandNumbers[row] = this.#numberOf(values.brand);
+    this.cents[row] = values.cents;
+    this.createdAt[row] = values.createdAt;
+    this.wordsInName[row] = values.wordsInName;
+    this.flags[row] =
+      flag.exists | (values.isAvailable ? flag.available : 0) | (values.isUniversal ? flag.universal : 0);
+  }
+
+  remove(row: number): void {
+    if (this.exists(row)) this.size--;
+    this.flags[row] = 0;
+  }
+
+  exists(row: number): boolean {
+    return ((this.flags[row] ?? 0) & flag.exists) !== 0;
+  }
+
+  isUniversal(row: number): boolean {
+    return ((this.flags[row] ?? 0) & flag.universal) !== 0;
+  }
+
+  #numberOf(brand: string): number {
+    const known = this.#brandNumberOf.get(brand);
+    if (known !== undefined) return known;
+    this.#brandNumberOf.set(brand, this.brands.length);
+    return this.brands.push(brand) - 1;
+  }
+
+  #grow(end: number): void {
+    this.end = Math.max(this.end, end);
+    if (end <= this.groups.length) return;
+    const length = Math.max(end + SPARE, Math.ceil(this.groups.length * 1.5));
+    this.groups = grown(this.groups, new Uint8Array(length));
+    this.brandNumbers = grown(this.brandNumbers, new Uint32Array(length));
+    this.cents = grown(this.cents, new Uint32Array(length));
+    this.createdAt = grown(this.createdAt, new Float64Array(length));
+    this.wordsInName = grown(this.wordsInName, new Uint8Array(length));
+    this.flags = grown(this.flags, new Uint8Array(length));
+  }
+}
+
+function grown<Values extends { set(from: Values): void }>(from: Values, to: Values): Values {
+  to.set(from);
+  return to;
+}
+
+/** The columns of all parts in the database. */
+export function readColumns(db: DatabaseSync): Columns {
+  const columns = new Columns();
+  const collected = db
+    .prepare(`
+    SELECT json_group_array(row) AS row, json_group_array(id) AS id, json_group_array(name) AS name,
+      json_group_array(name_words) AS wordsInName, json_group_array(brand) AS brand,
+      json_group_array(part_group) AS "group", json_group_array(cents) AS cents,
+      json_group_array(created_at) AS createdAt,
+      json_group_array(quantity >= max(1, minimum_quantity)) AS isAvailable,
+      json_group_array(vehicles = '[]') AS isUniversal
+    FROM part`)
+    .get() as Record<string, string>;
+  const lists = Object.entries(collected).map(([name, list]) => [name, JSON.parse(list)] as const);
+  const { row: rows, ...values } = Object.fromEntries(lists);
+  for (const [index, row] of rows.entries()) {
+    columns.set(row, {
+      id: values.id[index],
+      name: values.name[index],
+      wordsInName: values.wordsInName[index],
+      brand: values.brand[index],
+      group: values.group[index],
+      cents: values.cents[index],
+      createdAt: values.createdAt[index],
+      isAvailable: values.isAvailable[index] === 1,
+      isUniversal: values.isUniversal[index] === 1,
+    });
+  }
+  return columns;
+}

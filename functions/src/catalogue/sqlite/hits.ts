@@ -1,0 +1,40 @@
+import type { Reading } from "../cursor.ts";
+
+/** The parts that a text finds, each by the number of its row and with its rank. */
+export class Hits {
+  readonly reading: Reading;
+  /** The normalised number that was looked for. */
+  readonly number: string;
+  readonly rows: number[] = [];
+  readonly #ranks: Uint8Array;
+  readonly #predecessors = new Map<number, number>();
+
+  /** For rows below `end`. */
+  constructor(reading: Reading, number: string, end: number) {
+    this.reading = reading;
+    this.number = number;
+    this.#ranks = new Uint8Array(end);
+  }
+
+  /** A part keeps its best rank, which is the lowest. */
+  add(row: number, rank: number): void {
+    const before = this.#ranks[row];
+    if (before === 0) this.rows.push(row);
+    if (before === 0 || (before !== undefined && rank < before)) this.#ranks[row] = rank;
+  }
+
+  /** Adds the part that replaces another one. */
+  addSuccessor(row: number, predecessor: number, rank: number): void {
+    this.add(row, rank);
+    if (!this.#predecessors.has(row)) this.#predecessors.set(row, predecessor);
+  }
+
+  /** The part that this one replaces, where that's why it was found. */
+  predecessorOf(row: number): number | undefined {
+    return this.#predecessors.get(row);
+  }
+
+  rankOf(row: number): number {
+    return this.#ranks[row] ?? 0;
+  }
+}

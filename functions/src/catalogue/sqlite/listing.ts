@@ -1,0 +1,97 @@
+import { partGroups } from "../../contract/part-details.ts";
+import type { FoundFacets, Search, Sort } from "../catalogue.ts";
+import type { Cursor } from "../cursor.ts";
+import { scoreOf } from "../ranks.ts";
+import { type Columns, flag } from "./columns.ts";
+import { FacetCounts, failed } from "./facet-counts.ts";
+import type { Hits } from "./hits.ts";
+import { TopRows } from "./top-rows.ts";
+
+interface Listed {
+  /** Null for all parts. */
+  readonly hits: Hits | null;
+  /** The rows of exactly these parts, or null for all. */
+  readonly chosen: readonly number[] | null;
+  /** 1 for each row that fits the vehicle, or null without one. */
+  readonly fitting: Uint8Array | null;
+}
+
+export interface Listing {
+  /** The rows of the page. */
+  readonly rows: readonly number[];
+  readonly total: number;
+  readonly facets: FoundFacets;
+  /** What the last part of the page is sorted by, or null where no page follows. */
+  readonly lastKey: string | number | null;
+}
+
+/** Filters what was found, counts it for the facets and takes one page of it. */
+export function list(
+  columns: Columns,
+  { hits, chosen, fitting }: Listed,
+  search: Search,
+  limit: number,
+  after: Cursor | null,
+): Listing {
+  const failures = filterBy(columns, search, fitting);
+  const keyOf = keyBy(columns, search.sort, hits);
+  const isChosen = chosen && new Set(chosen);
+  const counts = new FacetCounts(columns, fitting);
+  const top = new TopRows(limit + 1, keyOf, columns.ids, after);
+  let total = 0;
+  const look = (row: number) => {
+    if (((columns.flags[row] ?? 0) & flag.exists) === 0 || (isChosen && !isChosen.has(row))) return;
+    const failing = failures(row);
+    counts.add(row, failing);
+    if (failing !== 0) return;
+    total++;
+    top.add(row);
+  };
+  // From the last row: the newest parts are mostly there, and a page is filled at once.
+  if (hits) for (const row of hits.rows) look(row);
+  else for (let row = columns.end - 1; row > 0; row--) look(row);
+  const rows = top.rows.slice(0, limit);
+  const last = rows.at(-1);
+  const isLastPage = top.rows.length <= limit || last === undefined;
+  return { rows, total, facets: counts.facets(), lastKey: isLastPage ? null : keyOf(last) };
+}
+
+/** The filters that a part fails, by the table and not by comparison: it's asked for each part of the shop. */
+function filterBy(columns: Columns, search: Search, fitting: Uint8Array | null): (row: number) => number {
+  const ofGroup = failuresBy(partGroups, search.groups, failed.group);
+  const ofBrand = failuresBy(columns.brands, search.brands, failed.brand);
+  const least = search.leastCents ?? 0;
+  const most = search.mostCents ?? Number.MAX_SAFE_INTEGER;
+  const unavailable = search.isAvailable ? failed.stock : 0;
+  const misfit = search.isFitting ? failed.fit : 0;
+  return (row) => {
+    const cents = columns.cents[row] ?? 0;
+    const flags = columns.flags[row] ?? 0;
+    const isFitting = fitting?.[row] === 1 || (flags & flag.universal) !== 0;
+    return (
+      (ofGroup[columns.groups[row] ?? 0] ?? 0) |
+      (ofBrand[columns.brandNumbers[row] ?? 0] ?? 0) |
+      ((flags & flag.available) === 0 ? unavailable : 0) |
+      (cents < least || cents > most ? failed.price : 0) |
+      (isFitting ? 0 : misfit)
+    );
+  };
+}
+
+/** The failure for each value that isn't wanted. */
+function failuresBy(values: readonly string[], wanted: readonly string[], failure: number): Uint8Array {
+  const set = new Set(wanted);
+  return Uint8Array.from(values, (value) => (set.size === 0 || set.has(value) ? 0 : failure));
+}
+
+/** What a part is sorted by; the lower comes first. */
+function keyBy(columns: Columns, sort: Sort, hits: Hits | null): (row: number) => string | number {
+  if (sort === "name") return (row) => columns.names[row] ?? "";
+  if (sort === "newest") return (row) => -(columns.createdAt[row] ?? 0);
+  if (sort === "price") return (row) => columns.cents[row] ?? 0;
+  if (sort === "-price") return (row) => -(columns.cents[row] ?? 0);
+  return (row) => {
+    const isAvailable = ((columns.flags[row] ?? 0) & flag.available) !== 0;
+    return scoreOf(hits?.rankOf(row) ?? 0, isAvailable, columns.wordsInName[row] ?? 0);
+  };
+}

@@ -1,0 +1,27 @@
+import type { Term } from "../text/typed-text.ts";
+
+// Expressions of FTS5. Its syntax has no say in what people type, which arrives as quoted words of letters and digits.
+
+/** The term as typed, in other words, or as the beginning of a word. */
+export function askedFor({ typed, synonyms, beginning }: Term): string {
+  const phrases = [typed, ...synonyms].map(phrase);
+  return (beginning === null ? phrases : [...phrases, `"${beginning}" *`]).join(" OR ");
+}
+
+/** All words of a phrase, in any order. */
+export function phrase(words: readonly string[]): string {
+  return `(${words.map((word) => `"${word}"`).join(" AND ")})`;
+}
+
+/** Any of the words; there must be one. */
+export function anyOf(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(" OR ");
+}
+
+export function allOf(expressions: readonly string[]): string {
+  return expressions.map((expression) => `(${expression})`).join(" AND ");
+}
+
+export function inNameOrBrand(expression: string): string {
+  return `{name brand} : (${expression})`;
+}

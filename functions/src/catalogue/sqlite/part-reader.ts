@@ -1,0 +1,64 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Matched } from "../../contract/catalogue/answer.ts";
+import { normaliseNumber, type PartGroup } from "../../contract/part-details.ts";
+import type { ShownItem } from "../catalogue.ts";
+import { isWholeNumber, kindOf } from "../ranks.ts";
+import type { Hits } from "./hits.ts";
+import type { OtherNumbers } from "./part-writer.ts";
+
+/** Reads the parts of a page. */
+export class PartReader {
+  readonly #shown: StatementSync;
+  readonly #numbers: StatementSync;
+  readonly #rowOf: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#shown = db.prepare(`
+      SELECT id, name, cents, picture, description, quantity, minimum_quantity, part_number, brand, part_group
+      FROM part WHERE row = ?`);
+    this.#numbers = db.prepare("SELECT part_number, other_numbers FROM part WHERE row = ?");
+    this.#rowOf = db.prepare("SELECT row FROM part WHERE id = ?");
+  }
+
+  /** The rows of those ids that are known. */
+  rowsOf(ids: readonly string[]): number[] {
+    return ids.flatMap((id) => {
+      const found = this.#rowOf.get(id);
+      return found ? [Number(found.row)] : [];
+    });
+  }
+
+  shown(row: number): ShownItem {
+    const part = this.#shown.get(row);
+    if (!part) throw new Error(`The catalogue has no row ${row}.`);
+    return {
+      _id: String(part.id),
+      name: String(part.name),
+      cents: Number(part.cents),
+      picture: String(part.picture),
+      description: String(part.description),
+      quantity: Number(part.quantity),
+      minimumQuantity: Number(part.minimum_quantity),
+      partNumber: part.part_number === null ? null : String(part.part_number),
+      brand: String(part.brand),
+      group: String(part.part_group) as PartGroup,
+    };
+  }
+
+  /** The number that found a part, as stored; null where words did. */
+  matched(row: number, hits: Hits): Matched | null {
+    const rank = hits.rankOf(row);
+    const kind = kindOf(rank);
+    if (kind === null) return null;
+    const part = this.#numbers.get((kind === "superseded" && hits.predecessorOf(row)) || row);
+    if (kind === "own" || kind === "superseded") return { kind, number: String(part?.part_number) };
+    const [oemNumbers, equivalents] = JSON.parse(String(part?.other_numbers)) as OtherNumbers;
+    const isMeant = (number: string) => {
+      const normal = normaliseNumber(number);
+      return isWholeNumber(rank) ? normal === hits.number : normal.startsWith(hits.number);
+    };
+    if (kind === "oem") return { kind, number: oemNumbers.find(isMeant) ?? "" };
+    const [brand, number] = equivalents.find(([, number]) => isMeant(number)) ?? ["", ""];
+    return { kind, number, brand };
+  }
+}

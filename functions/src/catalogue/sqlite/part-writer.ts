@@ -1,0 +1,164 @@
+import { hash } from "node:crypto";
+import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+import { normaliseNumber } from "../../contract/part-details.ts";
+import { type FitmentRow, joinYears, STILL_BUILT } from "../../fitment/fitment-rule.ts";
+import type { CatalogueItem } from "../catalogue-item.ts";
+import { type NumberKind, numberKinds } from "../ranks.ts";
+import { wordsOf } from "../text/words.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** A part's numbers other than its own, as its row keeps them: OEM numbers, then brands and numbers of equivalents. */
+export type OtherNumbers = readonly [
+  oem: readonly string[],
+  equivalents: readonly (readonly [brand: string, number: string])[],
+];
+
+/** Writes parts into the tables and the index. */
+export class PartWriter {
+  readonly #vocabulary: Vocabulary;
+  readonly #vehicles = new Map<string, number>();
+  readonly #statements: Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
+
+  constructor(db: DatabaseSync, vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)]);
+    this.#statements = Object.fromEntries(prepared);
+    for (const { vehicle, make, model } of db.prepare("SELECT vehicle, make, model FROM vehicle").all()) {
+      this.#vehicles.set(keyOf(String(make), model === null ? null : String(model)), Number(vehicle));
+    }
+  }
+
+  /** Writes a part in place of the one with its id, and returns its row. */
+  write(item: CatalogueItem): number {
+    const indexed = fingerprintOf(item);
+    const before = this.#statements.find.get(item._id);
+    const row = before ? Number(before.row) : Number(this.#statements.nextRow.get()?.row);
+    if (before?.indexed === indexed) {
+      this.#statements.update.run(...valuesOf(item), row);
+      return row;
+    }
+    if (before) this.remove(item._id);
+    const vehicles = this.#writeFitment(row, item.fitment);
+    const words = [wordsOf(item.name), wordsOf(item.brand), wordsOf(item.description)] as const;
+    this.#statements.insert.run(
+      ...valuesOf(item),
+      row,
+      item._id,
+      words[0].length,
+      JSON.stringify(vehicles),
+      indexed,
+    );
+    this.#writeWords(row, words);
+    for (const [number, kind] of numbersOf(item)) this.#statements.addNumber.run(number, kind, row);
+    return row;
+  }
+
+  /** Returns the row that it had, or null. */
+  remove(id: string): number | null {
+    const found = this.#statements.find.get(id);
+    if (!found) return null;
+    const row = Number(found.row);
+    const [oemNumbers, equivalents] = JSON.parse(String(found.other_numbers)) as OtherNumbers;
+    const numbers = {
+      partNumber: textOrNull(found.part_number),
+      supersededBy: textOrNull(found.superseded_by),
+      oemNumbers,
+      equivalents: equivalents.map(([, number]) => ({ number })),
+    };
+    for (const [number, kind] of numbersOf(numbers)) this.#statements.removeNumber.run(number, kind, row);
+    for (const vehicle of JSON.parse(String(found.vehicles)))
+      this.#statements.removeFitment.run(vehicle, row);
+    this.#statements.removeWords.run(row);
+    this.#statements.remove.run(row);
+    return row;
+  }
+
+  #writeWords(row: number, columns: readonly (readonly string[])[]): void {
+    this.#statements.addWords.run(row, ...columns.map((words) => words.join(" ")));
+    for (const word of columns.flat()) if (this.#vocabulary.add(word)) this.#statements.addWord.run(word);
+  }
+
+  /** Returns the vehicles, makes included. */
+  #writeFitment(row: number, fitment: readonly FitmentRow[]): number[] {
+    const byModel = Map.groupBy(fitment, ({ make, model }) => this.#vehicle(make, model));
+    for (const [vehicle, rows] of byModel) {
+      for (const { first, last } of joinYears(rows))
+        this.#statements.addFitment.run(vehicle, row, first, last);
+    }
+    const makes = [...new Set(fitment.map(({ make }) => make))].map((make) => this.#vehicle(make, null));
+    for (const vehicle of makes) this.#statements.addFitment.run(vehicle, row, 0, STILL_BUILT);
+    return [...byModel.keys(), ...makes];
+  }
+
+  #vehicle(make: string, model: string | null): number {
+    const key = keyOf(make, model);
+    const known = this.#vehicles.get(key);
+    if (known !== undefined) return known;
+    const vehicle = Number(this.#statements.addVehicle.run(make, model).lastInsertRowid);
+    this.#vehicles.set(key, vehicle);
+    return vehicle;
+  }
+}
+
+const VALUES =
+  `name brand part_group cents quantity minimum_quantity created_at superseded_by part_number other_numbers
+  picture description`.split(/\s+/);
+
+const STATEMENTS = {
+  find: "SELECT row, indexed, part_number, superseded_by, other_numbers, vehicles FROM part WHERE id = ?",
+  nextRow: "SELECT ifnull(max(row), 0) + 1 AS row FROM part",
+  insert: `INSERT INTO part (${VALUES.join()}, row, id, name_words, vehicles, indexed)
+    VALUES (${VALUES.map(() => "?").join()}, ?, ?, ?, ?, ?)`,
+  update: `UPDATE part SET ${VALUES.map((name) => `${name} = ?`).join()} WHERE row = ?`,
+  remove: "DELETE FROM part WHERE row = ?",
+  addWords: "INSERT INTO words (rowid, name, brand, description) VALUES (?, ?, ?, ?)",
+  removeWords: "DELETE FROM words WHERE rowid = ?",
+  addWord: "INSERT OR IGNORE INTO word VALUES (?)",
+  addNumber: "INSERT OR IGNORE INTO number VALUES (?, ?, ?)",
+  removeNumber: "DELETE FROM number WHERE normal = ? AND kind = ? AND part = ?",
+  addVehicle: "INSERT INTO vehicle (make, model) VALUES (?, ?)",
+  addFitment: "INSERT INTO fitment VALUES (?, ?, ?, ?)",
+  removeFitment: "DELETE FROM fitment WHERE vehicle = ? AND part = ?",
+};
+
+function keyOf(make: string, model: string | null): string {
+  return JSON.stringify([make, model]);
+}
+
+/** In the order of VALUES. */
+function valuesOf(item: CatalogueItem) {
+  const equivalents = item.equivalents.map(({ brand, number }) => [brand, number] as const);
+  const otherNumbers: OtherNumbers = [item.oemNumbers, equivalents];
+  return [
+    ...[item.name, item.brand, item.group, item.cents, item.quantity, item.minimumQuantity],
+    ...[Date.parse(item.createdAt), item.supersededBy, item.partNumber, JSON.stringify(otherNumbers)],
+    ...[item.picture, item.description],
+  ];
+}
+
+/** What the index is made of: while it stays the same, a change of price or stock writes one row. */
+function fingerprintOf({ name, brand, description, fitment, ...item }: CatalogueItem): string {
+  const indexed = [name, brand, description, fitment, numbersOf(item)];
+  return hash("sha1", JSON.stringify(indexed), "base64").slice(0, 16);
+}
+
+type WithNumbers = Pick<CatalogueItem, "partNumber" | "oemNumbers" | "supersededBy"> & {
+  readonly equivalents: readonly { readonly number: string }[];
+};
+
+function numbersOf({ partNumber, oemNumbers, equivalents, supersededBy }: WithNumbers) {
+  const own = partNumber === null ? [] : [partNumber];
+  return [
+    ...own.map((number) => kept(number, supersededBy === null ? "own" : "superseded")),
+    ...oemNumbers.map((number) => kept(number, "oem")),
+    ...equivalents.map(({ number }) => kept(number, "equivalent")),
+  ];
+}
+
+function kept(number: string, kind: NumberKind): [normal: string, kind: number] {
+  return [normaliseNumber(number), numberKinds.indexOf(kind)];
+}
+
+function textOrNull(value: SQLOutputValue | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,80 @@
+/** Snapshots of another format are not read. Count up whenever the tables or the way words are read change. */
+export const CATALOGUE_FORMAT = 1;
+
+/**
+ * The words of a part are split here and not by SQLite, so that the index holds them as they are compared: the tokenizer
+ * `ascii` keeps every other letter as it is. `detail=column` leaves out the place within a column, which nothing asks for.
+ */
+export const CREATE_TABLES = `
+  CREATE TABLE part (
+    row INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    name_words INTEGER NOT NULL,
+    brand TEXT NOT NULL,
+    part_group TEXT NOT NULL,
+    cents INTEGER NOT NULL,
+    quantity INTEGER NOT NULL,
+    minimum_quantity INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    superseded_by TEXT,
+    part_number TEXT,
+    other_numbers TEXT NOT NULL,
+    vehicles TEXT NOT NULL,
+    indexed TEXT NOT NULL,
+    picture TEXT NOT NULL,
+    description TEXT NOT NULL
+  );
+
+  CREATE VIRTUAL TABLE words USING fts5 (
+    name, brand, description,
+    content = '', contentless_delete = 1, detail = 'column', tokenize = 'ascii'
+  );
+
+  CREATE TABLE word (word TEXT PRIMARY KEY) WITHOUT ROWID;
+
+  CREATE TABLE number (
+    normal TEXT NOT NULL,
+    kind INTEGER NOT NULL,
+    part INTEGER NOT NULL,
+    PRIMARY KEY (normal, kind, part)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE vehicle (
+    vehicle INTEGER PRIMARY KEY,
+    make TEXT NOT NULL,
+    model TEXT,
+    UNIQUE (make, model)
+  );
+
+  CREATE TABLE fitment (
+    vehicle INTEGER NOT NULL,
+    part INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL,
+    PRIMARY KEY (vehicle, part, first)
+  ) WITHOUT ROWID;
+
+  PRAGMA user_version = ${CATALOGUE_FORMAT};
+`;
+
+export const DELETE_ALL = `
+  DELETE FROM part;
+  INSERT INTO words (words) VALUES ('delete-all');
+  DELETE FROM word;
+  DELETE FROM number;
+  DELETE FROM vehicle;
+  DELETE FROM fitment;
+`;
+
+/**
+ * Nobody else has the file, and nobody needs it after a crash. Mapped, its pages are read where they lie; read into a
+ * buffer, they would be in memory twice.
+ */
+export const OWN_FILE = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = MEMORY;
+  PRAGMA synchronous = OFF;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA mmap_size = ${2 ** 31 - 2 ** 16};
+`;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { hostileTexts } from "../../../scripts/made-up/hostile-texts.ts";
+import { madeUpParts } from "../../../scripts/made-up/made-up-parts.ts";
+import {
+  aSearch,
+  beginningOfNumber,
+  numberInOtherSeparators,
+  oneError,
+  someFilters,
+  someWords,
+  wholeNameWithTwoErrors,
+} from "../../../scripts/made-up/made-up-queries.ts";
+import { Random } from "../../../scripts/made-up/random.ts";
+import { BruteForceCatalogue } from "../brute-force/brute-force-catalogue.ts";
+import type { Catalogue, Page, Search } from "../catalogue.ts";
+import { SqliteCatalogue } from "./sqlite-catalogue.ts";
+
+const seed = Number(process.env.CATALOGUE_SEED ?? Date.now() % 1_000_000);
+const random = new Random(seed);
+const items = [...madeUpParts(400, seed)];
+const [sqlite, bruteForce] = [new SqliteCatalogue(), new BruteForceCatalogue()];
+for (const catalogue of [sqlite, bruteForce]) catalogue.replace(items);
+
+/** A cursor's text is the catalogue's own affair. */
+function answer(catalogue: Catalogue, search: Search, page: Page) {
+  const { next, ...rest } = catalogue.search(search, page);
+  return { ...rest, hasNext: next !== null };
+}
+
+function expectTheSame(search: Search, page: Page): void {
+  const said = `CATALOGUE_SEED=${seed}: ${JSON.stringify({ search, page })}`;
+  expect(answer(sqlite, search, page), said).toEqual(answer(bruteForce, search, page));
+}
+
+function* pages(catalogue: Catalogue, search: Search, limit: number): Generator<string[]> {
+  let after: string | undefined;
+  do {
+    const { found, next } = catalogue.search(search, { limit, after });
+    yield found.map(({ item }) => item._id);
+    after = next ?? undefined;
+  } while (after !== undefined);
+}
+
+describe("The catalogue finds what the brute force finds", { timeout: 60_000 }, () => {
+  it("with any filters, in any order, with the same counts", () => {
+    for (let round = 0; round < 100; round++) {
+      const { search, page } = someFilters(random, random.pick(items));
+      expectTheSame(search, page);
+    }
+  });
+
+  it.each([someWords, oneError, wholeNameWithTwoErrors, numberInOtherSeparators, beginningOfNumber])(
+    "by text: %o",
+    (make) => {
+      for (let round = 0; round < 20; round++) {
+        const { text } = make(random, random.pick(items));
+        expectTheSame(aSearch({ text }), { limit: 24 });
+      }
+    },
+  );
+
+  it("after changes and deletions", () => {
+    const changed = items.slice(0, 60).map((item, index) => ({
+      ...item,
+      ...(index % 2 === 0
+        ? { quantity: 0 }
+        : { name: `${item.name} renewed`, fitment: [], oemNumbers: ["RENEWED 1"] }),
+    }));
+    for (const catalogue of [sqlite, bruteForce]) {
+      catalogue.upsert(changed);
+      catalogue.remove(["made-up-100", "made-up-101", "unknown"]);
+    }
+    expect([sqlite.size, bruteForce.size]).toEqual([398, 398]);
+    for (const text of ["", "renewed", "RENEWED-1", "renewd", items[100]?.partNumber ?? ""]) {
+      expectTheSame(aSearch({ text }), { limit: 48 });
+    }
+  });
+
+  it("for vehicles", () => {
+    for (const question of [{}, { make: "VW" }, { make: "VW", model: "Golf" }, { make: "Trabant" }]) {
+      expect(sqlite.vehicles(question)).toEqual(bruteForce.vehicles(question));
+    }
+  });
+
+  it("on every page, each part once", () => {
+    for (const sort of ["best", "newest", "price", "-price", "name"] as const) {
+      for (const text of ["", "brke", "front"]) {
+        const search = aSearch({ text, sort });
+        const [own, other] = [sqlite, bruteForce].map((catalogue) => [...pages(catalogue, search, 7)]);
+        expect(own).toEqual(other);
+        expect(new Set(own?.flat()).size).toBe(sqlite.search(search, { limit: 1 }).total);
+      }
+    }
+  });
+});
+
+describe("A text that nobody types by accident", () => {
+  it.each(hostileTexts)("(%j) finds what the brute force finds, without ado", (text) => {
+    const before = process.cpuUsage();
+    sqlite.search(aSearch({ text }), { limit: 24 });
+    expect(process.cpuUsage(before).user).toBeLessThan(50_000);
+    expectTheSame(aSearch({ text }), { limit: 24 });
+  });
+});

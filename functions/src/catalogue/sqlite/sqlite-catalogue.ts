@@ -1,0 +1,160 @@
+import { DatabaseSync } from "node:sqlite";
+import { isAvailable } from "../../contract/products.ts";
+import type { Fit, Vehicle } from "../../fitment/fitment-rule.ts";
+import type { Catalogue, Count, Page, Search, SearchResult, VehicleQuestion } from "../catalogue.ts";
+import type { CatalogueItem } from "../catalogue-item.ts";
+import { type Reading, readCursor, writeCursor } from "../cursor.ts";
+import { wordsOf } from "../text/words.ts";
+import { type Columns, readColumns } from "./columns.ts";
+import { list } from "./listing.ts";
+import { PartReader } from "./part-reader.ts";
+import { PartWriter } from "./part-writer.ts";
+import { CATALOGUE_FORMAT, CREATE_TABLES, DELETE_ALL, OWN_FILE } from "./schema.ts";
+import { collected } from "./sql.ts";
+import { TextSearch } from "./text-search.ts";
+import { VehicleSearch } from "./vehicle-search.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+const ALL: Reading = ["all", 0, 0];
+
+/** The catalogue in SQLite with FTS5: in memory, or in a file of this process. */
+export class SqliteCatalogue implements Catalogue {
+  readonly #db: DatabaseSync;
+  #columns!: Columns;
+  #writer!: PartWriter;
+  #reader!: PartReader;
+  #texts!: TextSearch;
+  #vehicles!: VehicleSearch;
+
+  constructor(db = empty()) {
+    this.#db = db;
+    this.#open();
+  }
+
+  /** The catalogue in a file that `saveTo` wrote, and goes on in it. Throws unless it's one of this format. */
+  static open(path: string): SqliteCatalogue {
+    const db = new DatabaseSync(path);
+    try {
+      db.exec(OWN_FILE);
+      const format = db.prepare("PRAGMA user_version").get()?.user_version;
+      if (format !== CATALOGUE_FORMAT) throw new Error(`The catalogue has format ${format}.`);
+      return new SqliteCatalogue(db);
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  }
+
+  /** Writes a new file, without what deleted parts left behind. */
+  saveTo(path: string): void {
+    this.#db.exec("INSERT INTO words (words) VALUES ('optimize')");
+    this.#db.prepare("VACUUM INTO ?").run(path);
+  }
+
+  get size(): number {
+    return this.#columns.size;
+  }
+
+  replace(items: Iterable<CatalogueItem>): void {
+    this.#change(() => {
+      this.#db.exec(DELETE_ALL);
+      this.#open();
+      for (const item of items) this.#write(item);
+    });
+  }
+
+  upsert(items: Iterable<CatalogueItem>): void {
+    this.#change(() => {
+      for (const item of items) this.#write(item);
+    });
+  }
+
+  remove(ids: Iterable<string>): void {
+    this.#change(() => {
+      for (const id of ids) {
+        const row = this.#writer.remove(id);
+        if (row !== null) this.#columns.remove(row);
+      }
+    });
+  }
+
+  search(search: Search, { limit, after }: Page): SearchResult {
+    const cursor = after === undefined ? null : readCursor(after, search);
+    const columns = this.#columns;
+    const hits = search.text === "" ? null : this.#texts.find(search.text, columns.end, cursor?.reading);
+    const fitting = search.vehicle && this.#fitting(search.vehicle);
+    const chosen = search.ids && this.#reader.rowsOf(search.ids);
+    const { rows, total, facets, lastKey } = list(columns, { hits, chosen, fitting }, search, limit, cursor);
+    const found = rows.map((row) => ({
+      item: this.#reader.shown(row),
+      matched: hits && this.#reader.matched(row, hits),
+      fits: fitting && this.#fitOf(row, fitting),
+    }));
+    const last = { reading: hits?.reading ?? ALL, id: found.at(-1)?.item._id ?? "" };
+    const next = lastKey === null ? null : writeCursor(search, { ...last, key: lastKey });
+    return { found, total, facets, next };
+  }
+
+  vehicles({ make, model }: VehicleQuestion): readonly Count<string | number>[] {
+    if (make === undefined) return this.#vehicles.makes();
+    if (model === undefined) return this.#vehicles.models(make);
+    return this.#vehicles.years(make, model, new Date().getFullYear());
+  }
+
+  #write(item: CatalogueItem): void {
+    const row = this.#writer.write(item);
+    this.#columns.set(row, {
+      id: item._id,
+      name: item.name,
+      wordsInName: wordsOf(item.name).length,
+      brand: item.brand,
+      group: item.group,
+      cents: item.cents,
+      createdAt: Date.parse(item.createdAt),
+      isAvailable: isAvailable(item),
+      isUniversal: item.fitment.length === 0,
+    });
+  }
+
+  /** Makes all of a change or none of it. */
+  #change(change: () => void): void {
+    this.#db.exec("BEGIN");
+    try {
+      change();
+      this.#db.exec("COMMIT");
+    } catch (error) {
+      this.#db.exec("ROLLBACK");
+      this.#open();
+      throw error;
+    }
+  }
+
+  /** Prepares the statements, and reads what is kept outside of the database. */
+  #open(): void {
+    const vocabulary = new Vocabulary();
+    const words = this.#db.prepare("SELECT json_group_array(word) AS found FROM word");
+    for (const word of collected<string>(words)) vocabulary.add(word);
+    this.#columns = readColumns(this.#db);
+    this.#writer = new PartWriter(this.#db, vocabulary);
+    this.#reader = new PartReader(this.#db);
+    this.#texts = new TextSearch(this.#db, vocabulary);
+    this.#vehicles = new VehicleSearch(this.#db);
+  }
+
+  /** 1 for each row that fits, universal ones aside. */
+  #fitting(vehicle: Vehicle): Uint8Array {
+    const fitting = new Uint8Array(this.#columns.end);
+    for (const row of this.#vehicles.fitting(vehicle)) fitting[row] = 1;
+    return fitting;
+  }
+
+  #fitOf(row: number, fitting: Uint8Array): Fit {
+    return this.#columns.isUniversal(row) ? "universal" : fitting[row] === 1;
+  }
+}
+
+function empty(): DatabaseSync {
+  const db = new DatabaseSync(":memory:");
+  db.exec(CREATE_TABLES);
+  return db;
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Term } from "../text/typed-text.ts";
+import { allOf, askedFor, inNameOrBrand, phrase } from "./match-expressions.ts";
+import { collected } from "./sql.ts";
+
+/** Looks parts up by words, with FTS5. */
+export class WordSearch {
+  readonly #matching: StatementSync;
+  readonly #any: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#matching = db.prepare("SELECT json_group_array(rowid) AS found FROM words WHERE words MATCH ?");
+    this.#any = db.prepare("SELECT 1 FROM words WHERE words MATCH ? LIMIT 1");
+  }
+
+  /** Parts whose name holds all words as typed. */
+  inNameAsTyped(terms: readonly Term[]): number[] {
+    return this.rows(`{name} : (${allOf(terms.map(({ typed }) => phrase(typed)))})`);
+  }
+
+  /** Parts whose name and brand hold all terms. */
+  inNameOrBrand(terms: readonly Term[]): number[] {
+    return this.rows(inNameOrBrand(allOf(terms.map(askedFor))));
+  }
+
+  anywhere(terms: readonly Term[]): number[] {
+    return this.rows(allOf(terms.map(askedFor)));
+  }
+
+  isAnywhere(term: Term): boolean {
+    return this.#any.get(askedFor(term)) !== undefined;
+  }
+
+  rows(expression: string): number[] {
+    return collected(this.#matching, expression);
+  }
+}

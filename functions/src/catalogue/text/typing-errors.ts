@@ -1,0 +1,45 @@
+/** How many typing errors a word may hold. A number holds none: another number is another part. */
+export function errorsAllowed(word: string): 0 | 1 | 2 {
+  if (!isCorrectable(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Whether a word of a part may be what was meant by a word with typing errors. */
+export function isCorrectable(word: string): boolean {
+  return word.length >= 2 && /^\p{L}+$/u.test(word);
+}
+
+/** A letter left out and two swapped, of which there are few; the others could lead to any letter. */
+const [LIKELY, UNLIKELY] = [10, 11];
+
+/**
+ * The cost of the typing errors between two words: the fewer errors, the less; and of as many, those that are likelier
+ * cost less. Infinite where there are more than `most`.
+ */
+export function typingErrors(typed: string, meant: string, most: number): number {
+  const tooMuch = LIKELY * (most + 1);
+  if (Math.abs(typed.length - meant.length) > most) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, column) => column * LIKELY);
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row * UNLIKELY];
+    let least = row * UNLIKELY;
+    for (let column = 1; column <= meant.length; column++) {
+      const isSame = typed[row - 1] === meant[column - 1];
+      let errors = Math.min(
+        (last[column] ?? 0) + UNLIKELY,
+        (current[column - 1] ?? 0) + LIKELY,
+        (last[column - 1] ?? 0) + (isSame ? 0 : UNLIKELY),
+      );
+      const isSwap = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      if (row > 1 && column > 1 && isSwap) errors = Math.min(errors, (beforeLast[column - 2] ?? 0) + LIKELY);
+      current.push(errors);
+      least = Math.min(least, errors);
+    }
+    if (least >= tooMuch) return Number.POSITIVE_INFINITY;
+    beforeLast = last;
+    last = current;
+  }
+  const errors = last[meant.length] ?? 0;
+  return errors < tooMuch ? errors : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { partGroups } from "../part-details.ts";
+import { Product } from "../products.ts";
+
+/** Why a part was found by a number: the number as stored, and the brand of an equivalent. */
+export const Matched = z.object({
+  kind: z.enum(["own", "oem", "equivalent", "superseded"]),
+  number: z.string(),
+  brand: z.optional(z.string()),
+});
+export type Matched = z.infer<typeof Matched>;
+
+/** A part in a list. */
+export const CatalogueEntry = z.extend(Product, {
+  /** The part's own number. */
+  partNumber: z.nullable(z.string()),
+  /** Empty where none was given. */
+  brand: z.string(),
+  group: z.enum(partGroups),
+  /** Null where it was found by words. */
+  matched: z.nullable(Matched),
+  /** Whether it fits the vehicle of the query. Null without one. */
+  fits: z.nullable(z.union([z.boolean(), z.literal("universal")])),
+});
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
+
+/** Values with the number of parts that have them. */
+export function counts<Value extends z.ZodMiniType>(value: Value) {
+  return z.array(z.object({ value, count: z.int() }));
+}
+
+/** How many parts each choice would leave. A count ignores its own filter and keeps all others. */
+export const Facets = z.object({
+  group: counts(z.enum(partGroups)),
+  /** The 200 most frequent. */
+  brand: counts(z.string()),
+  stock: z.object({ in: z.int() }),
+  /** Null without a vehicle. */
+  fit: z.object({ only: z.nullable(z.int()) }),
+  /** Null where there are no parts. */
+  price: z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) }),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const CatalogueAnswer = z.object({
+  items: z.array(CatalogueEntry),
+  /** The number of parts on all pages. */
+  total: z.int(),
+  facets: Facets,
+  /** The cursor of the next page, null at the end. */
+  next: z.nullable(z.string()),
+});
+export type CatalogueAnswer = z.infer<typeof CatalogueAnswer>;

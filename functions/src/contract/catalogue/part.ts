@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { partGroups } from "../part-details.ts";
+import { Product } from "../products.ts";
+import { instant } from "../values/instant.ts";
+import { IdParams } from "../values/params.ts";
+import { id } from "../values/primitives.ts";
+
+/** All that anyone may know of a part. */
+export const Part = z.extend(Product, {
+  /** The part's own number. */
+  partNumber: z.nullable(z.string()),
+  /** Empty where none was given. */
+  brand: z.string(),
+  group: z.enum(partGroups),
+  oemNumbers: z.array(z.string()),
+  equivalents: z.array(z.object({ brand: z.string(), number: z.string() })),
+  /** The part that replaces it. */
+  supersededBy: z.nullable(z.object({ _id: id, name: z.string() })),
+  /** Without rows it's universal. `yearTo` is null while the model is built. */
+  fitment: z.array(
+    z.object({
+      make: z.string(),
+      model: z.string(),
+      yearFrom: z.int(),
+      yearTo: z.nullable(z.int()),
+      note: z.optional(z.string()),
+    }),
+  ),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Part = z.infer<typeof Part>;
+
+/** Shows all of one part, as it is now. */
+export const readPart = endpoint({
+  method: "GET",
+  path: "/api/products/:id",
+  access: "anyone",
+  shows: "part",
+  params: IdParams,
+  output: Part,
+  errors: ["not_found"],
+});

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { brand, make, model, partGroups, year } from "../part-details.ts";
+import { id, price, whole } from "../values/primitives.ts";
+import { CatalogueAnswer } from "./answer.ts";
+import { requires } from "./requires.ts";
+
+/** A parameter that may be repeated, as a list. A single one arrives as text. */
+function repeated<Item extends z.ZodMiniType>(label: string, item: Item, most: number) {
+  const error = { error: `${label} must be valid, and be given ${most} times at most.` };
+  const single = z.pipe(
+    item,
+    z.transform((value: z.output<Item>) => [value]),
+  );
+  return z.union([single, z.array(item).check(z.maxLength(most))], error);
+}
+
+export const CatalogueQuery = z
+  .object({
+    /** Words or a part number. */
+    q: z.optional(
+      z.string("q must be text.").check(z.maxLength(200, { error: "q is longer than 200 characters." })),
+    ),
+    /** Exactly these parts. */
+    id: z.optional(repeated("id", id, 30)),
+    group: z.optional(repeated("group", z.enum(partGroups), 20)),
+    brand: z.optional(repeated("brand", brand("brand"), 20)),
+    /** The vehicle: a make, or a make and a model, or these and a year. It marks parts, and filters none. */
+    make: z.optional(make("make")),
+    model: z.optional(model("model")),
+    year: z.optional(year("year")),
+    /** With `only`, the parts that fit the vehicle, and universal ones. */
+    fit: z.optional(z.literal("only", "fit can only be only.")),
+    /** With `in`, the parts that can be ordered. */
+    stock: z.optional(z.literal("in", "stock can only be in.")),
+    /** The lowest price, in US dollars. */
+    min: z.optional(price("min")),
+    /** The highest price, in US dollars. */
+    max: z.optional(price("max")),
+    /** Without it, `best` with `q` and else `newest`. Out of stock comes last in `best` alone. */
+    sort: z.optional(
+      z.enum(["best", "newest", "price", "-price", "name"], "sort is best, newest, price, -price or name."),
+    ),
+    /** The maximum number of parts: 24 unless given, or as many as there are ids. */
+    limit: z.optional(whole("limit", 1, 48)),
+    /** The cursor that the page before gave as `next`. */
+    after: z.optional(
+      z.string("after must be a cursor.").check(z.maxLength(2048, { error: "after must be a cursor." })),
+    ),
+  })
+  .check(
+    z.refine((query) => query.model === undefined || query.make !== undefined, requires("model", "make")),
+    z.refine((query) => query.year === undefined || query.model !== undefined, requires("year", "model")),
+    z.refine((query) => query.fit === undefined || query.make !== undefined, requires("fit", "make")),
+    z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      path: ["min"],
+      error: "min must not be above max.",
+    }),
+  );
+export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
+
+/**
+ * Finds parts by words, numbers and the vehicle they are for, with the number of parts behind each filter. The answer,
+ * quantities included, may be five seconds behind.
+ */
+export const searchCatalogue = endpoint({
+  method: "GET",
+  path: "/api/products",
+  access: "anyone",
+  shows: "catalogue",
+  query: CatalogueQuery,
+  output: CatalogueAnswer,
+  errors: [],
+});

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { make, model, year } from "./part-details.ts";
+import { whole } from "./values/primitives.ts";
+
+export const MOST_VEHICLES = 10;
+
+/** The vehicles of an account. */
+export const Garage = z
+  .object({
+    vehicles: z
+      .array(z.object({ make: make("Make"), model: model("Model"), year: year("Year") }), {
+        error: "Vehicles must be a list.",
+      })
+      .check(z.maxLength(MOST_VEHICLES, { error: `A garage holds ${MOST_VEHICLES} vehicles.` })),
+    /** The place of the vehicle that parts are compared with, counted from 0; null for none. */
+    chosen: z.nullable(whole("Chosen", 0, MOST_VEHICLES - 1)),
+  })
+  .check(
+    z.refine(({ vehicles, chosen }) => chosen === null || chosen < vehicles.length, {
+      path: ["chosen"],
+      error: "There is no such vehicle in the garage.",
+    }),
+  );
+export type Garage = z.infer<typeof Garage>;
+
+/** Returns your garage, which is empty at first. */
+export const readGarage = endpoint({
+  method: "GET",
+  path: "/api/garage",
+  access: "signed-in",
+  output: Garage,
+  errors: [],
+});
+
+/** Saves your garage, replacing all of it. */
+export const saveGarage = endpoint({
+  method: "PUT",
+  path: "/api/garage",
+  access: "signed-in",
+  limit: { calls: 60, seconds: 600 },
+  changes: [],
+  body: Garage,
+  output: Garage,
+  errors: [],
+});

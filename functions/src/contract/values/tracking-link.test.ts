@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { carriers, trackingLink } from "./tracking-link.ts";
+
+describe("A parcel's link", () => {
+  it.each([
+    ["DHL", "https://www.dhl.com/"],
+    ["dhl express", "https://www.dhl.com/"],
+    ["UPS", "https://www.ups.com/"],
+    [" Fedex ", "https://www.fedex.com/"],
+    ["USPS (Priority)", "https://tools.usps.com/"],
+    ["DPD", "https://tracking.dpd.de/"],
+    ["GLS-Paket", "https://gls-group.com/"],
+  ])("of %j leads to its number at %s", (carrier, site) => {
+    expect(trackingLink(carrier, "JD01 4600 003SE")).toMatch(new RegExp(`^${site}.+=JD014600003SE$`));
+  });
+
+  it.each([
+    [null, null],
+    ["UPS", null],
+    ["UPS", " "],
+    [null, "12"],
+    ["", "12"],
+    ["Our van", "12"],
+    ["DHLX", "12"],
+    ["constructor", "12"],
+    ["javascript:alert(1)", "12"],
+  ])("is missing for %j with %j", (carrier, tracking) => {
+    expect(trackingLink(carrier, tracking)).toBeUndefined();
+  });
+
+  it.each(["12&x=y#z", "../../evil", "javascript:alert(1)", '"><script>', "\ud800"])(
+    "keeps the number %j a number",
+    (tracking) => {
+      for (const carrier of carriers) {
+        const url = new URL(trackingLink(carrier, tracking) ?? "");
+        expect([...url.searchParams.values()]).toEqual([tracking.toWellFormed()]);
+        expect(url.hash).toBe("");
+      }
+    },
+  );
+});

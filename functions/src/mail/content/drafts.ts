@@ -1,0 +1,70 @@
+import { CURRENCY, decimalOf, type Money } from "../../contract/values/money.ts";
+import { trackingLink } from "../../contract/values/tracking-link.ts";
+import type { SoldProduct, StoredOrder } from "../../firestore/collections.ts";
+import { type Draft, inOneRow } from "./letter.ts";
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
+
+function shown(money: Money): string {
+  return dollars.format(decimalOf(money));
+}
+
+/** `isProven` says that the address is the customer's: strangers get no word that a customer has typed. */
+interface About {
+  readonly site: string;
+  readonly isProven: boolean;
+}
+
+function linesOf(orders: readonly StoredOrder[]): Pick<Draft, "lines" | "total"> {
+  const cents = orders.reduce((sum, { total }) => sum + total.cents, 0);
+  const lines = orders.map(({ productName, quantity, total }) => {
+    return { name: productName, pieces: quantity, amount: shown(total) };
+  });
+  return { lines, total: shown({ cents, currency: CURRENCY }) };
+}
+
+function addressOf({ name, address }: StoredOrder, { isProven }: About): Draft["address"] {
+  return isProven ? [inOneRow(name), ...address.split(/\s*\n\s*/)] : undefined;
+}
+
+function linkToOrders(orders: readonly StoredOrder[], site: string): Draft["links"][number] {
+  const [order, another] = orders;
+  const page = `${site}/dashBord/UserOrder`;
+  return order && !another ? ["Your order", `${page}/payment/${order._id}`] : ["Your orders", page];
+}
+
+/** The orders of one form: one, or those of a basket. */
+export function placedDraft(orders: readonly [StoredOrder, ...StoredOrder[]], about: About): Draft {
+  return {
+    subject: "We have your order",
+    says: ["Thank you for your order. We have it, and write again when it is on its way."],
+    ...linesOf(orders),
+    address: addressOf(orders[0], about),
+    links: [linkToOrders(orders, about.site)],
+  };
+}
+
+export function sentDraft(order: StoredOrder, about: About): Draft {
+  const { carrier, tracking } = order;
+  const by = carrier === null ? "" : ` with ${inOneRow(carrier)}`;
+  const number = tracking === null ? [] : [`Tracking number: ${inOneRow(tracking)}`];
+  const parcel = trackingLink(carrier, tracking);
+  return {
+    subject: "Your order is on its way",
+    says: [`We have sent your order${by}.`, ...number],
+    ...linesOf([order]),
+    address: addressOf(order, about),
+    links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders([order], about.site)],
+  };
+}
+
+export function availableDraft({ _id, name, price }: SoldProduct, { site }: Pick<About, "site">): Draft {
+  return {
+    subject: `${inOneRow(name)} is available again`,
+    says: [
+      `You asked us to tell you: ${inOneRow(name)} is available again, for ${shown(price)} a piece.`,
+      "Others may be waiting for it too.",
+    ],
+    links: [["The part", `${site}/part/${_id}`]],
+  };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { letterOf } from "./letter.ts";
+
+const draft = {
+  subject: "Tom & Co",
+  says: ["<b>Hello</b>"],
+  links: [["A link", "https://shop.example/?a=1&b=2"]],
+} as const;
+
+describe("A letter", () => {
+  it("says the same as text and as HTML, where nothing typed is markup", () => {
+    const { subject, text, html } = letterOf(draft);
+    expect(subject).toBe("Tom & Co");
+    expect(text).toContain("<b>Hello</b>\n\nA link: https://shop.example/?a=1&b=2");
+    expect(html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+    expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"');
+    expect(html).toContain("<title>Tom &amp; Co</title>");
+  });
+
+  it("has a row for each line, and the total at the end", () => {
+    const lines = [
+      { name: "Brake\npads", pieces: 2, amount: "$49.80" },
+      { name: '"Disc"', pieces: 1, amount: "$10.00" },
+    ];
+    const { text, html } = letterOf({ ...draft, lines, total: "$59.80", address: ["Pat <p>", "Road 1"] });
+    expect(text).toContain(
+      '2 x Brake pads  $49.80\n1 x "Disc"  $10.00\nTotal  $59.80\n\nTo:\nPat <p>\nRoad 1',
+    );
+    expect(html).toContain("1 × &quot;Disc&quot;");
+    expect(html).toContain("To:<br>Pat &lt;p&gt;<br>Road 1");
+  });
+
+  it("loads nothing, and needs no stylesheet", () => {
+    expect(letterOf(draft).html).not.toMatch(/<(img|link|script|style)|url\(|class=/);
+  });
+});

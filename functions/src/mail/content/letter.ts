@@ -1,0 +1,93 @@
+// Mail programs show tables and inline styles, and load nothing: https://www.caniemail.com
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Line {
+  readonly name: string;
+  readonly pieces: number;
+  readonly amount: string;
+}
+
+export interface Draft {
+  readonly subject: string;
+  /** Paragraphs. */
+  readonly says: readonly string[];
+  readonly lines?: readonly Line[];
+  readonly total?: string;
+  /** Where the parts go, a row each. */
+  readonly address?: readonly string[] | undefined;
+  readonly links: readonly (readonly [text: string, url: string])[];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** What stands in a row of its own, such as a name, has no rows in it. */
+export function inOneRow(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+const FOOT = "Carparts. You get this email because of what you did in our shop.";
+
+function textOf({ says, lines = [], total, address, links }: Draft): string {
+  const rows = lines.map(({ name, pieces, amount }) => `${pieces} x ${inOneRow(name)}  ${amount}`);
+  const sum = total === undefined ? [] : [`Total  ${total}`];
+  const parts = [
+    ...says,
+    [...rows, ...sum].join("\n"),
+    address ? ["To:", ...address].join("\n") : "",
+    links.map(([text, url]) => `${text}: ${url}`).join("\n"),
+    `-- \n${FOOT}`,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+const FONT = "font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#1f2937";
+const CELL = `padding:8px 0;border-bottom:1px solid #e5e7eb;${FONT}`;
+
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 16px;${FONT}">${html}</p>`;
+}
+
+function row(name: string, amount: string): string {
+  return `<tr><td style="${CELL}">${name}</td><td align="right" style="${CELL};white-space:nowrap">${amount}</td></tr>`;
+}
+
+function table(rows: readonly string[], style = ""): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;${style}">${rows.join("")}</table>`;
+}
+
+function htmlOf({ subject, says, lines = [], total, address, links }: Draft): string {
+  const rows = lines.map(({ name, pieces, amount }) => row(`${pieces} × ${escaped(name)}`, escaped(amount)));
+  const sum =
+    total === undefined ? [] : [row("<strong>Total</strong>", `<strong>${escaped(total)}</strong>`)];
+  const body = [
+    ...says.map((said) => paragraph(escaped(said))),
+    ...(lines.length > 0 ? [table([...rows, ...sum], "margin:0 0 16px")] : []),
+    ...(address ? [paragraph(["To:", ...address.map(escaped)].join("<br>"))] : []),
+    ...links.map(([text, url]) =>
+      paragraph(`<a href="${escaped(url)}" style="color:#b45309;font-weight:bold">${escaped(text)}</a>`),
+    ),
+    `<p style="margin:24px 0 0;${FONT};font-size:13px;color:#6b7280">${FOOT}</p>`,
+  ];
+  const inner = table([`<tr><td style="padding:24px">${body.join("")}</td></tr>`], "max-width:600px");
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title>`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body style="margin:0;background:#ffffff">${inner}</body></html>`;
+}
+
+export function letterOf(draft: Draft): Letter {
+  return { subject: draft.subject, text: textOf(draft), html: htmlOf(draft) };
+}

@@ -1,0 +1,102 @@
+import { findLeaving } from "../accounts/removal/leaving.store.ts";
+import { emailOf, findAccountById } from "../accounts/users.store.ts";
+import { log } from "../core/log.ts";
+import { sha256 } from "../core/sha256.ts";
+import { countCall } from "../firestore/call-counts.ts";
+import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
+import { findOrder } from "../orders/orders.store.ts";
+import { findProduct } from "../products/products.store.ts";
+import { availableDraft, placedDraft, sentDraft } from "./content/drafts.ts";
+import { type Draft, letterOf } from "./content/letter.ts";
+import type { MailSettings } from "./mail-settings.ts";
+import * as outbox from "./outbox.store.ts";
+import { isRefusedForGood, send } from "./transport.ts";
+
+const MINUTE = 60_000;
+const TRIED_FOR = 24 * 60 * MINUTE;
+const LONGEST_PAUSE = 60 * MINUTE;
+
+/** An address that nobody has proven may be a stranger's, who is written to so often a day, whoever orders. */
+const MOST_TO_STRANGERS = { calls: 10, seconds: 24 * 60 * 60 };
+
+type Outcome = "sent" | "dropped" | "postponed" | "taken";
+
+/** Sends one email, if it's still wanted and nobody else is sending it. Safe to repeat. */
+export async function deliver(id: string, settings: MailSettings): Promise<Outcome> {
+  const mail = await outbox.leaseMail(id);
+  if (!mail) return "taken";
+  const addressed = await address(mail, settings);
+  if (!addressed) {
+    await outbox.dropMail(id);
+    return "dropped";
+  }
+  try {
+    await send({ id, to: addressed.to, ...letterOf(addressed.draft) }, settings);
+  } catch (failure) {
+    return retryOrGiveUp(mail, failure);
+  }
+  await outbox.dropMail(id);
+  return "sent";
+}
+
+export async function deliverDue(settings: MailSettings): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of await outbox.listDueMail()) outcomes.push(await deliver(id, settings));
+  return outcomes;
+}
+
+async function retryOrGiveUp(
+  { _id, kind, createdAt, tries }: StoredMail,
+  failure: unknown,
+): Promise<Outcome> {
+  const details = { mail: _id, kind, tries, cause: String(failure) };
+  const age = Date.now() - new Date(createdAt).getTime();
+  if (age > TRIED_FOR || isRefusedForGood(failure)) {
+    log("ERROR", "An email could not be sent and is given up.", details);
+    await outbox.dropMail(_id);
+    return "dropped";
+  }
+  log("WARNING", "An email could not be sent and is tried again.", details);
+  await outbox.postponeMail(_id, Math.min(MINUTE * 2 ** (tries - 1), LONGEST_PAUSE));
+  return "postponed";
+}
+
+/** Undefined if there's nothing to tell any more, or nobody to tell it to. */
+async function address(mail: StoredMail, { site }: MailSettings) {
+  const account = await findAccountById(mail.ownerUid);
+  if (!account || account.disabled || (await findLeaving(mail.ownerUid))) return undefined;
+  const orders = await findOrders(mail);
+  const to = emailOf(account) ?? orders[0]?.email;
+  if (!to) return undefined;
+  const isProven = account.emailVerified && to === emailOf(account);
+  const draft = await draftOf(mail, orders, { site, isProven });
+  if (!draft || !(isProven || (await mayWriteToStranger(mail, to)))) return undefined;
+  return { to, draft };
+}
+
+async function findOrders({ ownerUid, orderIds }: StoredMail): Promise<StoredOrder[]> {
+  const found = await Promise.all(orderIds.map(findOrder));
+  return found.flatMap((order) => (order?.data.ownerUid === ownerUid ? order.data : []));
+}
+
+async function draftOf(
+  { kind, productId }: StoredMail,
+  [first, ...others]: StoredOrder[],
+  about: { readonly site: string; readonly isProven: boolean },
+): Promise<Draft | undefined> {
+  if (kind === "part_available") {
+    const product = productId === null ? undefined : await findProduct(productId);
+    return product && availableDraft(product.data, about);
+  }
+  if (!first) return undefined;
+  return kind === "order_placed" ? placedDraft([first, ...others], about) : sentDraft(first, about);
+}
+
+/** Counted once for each email. */
+async function mayWriteToStranger({ _id, kind, tries }: StoredMail, to: string): Promise<boolean> {
+  if (tries > 1) return true;
+  const isOver = (await countCall("email to a stranger", sha256(to), MOST_TO_STRANGERS)) !== undefined;
+  if (isOver)
+    log("WARNING", "An email to an address that nobody has proven is left out.", { mail: _id, kind });
+  return !isOver;
+}

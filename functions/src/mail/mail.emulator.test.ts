@@ -1,0 +1,343 @@
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { getAuth } from "firebase-admin/auth";
+import { Timestamp } from "firebase-admin/firestore";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { deleteAccount } from "../contract/account.ts";
+import { handleOrder } from "../contract/order-handling.ts";
+import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
+import { deleteProduct } from "../contract/products-admin.ts";
+import { removeUser } from "../contract/users.ts";
+import { mail } from "../firestore/collections.ts";
+import { db } from "../firestore/db.ts";
+import type { Account } from "../testing/accounts.ts";
+import { as } from "../testing/api.ts";
+import { anOrder, aPhoneNumber } from "../testing/builders.ts";
+import { type MailServer, startMailServer } from "../testing/mail-server.ts";
+import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { useWorld } from "../testing/use-world.ts";
+import { deliver, deliverDue } from "./mail.domain.ts";
+import type { MailSettings } from "./mail-settings.ts";
+import { queueMail } from "./outbox.store.ts";
+
+// The functions emulator sends what is queued in the tests' own project, so these tests have another one.
+const project = vi.hoisted(() => {
+  process.env.MAIL_URL = "smtp://127.0.0.1:9";
+  process.env.GCLOUD_PROJECT = "demo-carparts-mail";
+  return process.env.GCLOUD_PROJECT;
+});
+
+const world = useWorld();
+let server: MailServer;
+let shop: OwnServer;
+let settings: MailSettings;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  const SITE_ORIGINS = "https://shop.example";
+  shop = await startServer({ env: { GCLOUD_PROJECT: project, MAIL_URL: server.url, SITE_ORIGINS } });
+  settings = { url: server.url, from: "shop@shop.example", site: SITE_ORIGINS };
+});
+
+afterAll(async () => {
+  await Promise.all([shop?.kill(), server?.close()]);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  server.arrived.length = 0;
+  expect(server.troubles).toEqual([]);
+  for (const { ref } of (await mail.get()).docs) await ref.delete();
+});
+
+const customer = () => world.customer({ emailVerified: true });
+
+async function ordered(who: Account, fields = {}, headers = {}) {
+  const product = await world.product({ price: 24.9, quantity: 10 });
+  const body = anOrder(product, who, { MinimumOrder: 3, ...fields });
+  const place = () => as(who, shop.site).call(placeOrder, { body }, headers);
+  const { output: order } = await place();
+  return { product, order, place, placed: `placed-${order._id}`, params: { id: order._id } };
+}
+
+async function waiting(): Promise<string[]> {
+  return (await mail.get()).docs.map(({ id }) => id).sort();
+}
+
+/** As if the pause until the next try were over. */
+async function letPause(name: string, fields = {}): Promise<void> {
+  await world.change("mail", name, { dueAt: Timestamp.fromMillis(0), ...fields });
+}
+
+describe("An order that is placed", () => {
+  it("is told of once, with its lines, total, address and link, as text and as HTML", async () => {
+    const who = await customer();
+    const { order, product } = await ordered(who);
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    expect(await deliverDue(settings)).toEqual([]);
+    expect(server.arrived).toHaveLength(1);
+    const [message] = server.arrived;
+    expect(message?.recipients).toEqual([who.email]);
+    expect(message?.headers).toMatchObject({
+      to: who.email,
+      from: "Carparts <shop@shop.example>",
+      subject: "We have your order",
+      "message-id": `<placed-${order._id}@shop.example>`,
+    });
+    const link = `https://shop.example/dashBord/UserOrder/payment/${order._id}`;
+    for (const part of [message?.text, message?.html]) {
+      for (const told of [product.name, "$74.70", "Test Customer", "12 Workshop Road", link]) {
+        expect(part).toContain(told);
+      }
+    }
+    expect(message?.html).not.toMatch(/<(img|link|script|style)|url\(/);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is told of once however often its form is sent", async () => {
+    const { place } = await ordered(await customer(), {}, { [IDEMPOTENCY_KEY]: world.idempotencyKey() });
+    for (const again of [await place(), await place()]) expect(again.status).toBe(201);
+    await deliverDue(settings);
+    expect((await place()).status).toBe(201);
+    await deliverDue(settings);
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it("waits in a document that holds no address", async () => {
+    const who = await customer();
+    const { order, placed } = await ordered(who);
+    const stored = await world.stored("mail", placed);
+    expect(stored).toMatchObject({ kind: "order_placed", orderIds: [order._id], ownerUid: who.uid });
+    expect(JSON.stringify(stored)).not.toMatch(/@|Workshop|Customer/);
+  });
+
+  it("is one email for all orders of a basket", async () => {
+    const who = await customer();
+    const [one, two] = [await ordered(who), await ordered(who)];
+    for (const { placed } of [one, two]) await world.remove("mail", placed);
+    const batch = db.batch();
+    const orderIds = [one.order._id, two.order._id];
+    queueMail(batch, { name: "placed-a-basket", kind: "order_placed", ownerUid: who.uid, orderIds });
+    await batch.commit();
+    await deliver("placed-a-basket", settings);
+    expect(server.arrived).toHaveLength(1);
+    expect(server.arrived[0]?.text).toContain("$149.40");
+    expect(server.arrived[0]?.text).toContain("https://shop.example/dashBord/UserOrder\n");
+  });
+});
+
+describe("An order that is sent", () => {
+  it("is told of with its carrier and the parcel's link", async () => {
+    const admin = await world.admin();
+    const { params, placed } = await ordered(await customer());
+    await deliver(placed, settings);
+    const take = (body: object) => as(admin, shop.site).call(handleOrder, { params, body: body as never });
+    await take({ handling: "picked", version: 1 });
+    await take({ handling: "sent", version: 2, carrier: "UPS", tracking: "1Z 999" });
+    await take({ handling: "closed", version: 3 });
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    const [, message] = server.arrived;
+    expect(message?.headers.subject).toBe("Your order is on its way");
+    for (const told of ["with UPS", "1Z 999", "https://www.ups.com/track?tracknum=1Z999"]) {
+      expect(message?.text).toContain(told);
+    }
+    expect(message?.html).toContain('href="https://www.ups.com/track?tracknum=1Z999"');
+  });
+});
+
+describe("A part that is available again", () => {
+  async function told(productId: string) {
+    const who = await customer();
+    const batch = db.batch();
+    queueMail(batch, { name: "available-once", kind: "part_available", ownerUid: who.uid, productId });
+    await batch.commit();
+    return deliver("available-once", settings);
+  }
+
+  it("is told of with its price and page", async () => {
+    const product = await world.product({ name: "Pads\n<b>", price: 24.9 });
+    expect(await told(product._id)).toBe("sent");
+    expect(server.arrived[0]?.headers.subject).toBe("Pads <b> is available again");
+    expect(server.arrived[0]?.text).toContain(`https://shop.example/part/${product._id}`);
+    expect(server.arrived[0]?.html).toContain("Pads &lt;b&gt; is available again, for $24.90");
+  });
+
+  it("is not told of once it's gone", async () => {
+    const product = await world.product();
+    await as(await world.admin(), shop.site).call(deleteProduct, { params: { id: product._id } });
+    expect(await told(product._id)).toBe("dropped");
+  });
+});
+
+describe("Nothing is sent", () => {
+  it("of an order that was deleted", async () => {
+    const who = await customer();
+    const { placed, params } = await ordered(who);
+    await as(who, shop.site).call(deleteOrder, { params });
+    expect(await deliver(placed, settings)).toBe("dropped");
+    expect([server.arrived, await waiting()]).toEqual([[], []]);
+  });
+
+  it("to an account that was deleted, and no document of it stays", async () => {
+    const who = await customer();
+    const { placed } = await ordered(who);
+    expect((await as(who, shop.site).call(deleteAccount, {})).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    expect(await deliver(placed, settings)).toBe("taken");
+    expect(server.arrived).toEqual([]);
+  });
+
+  it("to an account that an admin removed, whose order is sent afterwards", async () => {
+    const [who, admin] = [await customer(), await world.admin()];
+    const { params } = await ordered(who);
+    const { status } = await as(admin, shop.site).call(removeUser, { params: { id: who.uid } });
+    expect([status, await waiting()]).toEqual([200, []]);
+    const take = (body: object) => as(admin, shop.site).call(handleOrder, { params, body: body as never });
+    await take({ handling: "picked", version: 1 });
+    await take({ handling: "sent", version: 2 });
+    expect(await deliverDue(settings)).toEqual(["dropped"]);
+    expect([server.arrived, await waiting()]).toEqual([[], []]);
+  });
+
+  it("to an account that is leaving or disabled", async () => {
+    for (const leave of [
+      world.beginDeletion,
+      ({ uid }: Account) => getAuth().updateUser(uid, { disabled: true }),
+    ]) {
+      const who = await customer();
+      const { placed } = await ordered(who);
+      await leave(who);
+      expect(await deliver(placed, settings)).toBe("dropped");
+    }
+    expect(server.arrived).toEqual([]);
+  });
+});
+
+describe("A mail server", () => {
+  it("that is busy gets the same email again later, and not before", async () => {
+    const { placed } = await ordered(await customer());
+    server.troubles.push("busy");
+    expect(await deliver(placed, settings)).toBe("postponed");
+    expect([await deliver(placed, settings), await deliverDue(settings)]).toEqual(["taken", []]);
+    await letPause(placed);
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  it("whose answer was lost gets the same message again, under the same name", async () => {
+    const { placed } = await ordered(await customer());
+    server.troubles.push("lost answer");
+    expect(await deliver(placed, settings)).toBe("postponed");
+    await letPause(placed);
+    expect(await deliver(placed, settings)).toBe("sent");
+    const names = server.arrived.map(({ headers }) => headers["message-id"]);
+    expect(names).toEqual([`<${placed}@shop.example>`, `<${placed}@shop.example>`]);
+  });
+
+  it("that knows no such mailbox is not asked again", async () => {
+    const { placed } = await ordered(await customer());
+    server.troubles.push("unknown recipient");
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(await deliver(placed, settings)).toBe("dropped");
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is given up"));
+    expect([server.arrived, await waiting()]).toEqual([[], []]);
+  });
+
+  it("that can't be reached for a day is given up", async () => {
+    const { placed } = await ordered(await customer());
+    const unreachable = { ...settings, url: "smtp://127.0.0.1:9" };
+    expect(await deliver(placed, unreachable)).toBe("postponed");
+    await letPause(placed, { createdAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(await deliver(placed, unreachable)).toBe("dropped");
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is given up"));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("gets one of an email that ten processes send at once", async () => {
+    const { placed } = await ordered(await customer());
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => deliver(placed, settings)));
+    expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
+    expect(server.arrived).toHaveLength(1);
+  });
+});
+
+describe("What a customer types", () => {
+  const hostile = [
+    "Pat\r\nBcc: other@carparts.test",
+    "Pat, other@carparts.test",
+    '"Pat" <other@carparts.test>',
+    "<script>alert(1)</script>",
+    "Pat\n\n.\nRCPT TO:<other@carparts.test>",
+  ];
+
+  it.each(hostile)("reaches the customer alone, and as text: %j", async (typed) => {
+    const who = await customer();
+    const { placed } = await ordered(who, { name: typed, address: typed });
+    await deliver(placed, settings);
+    const [message] = server.arrived;
+    expect(server.arrived).toHaveLength(1);
+    expect(message?.recipients).toEqual([who.email]);
+    expect(message?.headers).not.toHaveProperty("bcc");
+    expect(message?.headers.to).toBe(who.email);
+    expect(message?.html).not.toContain("<script");
+    expect(message?.text).toContain(typed.split(/\s+/)[0]);
+  });
+
+  it.each([
+    ["a,b@carparts.test", '"a,b"@carparts.test'],
+    ["a;b@carparts.test", '"a;b"@carparts.test'],
+    ["o'hara@carparts.test", "o'hara@carparts.test"],
+  ])(
+    "as the email of an order by an account without one, such as %s, is one recipient",
+    async (email, recipient) => {
+      const { uid } = world.adoptUid(await getAuth().createUser({ phoneNumber: aPhoneNumber() }));
+      const { _id } = await world.order(await world.product(), { uid, email });
+      const batch = db.batch();
+      queueMail(batch, { name: "placed-by-phone", kind: "order_placed", ownerUid: uid, orderIds: [_id] });
+      await batch.commit();
+      expect(await deliver("placed-by-phone", settings)).toBe("sent");
+      expect(server.arrived.map(({ recipients }) => recipients)).toEqual([[recipient]]);
+    },
+  );
+
+  it("is not told to an address that nobody has proven", async () => {
+    const who = await world.customer();
+    const { placed, product } = await ordered(who, { name: "Buy this", address: "https://evil.example" });
+    expect(await deliver(placed, settings)).toBe("sent");
+    const [message] = server.arrived;
+    for (const part of [message?.text, message?.html]) {
+      expect(part).toContain(product.name);
+      expect(part).not.toMatch(/Buy this|evil/);
+    }
+  });
+
+  it("reaches an address that nobody has proven ten times a day at most", async () => {
+    const who = await world.customer();
+    for (let count = 0; count < 11; count++) await ordered(who);
+    const outcomes = await deliverDue(settings);
+    expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === "dropped")).toHaveLength(1);
+  });
+});
+
+describe("Without a mail server", () => {
+  it("a folder takes the emails", async () => {
+    const folder = join(tmpdir(), `mail-${project}`);
+    const { placed } = await ordered(await customer());
+    await deliver(placed, { ...settings, url: pathToFileURL(folder).href });
+    expect(await readFile(join(folder, `${placed}.eml`), "utf8")).toContain("Subject: We have your order");
+    await rm(folder, { recursive: true });
+  });
+
+  it("and without a folder nothing is queued", async () => {
+    const quiet = await startServer({ env: { GCLOUD_PROJECT: project, MAIL_URL: "" } });
+    const who = await customer();
+    const body = anOrder(await world.product(), who);
+    expect((await as(who, quiet.site).call(placeOrder, { body })).status).toBe(201);
+    await quiet.kill();
+    expect(await waiting()).toEqual([]);
+  });
+});

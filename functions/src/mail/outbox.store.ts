@@ -1,0 +1,61 @@
+import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { mail, StoredMail } from "../firestore/collections.ts";
+import { fieldsOf } from "../firestore/converter.ts";
+import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { found, unchanged } from "../firestore/found.ts";
+import { updateInBatches } from "../firestore/update-in-batches.ts";
+import { ownMailSettings } from "./mail-settings.ts";
+
+/** `name` is of what happened, so that it's told once: `sent-` and the order's id. */
+interface News extends Partial<Pick<StoredMail, "orderIds" | "productId">> {
+  readonly name: string;
+  readonly kind: StoredMail["kind"];
+  readonly ownerUid: string;
+}
+
+/** In the commit of what it tells of. Nothing is queued in a shop that sends no emails. */
+export function queueMail(commit: Transaction | WriteBatch, { name, ...news }: News): void {
+  if (!ownMailSettings) return;
+  const dueAt = Timestamp.fromMillis(0);
+  const waiting = { orderIds: [], productId: null, createdAt: new Date().toISOString(), dueAt, tries: 0 };
+  (commit as WriteBatch).set(mail.doc(name), { _id: name, ...waiting, ...news });
+}
+
+/** Longer than sending takes. */
+const LEASE_MILLISECONDS = 3 * 60_000;
+
+/** Takes an email, if it's due and nobody else has it. */
+export function leaseMail(id: string): Promise<StoredMail | undefined> {
+  return inTransaction(async (tx) => {
+    const waiting = found(await mail.doc(id).get());
+    if (!waiting || waiting.data.dueAt.toMillis() > Date.now()) return undefined;
+    const lease = {
+      dueAt: Timestamp.fromMillis(Date.now() + LEASE_MILLISECONDS),
+      tries: waiting.data.tries + 1,
+    };
+    tx.update(mail.doc(id), fieldsOf(StoredMail, lease), unchanged(waiting));
+    return { ...waiting.data, ...lease };
+  });
+}
+
+export async function dropMail(id: string): Promise<void> {
+  await mail.doc(id).delete();
+}
+
+export async function postponeMail(id: string, milliseconds: number): Promise<void> {
+  const dueAt = Timestamp.fromMillis(Date.now() + milliseconds);
+  await mail.doc(id).update(fieldsOf(StoredMail, { dueAt }));
+}
+
+const MOST_AT_ONCE = 50;
+
+export async function listDueMail(): Promise<string[]> {
+  const due = mail.where("dueAt", "<=", Timestamp.now()).orderBy("dueAt").limit(MOST_AT_ONCE);
+  return (await due.get()).docs.map(({ id }) => id);
+}
+
+export function forgetMail(ownerUid: string): Promise<void> {
+  return updateInBatches(mail.where("ownerUid", "==", ownerUid), (tx, waiting) => {
+    tx.delete(waiting);
+  });
+}

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Letter } from "./content/letter.ts";
+import type { MailSettings } from "./mail-settings.ts";
+
+interface Message extends Letter {
+  /** Names the message, and the same message when it's sent again. */
+  readonly id: string;
+  readonly to: string;
+}
+
+const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
+
+/** Milliseconds. Together they are shorter than the lease. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+/** Addresses are objects, in the envelope too: in text, a line break or a comma would name another recipient. */
+function optionsOf({ id, to, ...letter }: Message, { from, site }: MailSettings): SendMailOptions {
+  return {
+    ...letter,
+    from: { name: "Carparts", address: from },
+    to: { name: "", address: to },
+    messageId: `<${id}@${new URL(site).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    // What a customer typed names no file and no address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Resolves when the server has taken the message, or when it's written into the folder. */
+export async function send(message: Message, settings: MailSettings): Promise<void> {
+  const options = optionsOf(message, settings);
+  if (settings.url.startsWith("file:")) {
+    const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(options);
+    const folder = fileURLToPath(settings.url);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${message.id}.eml`), written.message as Buffer);
+    return;
+  }
+  const requireTLS = !LOOPBACK.includes(new URL(settings.url).hostname);
+  const transport = createTransport({ url: settings.url, requireTLS, ...patience });
+  try {
+    await transport.sendMail(options);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Whether the server won't ever take this message for this recipient: trying again would only annoy it. */
+export function isRefusedForGood(failure: unknown): boolean {
+  const { code, responseCode } = Object(failure);
+  return ["EENVELOPE", "EMESSAGE"].includes(code) && responseCode >= 500;
+}

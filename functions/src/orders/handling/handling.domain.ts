@@ -1,0 +1,56 @@
+import { findAuditEventsAbout } from "../../audit/audit.store.ts";
+import type { HandleOrder } from "../../contract/order-handling.ts";
+import { ShownOrder } from "../../contract/orders.ts";
+import { AppError, notFound } from "../../core/app-error.ts";
+import type { Actor } from "../../core/caller.ts";
+import type { StoredOrder } from "../../firestore/collections.ts";
+import { inTransaction } from "../../firestore/db.ts";
+import { queueMail } from "../../mail/outbox.store.ts";
+import { encodeOrder } from "../order-codec.ts";
+import * as store from "../orders.store.ts";
+import { stepOf } from "./handling-rule.ts";
+
+/** An order as admins see it in lists. */
+export type AdminsOrder = Omit<StoredOrder, "history"> & Pick<ShownOrder, "account" | "history">;
+
+/** Admins see whose order it is. */
+export function forAdmin(order: StoredOrder): AdminsOrder {
+  const { ownerUid, accountHash = null, isUnverified = false } = order;
+  return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
+}
+
+/** Who took the steps is in the audit log alone: an order's owner may read its document. */
+export async function withActors(order: StoredOrder): Promise<AdminsOrder> {
+  const { history, ...rest } = forAdmin(order);
+  if (!history) return rest;
+  const events = await findAuditEventsAbout(order._id);
+  const steps = history.map((step) => {
+    const who = events.find(({ what }) => what === `order_${step.handling}`)?.who;
+    return { ...step, ...(who !== undefined && { who }) };
+  });
+  return { ...rest, history: steps };
+}
+
+export async function handleOrder(
+  actor: Actor,
+  id: string,
+  { version, ...step }: HandleOrder,
+): Promise<AdminsOrder> {
+  const handled = await inTransaction(async (tx) => {
+    const order = await store.findOrder(id);
+    if (!order) throw notFound("order");
+    if (order.data.version !== version) {
+      throw new AppError("changed_meanwhile", "This order has changed meanwhile. Please look at it again.", {
+        present: ShownOrder.parse(encodeOrder(forAdmin(order.data))),
+      });
+    }
+    const changes = stepOf(order.data, step, new Date().toISOString());
+    store.changeHandling(tx, actor, order, changes);
+    const { ownerUid } = order.data;
+    if (changes.handling === "sent" && ownerUid !== null) {
+      queueMail(tx, { name: `sent-${id}`, kind: "order_sent", ownerUid, orderIds: [id] });
+    }
+    return { ...order.data, ...changes };
+  });
+  return withActors(handled);
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { readAccount } from "../../contract/account.ts";
+import { type HandleOrder, handleOrder } from "../../contract/order-handling.ts";
+import {
+  deleteOrder,
+  deleteOrdersOfAccount,
+  listOrders,
+  placeOrder,
+  readPayment,
+} from "../../contract/orders.ts";
+import type { Account } from "../../testing/accounts.ts";
+import { as } from "../../testing/api.ts";
+import { anOrder } from "../../testing/builders.ts";
+import { useWorld } from "../../testing/use-world.ts";
+
+const world = useWorld();
+
+async function ordered() {
+  const [customer, admin] = [await world.customer(), await world.admin()];
+  const product = await world.product({ quantity: 10 });
+  const body = anOrder(product, customer, { MinimumOrder: 3 });
+  const order = (await as(customer).call(placeOrder, { body })).output;
+  return { customer, admin, product, order, params: { id: order._id } };
+}
+
+function take(caller: Account, params: { id: string }, body: unknown) {
+  return as(caller).call(handleOrder, { params, body: body as HandleOrder });
+}
+
+const steps = [
+  { handling: "picked", version: 1 },
+  { handling: "sent", version: 2, carrier: "DHL", tracking: "JD014600003SE" },
+  { handling: "closed", version: 3 },
+];
+
+/** Takes so many steps with an order. */
+async function taken(count: number) {
+  const scene = await ordered();
+  for (const step of steps.slice(0, count)) {
+    expect((await take(scene.admin, scene.params, step)).status).toBe(200);
+  }
+  return scene;
+}
+
+const instant = expect.stringMatching(/^20.+Z$/);
+
+describe("PUT /api/orders/{id}/handling", () => {
+  it("takes an order from new to picked, sent and closed, and the customer sees when", async () => {
+    const { customer, order, params } = await taken(3);
+    const shown = {
+      ...order,
+      ...{ handling: "closed", version: 4, carrier: "DHL", tracking: "JD014600003SE" },
+      history: ["picked", "sent", "closed"].map((handling) => ({ handling, at: instant })),
+    };
+    expect((await as(customer).call(readPayment, { params })).json).toEqual(shown);
+    expect((await as(customer).call(listOrders, {})).json).toEqual([shown]);
+    expect((await as(customer).call(readAccount, {})).output.orders).toEqual([shown]);
+    const times = shown.history.map(({ at }) => at);
+    expect([...times].sort()).toEqual(times);
+  });
+
+  it("tells admins alone who did it, and has each step on record", async () => {
+    const { customer, admin, order, params } = await taken(1);
+    const other = await world.admin();
+    const reply = await take(other, params, steps[1]);
+    const history = [
+      { handling: "picked", at: instant, who: admin.uid },
+      { handling: "sent", at: instant, who: other.uid },
+    ];
+    expect(reply.output).toMatchObject({ handling: "sent", version: 3, history });
+    expect((await as(admin).call(readPayment, { params })).output.history).toEqual(history);
+    expect(JSON.stringify((await as(customer).call(readPayment, { params })).json)).not.toContain("who");
+    expect(JSON.stringify(await world.stored("orders", order._id))).not.toContain(admin.uid);
+    expect(await world.auditEventsAbout(order._id)).toMatchObject([
+      { what: "order_picked", who: admin.uid },
+      { what: "order_sent", who: other.uid, requestId: reply.headers.get("x-request-id") },
+    ]);
+  });
+
+  it.each([
+    [0, "sent"],
+    [0, "new"],
+    [0, "closed"],
+    [1, "picked"],
+    [2, "picked"],
+    [3, "new"],
+    [3, "closed"],
+  ])("refuses after %d steps the step %s, and changes nothing", async (count, handling) => {
+    const { admin, order, params } = await taken(count);
+    const before = await world.stored("orders", order._id);
+    const { refusal } = await take(admin, params, { handling, version: count + 1 });
+    expect(refusal).toMatchObject({ status: 409, code: "not_next" });
+    expect(await world.stored("orders", order._id)).toEqual(before);
+  });
+
+  it("refuses a version that was overtaken, and shows what is there now", async () => {
+    const { admin, order, params } = await taken(1);
+    const { refusal } = await take(admin, params, { handling: "picked", version: 1 });
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: "changed_meanwhile",
+      present: { ...order, handling: "picked", version: 2 },
+    });
+    expect(refusal.present).not.toHaveProperty("ownerUid");
+  });
+
+  it("lets one of ten admins at once take a step, and tells the others", async () => {
+    const { admin, order, params } = await ordered();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => take(admin, params, steps[0])));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const codes = replies.filter(({ status }) => status !== 200).map(({ error }) => error.code);
+    expect(new Set(codes)).toEqual(new Set(["changed_meanwhile"]));
+    expect(await world.auditEventsAbout(order._id)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ handling: "lost", version: 1 }, "handling"],
+    [{ handling: "picked" }, "version"],
+    [{ handling: "picked", version: 0 }, "version"],
+    [{ handling: "picked", version: "1.5" }, "version"],
+    [{ handling: "picked", version: 1, carrier: "DHL" }, "carrier"],
+    [{ handling: "picked", version: 1, tracking: "12" }, "tracking"],
+    [{ handling: "sent", version: 1, carrier: "x".repeat(61) }, "carrier"],
+    [{ handling: "sent", version: 1, tracking: "a\0b" }, "tracking"],
+    [{ handling: "sent", version: 1, tracking: 5 }, "tracking"],
+  ])("refuses %j", async (body, field) => {
+    const { admin, params } = await ordered();
+    const reply = await take(admin, params, body);
+    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+    expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
+  });
+
+  it("knows no order that is not there", async () => {
+    const reply = await take(await world.admin(), { id: "nosuchorder" }, steps[0]);
+    expect(reply.refusal).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  it("handles an order of an earlier release", async () => {
+    const { admin, order, params } = await ordered();
+    for (const field of ["handling", "version", "carrier", "tracking"]) {
+      await world.removeField("orders", order._id, field);
+    }
+    await world.change("orders", order._id, { schemaVersion: 1 });
+    expect((await take(admin, params, steps[0])).output).toMatchObject({ handling: "picked", version: 2 });
+    expect((await as(admin).call(readPayment, { params })).output.handling).toBe("picked");
+  });
+});
+
+describe("Deleting an order", () => {
+  it.each([1, 2, 3])("is refused to its owner after %d steps, with whom to ask", async (count) => {
+    const { customer, product, params } = await taken(count);
+    const { refusal } = await as(customer).call(deleteOrder, { params });
+    expect(refusal).toMatchObject({ status: 409, code: "order_in_hand" });
+    expect(refusal.message).toContain("our email and phone number");
+    expect(await world.stockOf(product)).toBe(7);
+  });
+
+  it("is an admin's while it's picked, and nobody's once it's sent", async () => {
+    const picked = await taken(1);
+    expect((await as(picked.admin).call(deleteOrder, { params: picked.params })).status).toBe(200);
+    expect(await world.stockOf(picked.product)).toBe(10);
+    for (const count of [2, 3]) {
+      const { admin, product, params } = await taken(count);
+      const { refusal } = await as(admin).call(deleteOrder, { params });
+      expect(refusal).toMatchObject({ status: 409, code: "order_in_hand" });
+      expect(await world.stockOf(product)).toBe(7);
+    }
+  });
+
+  it("leaves out what is sent when all orders of an account are deleted", async () => {
+    const { customer, admin, product, order } = await taken(2);
+    const place = () => as(customer).call(placeOrder, { body: anOrder(product, customer) });
+    const [picked] = [(await place()).output, (await place()).output];
+    await take(admin, { id: picked._id }, steps[0]);
+    const { output } = await as(admin).call(deleteOrdersOfAccount, { params: { uid: customer.uid } });
+    expect(output).toEqual({ deleted: 2 });
+    expect(await world.ordersOf(product)).toMatchObject([{ _id: order._id }]);
+    expect(await world.stockOf(product)).toBe(7);
+  });
+
+  it("gives the pieces back once or not at all, however it meets the next step", async () => {
+    const { customer, admin, product, params } = await ordered();
+    const [deletion, step] = await Promise.all([
+      as(customer).call(deleteOrder, { params }),
+      take(admin, params, steps[0]),
+    ]);
+    const isDeleted = deletion.status === 200;
+    expect([deletion.status, step.status]).toEqual(isDeleted ? [200, 404] : [409, 200]);
+    expect(await world.stockOf(product)).toBe(isDeleted ? 10 : 7);
+  });
+});

@@ -1,0 +1,32 @@
+import type { WriteBatch } from "firebase-admin/firestore";
+import { normaliseNumber } from "../contract/part-details.ts";
+import { AppError } from "../core/app-error.ts";
+import { sha256 } from "../core/sha256.ts";
+import { partNumbers } from "../firestore/collections.ts";
+import type { Transaction } from "../firestore/db.ts";
+import { readable } from "../firestore/readable.ts";
+
+/** Hashed, because a number may have characters that no name of a document can have. */
+function claimOf(partNumber: string) {
+  return partNumbers.doc(sha256(normaliseNumber(partNumber)));
+}
+
+/** The commit fails if another product has the number. */
+export function claimNumber(commit: WriteBatch, productId: string, partNumber: string | null): void {
+  if (partNumber === null) return;
+  const claim = claimOf(partNumber);
+  commit.create(claim, { _id: claim.id, productId });
+}
+
+export async function assertNumberFree(productId: string, partNumber: string | null): Promise<void> {
+  const claim = partNumber === null ? undefined : readable(await claimOf(partNumber).get());
+  if (!claim || claim.productId === productId) return;
+  const message = `Another part has the number ${partNumber}.`;
+  throw new AppError("number_taken", message, { fields: { partNumber: message } });
+}
+
+/** Reads in its transaction, so it comes before all writes. */
+export async function freeNumbers(tx: Transaction, productId: string): Promise<void> {
+  const { docs } = await tx.get(partNumbers.where("productId", "==", productId));
+  for (const { ref } of docs) tx.delete(ref);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { placeOrder } from "../contract/orders.ts";
+import { type AddProduct, addProduct, deleteProduct } from "../contract/products-admin.ts";
+import { adjustStock } from "../contract/stock.ts";
+import type { Account } from "../testing/accounts.ts";
+import { as, untilServed } from "../testing/api.ts";
+import { anOrder, aPartNumber, aProduct } from "../testing/builders.ts";
+import { useWorld } from "../testing/use-world.ts";
+
+const world = useWorld();
+
+const noDetails = {
+  ...{ partNumber: null, brand: "", group: "other", oemNumbers: [], equivalents: [] },
+  ...{ supersededBy: null, fitment: [], version: 1 },
+};
+
+async function add(admin: Account, body: unknown) {
+  const reply = await as(admin).call(addProduct, { body: body as AddProduct });
+  if (reply.status === 201) world.adoptProduct(reply.output._id);
+  return reply;
+}
+
+async function updatedAt(id: string): Promise<number> {
+  const { updatedAt } = (await world.stored("products", id)) as { updatedAt: { toMillis(): number } };
+  return updatedAt.toMillis();
+}
+
+describe("The details of a part", () => {
+  it("are stored as they're sent, and answered with it", async () => {
+    const admin = await world.admin();
+    const successor = await world.product();
+    const details = {
+      partNumber: aPartNumber(),
+      brand: "Bosch",
+      group: "brakes",
+      oemNumbers: ["1K0 615 301 AA", "8E0-615-301"],
+      equivalents: [{ brand: "ATE", number: "24.0125-0145.1" }],
+      supersededBy: successor._id,
+      fitment: [
+        { make: "VW", model: "Golf", yearFrom: 2008, yearTo: 2012, note: "PR 1ZE" },
+        { make: "VW", model: "Golf", yearFrom: 2019, yearTo: null },
+      ],
+    };
+    const body = aProduct(details as Partial<AddProduct>);
+    const { json, output } = await add(admin, body);
+    expect(json).toEqual({ _id: output._id, ...body });
+    expect(await world.stored("products", output._id)).toMatchObject({ ...details, version: 1 });
+  });
+
+  it("are empty where none are sent", async () => {
+    const { output } = await add(await world.admin(), aProduct());
+    const stored = await world.stored("products", output._id);
+    expect(stored).toMatchObject(noDetails);
+    expect(Math.abs(Date.now() - (await updatedAt(output._id)))).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ["partNumber", "-. /", "Part number has no letter or digit."],
+    ["partNumber", "x".repeat(41), "Part number is longer than 40 characters."],
+    ["brand", "x".repeat(61), "Brand is longer than 60 characters."],
+    ["group", "tyres", "Group is not one of the shop's groups."],
+    ["oemNumbers", Array(51).fill("1"), "OEM numbers has more than 50 entries."],
+    ["equivalents.0.brand", [{ number: "1" }], "Brand is missing."],
+    ["supersededBy", "a/b", "This is not an id."],
+    ["supersededBy", "never-was", "The part that replaces it is not in the shop."],
+    [
+      "fitment.0.yearFrom",
+      [{ make: "VW", model: "Golf", yearFrom: 1899, yearTo: null }],
+      "First year must be at least 1900.",
+    ],
+    [
+      "fitment.0.yearTo",
+      [{ make: "VW", model: "Golf", yearFrom: 2010, yearTo: 2009 }],
+      "Last year must not be before the first.",
+    ],
+    [
+      "fitment",
+      Array(201).fill({ make: "VW", model: "Golf", yearFrom: 2010, yearTo: 2011 }),
+      "Vehicles has more than 200 entries.",
+    ],
+  ])("are refused where %s is %j", async (field, value, message) => {
+    const body = { ...aProduct(), [field.split(".")[0] ?? ""]: value };
+    const { refusal, error } = await add(await world.admin(), body);
+    expect([refusal.status, error.fields]).toEqual([422, { [field]: message }]);
+  });
+
+  it("may be as long as they can be", async () => {
+    const text = (length: number) => "部".repeat(length);
+    const row = { make: text(60), model: text(60), yearFrom: 1900, yearTo: 2100, note: text(100) };
+    const body = aProduct({
+      oemNumbers: Array(50).fill(text(40)),
+      equivalents: Array(50).fill({ brand: text(60), number: text(40) }),
+      fitment: Array(200).fill(row),
+    });
+    expect((await add(await world.admin(), body)).status).toBe(201);
+  });
+});
+
+describe("A part number", () => {
+  it("is not given to a second part, in whatever separators and case", async () => {
+    const [admin, partNumber] = [await world.admin(), `Ab 12-3.4/5 ${aPartNumber()}`];
+    await add(admin, aProduct({ partNumber }));
+    const spelt = partNumber.toLowerCase().replaceAll(/[ ./-]/g, "");
+    const { refusal, error } = await add(admin, aProduct({ partNumber: spelt }));
+    expect(refusal).toMatchObject({ status: 409, code: "number_taken" });
+    expect(error.fields).toEqual({ partNumber: `Another part has the number ${spelt}.` });
+  });
+
+  it("is free again when its part is deleted", async () => {
+    const [admin, partNumber] = [await world.admin(), aPartNumber()];
+    const { output } = await add(admin, aProduct({ partNumber }));
+    await as(admin).call(deleteProduct, { params: { id: output._id } });
+    expect((await add(admin, aProduct({ partNumber }))).status).toBe(201);
+  });
+
+  it("goes to one of ten that want it at the same time", async () => {
+    const [admin, partNumber] = [await world.admin(), aPartNumber()];
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => untilServed(() => add(admin, aProduct({ partNumber })))),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+});
+
+describe("Whoever keeps a copy of the parts", () => {
+  it("sees by its time that the stock of one changed", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    const added = await updatedAt(product._id);
+    await as(customer).call(placeOrder, { body: anOrder(product, customer) });
+    const ordered = await updatedAt(product._id);
+    await as(admin).call(adjustStock, {
+      params: { id: product._id },
+      body: { change: 1, reason: "Found." },
+    });
+    expect([ordered > added, (await updatedAt(product._id)) > ordered]).toEqual([true, true]);
+  });
+
+  it("sees that one was deleted", async () => {
+    const [admin, product] = [await world.admin(), await world.product()];
+    expect(await world.stored("deletedProducts", product._id)).toBeUndefined();
+    await as(admin).call(deleteProduct, { params: { id: product._id } });
+    const { deletedAt } = (await world.stored("deletedProducts", product._id)) as {
+      deletedAt: { toMillis(): number };
+    };
+    expect(Math.abs(Date.now() - deletedAt.toMillis())).toBeLessThan(60_000);
+  });
+});

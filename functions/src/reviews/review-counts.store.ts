@@ -1,0 +1,47 @@
+import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { counted } from "../core/guest-reads.ts";
+import { batchesOf } from "../firestore/batches.ts";
+import { reviewCounts, reviews, type StoredReviewCounts } from "../firestore/collections.ts";
+import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { readable } from "../firestore/readable.ts";
+import { starsOf } from "./review-counts-rule.ts";
+
+const counts = reviewCounts.doc("shop");
+
+/** In the commit that writes (1) or deletes (-1) the review. Increments read nothing and so wait for nobody. */
+export function countReview(commit: Transaction | WriteBatch, rating: number, by: 1 | -1): void {
+  const { increment } = FieldValue;
+  const changes = { sum: increment(by * rating), stars: { [starsOf(rating)]: increment(by) } };
+  (commit as WriteBatch).set(counts.withConverter(null), changes, { merge: true });
+}
+
+export async function findReviewCounts(): Promise<StoredReviewCounts | undefined> {
+  return readable(
+    await counted(
+      1,
+      () => counts.get(),
+      () => 1,
+    ),
+  );
+}
+
+const AT_ONCE = 100;
+
+/** Counts reviews of earlier releases in, while others are written. Returns how many there are. */
+export async function countRest({ isDry }: { isDry: boolean }): Promise<number> {
+  let rest = 0;
+  for await (const batch of batchesOf(reviews, AT_ONCE)) {
+    for (const { ref } of batch.filter((document) => !readable(document)?.isCounted)) {
+      const isNew = await inTransaction(async (tx) => {
+        const review = readable(await tx.get(ref));
+        if (!review || review.isCounted) return false;
+        if (isDry) return true;
+        tx.update(ref, { isCounted: true });
+        countReview(tx, review.rating, 1);
+        return true;
+      });
+      if (isNew) rest++;
+    }
+  }
+  return rest;
+}

@@ -1,0 +1,64 @@
+import { accountGone, isLeavingCause, unlessLeaving } from "../accounts/removal/leaving.store.ts";
+import type { SavedPart } from "../contract/saved.ts";
+import { AppError } from "../core/app-error.ts";
+import { type SavedItem, saved } from "../firestore/collections.ts";
+import { inTransaction } from "../firestore/db.ts";
+import { readable } from "../firestore/readable.ts";
+import { encodeProduct } from "../products/product-codec.ts";
+import { findProducts } from "../products/products.store.ts";
+import { isWaiting } from "./saved-rule.ts";
+
+export const MOST_SAVED = 200;
+
+/** A damaged list is as good as empty. */
+export async function findSaved(uid: string): Promise<SavedItem[]> {
+  return readable(await saved.doc(uid).get())?.items ?? [];
+}
+
+/** Without parts that are gone. */
+export async function withProducts(items: readonly SavedItem[]): Promise<SavedPart[]> {
+  const products = await findProducts(items.map(({ productId }) => productId));
+  return items.flatMap(({ productId, ...wish }) => {
+    const product = products.get(productId)?.data;
+    return product ? [{ ...encodeProduct(product), ...wish }] : [];
+  });
+}
+
+export async function listSaved(uid: string): Promise<SavedPart[]> {
+  return withProducts(await findSaved(uid));
+}
+
+/** A full list first loses the parts that are gone. */
+async function withRoom(items: readonly SavedItem[]): Promise<readonly SavedItem[]> {
+  if (items.length < MOST_SAVED) return items;
+  const present = await findProducts(items.map(({ productId }) => productId));
+  const kept = items.filter(({ productId }) => present.has(productId));
+  if (kept.length < MOST_SAVED) return kept;
+  throw new AppError("list_full", `You can save ${MOST_SAVED} parts. Please take one off your list first.`);
+}
+
+export function saveItem(uid: string, item: SavedItem): Promise<void> {
+  return change(uid, async (items) => {
+    const others = items.filter(({ productId }) => productId !== item.productId);
+    return [item, ...(others.length < items.length ? others : await withRoom(items))];
+  });
+}
+
+export function removeItem(uid: string, productId: string): Promise<void> {
+  return change(uid, async (items) => items.filter((item) => item.productId !== productId));
+}
+
+type Change = (items: readonly SavedItem[]) => Promise<SavedItem[]>;
+
+async function change(uid: string, work: Change): Promise<void> {
+  try {
+    await inTransaction(async (tx) => {
+      const items = await work(readable(await tx.get(saved.doc(uid)))?.items ?? []);
+      const waiting = items.filter(isWaiting).map(({ productId }) => productId);
+      tx.set(saved.doc(uid), { _id: uid, items, waiting });
+      unlessLeaving(tx, uid);
+    });
+  } catch (failure) {
+    throw (await isLeavingCause(failure, uid)) ? accountGone(failure) : failure;
+  }
+}

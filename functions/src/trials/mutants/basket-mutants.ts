@@ -1,0 +1,72 @@
+import { type Mutant, replacing } from "./mutant.ts";
+
+const domain = "functions/src/baskets/baskets.domain.ts";
+const rule = "functions/src/baskets/basket-rule.ts";
+const baskets = "functions/src/baskets/baskets.emulator";
+const refused = "functions/src/baskets/baskets-refused";
+
+/** The guards of a basket. */
+export const basketGuards: Mutant[] = [
+  {
+    name: "the price of a basket's line",
+    file: rule,
+    edit: replacing("line.price.cents !== product.price.cents", "false"),
+    tests: [refused],
+  },
+  {
+    name: "the turns of two lines of one part",
+    file: rule,
+    edit: replacing("if (!isShort) taken.set(line.productId, before + line.quantity);", ""),
+    tests: [refused],
+  },
+  {
+    name: "the turns of two orders of one part",
+    file: "functions/src/stock/stock.store.ts",
+    edit: replacing("    quantity -= pieces;", ""),
+    tests: ["functions/src/stock/stock.emulator"],
+  },
+  {
+    name: "the email of a basket",
+    file: domain,
+    edit: replacing("  assertOwnEmail(caller, body);", ""),
+    tests: [refused],
+  },
+  {
+    name: "the basket of an account that is leaving",
+    file: domain,
+    edit: replacing("  unlessLeaving(tx, caller.uid);", ""),
+    tests: [baskets],
+  },
+  {
+    name: "the key of a basket",
+    file: domain,
+    edit: replacing(/ {2}if \(request\) orders\.rememberAnswer.+/, ""),
+    tests: [refused],
+  },
+  {
+    name: "what was ordered leaving the basket",
+    file: domain,
+    edit: replacing("  await takeOut(tx, caller.uid, ordered);", ""),
+    tests: [baskets],
+  },
+  {
+    name: "a basket that has room in one queue and none in another",
+    file: "functions/src/core/keyed-queue.ts",
+    edit: replacing("all.some((queue)", "all.slice(0, 1).some((queue)"),
+    tests: ["functions/src/core/keyed-queue"],
+    project: "unit",
+  },
+  {
+    name: "a basket waiting for all its parts",
+    file: "functions/src/core/keyed-queue.ts",
+    edit: replacing("Promise.all(all.map(({ tail }) => tail))", "Promise.resolve(all[0]?.tail)"),
+    tests: ["functions/src/core/keyed-queue"],
+    project: "unit",
+  },
+  {
+    name: "the basket of a deleted account",
+    file: "functions/src/accounts/users.store.ts",
+    edit: replacing("  batch.delete(baskets.doc(uid));", ""),
+    tests: ["functions/src/accounts/removal/account-deletion"],
+  },
+];

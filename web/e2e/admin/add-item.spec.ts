@@ -1,0 +1,177 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { expectToFit } from "../support/fits.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const six = {
+  Name: "Brake disc, vented",
+  Price: "46.20",
+  Picture: "/parts/brake-disc-vented-front.svg",
+  Description: "Front disc, 280 mm across.",
+  Quantity: "38",
+  MinimumQuantity: "2",
+};
+
+async function fill(place: Page | Locator, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await place.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+/** Adds a row, whose first field then has the focus. */
+async function addRow(page: Page, one: "equivalent" | "vehicle", fields: Record<string, string>) {
+  await page.getByRole("button", { name: `Add ${one}` }).click();
+  const row = page.getByRole("group", { name: new RegExp(`^${one} \\d+$`, "i") }).last();
+  await expect(row.getByRole("textbox").first()).toBeFocused();
+  await fill(row, fields);
+  return row;
+}
+
+async function openMore(page: Page): Promise<void> {
+  await page.getByText("More about this part").click();
+  await expect(page.getByLabel("Part number")).toBeVisible();
+}
+
+/** The top level of the section, without its rows. */
+function more(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true }).first();
+}
+
+test("an admin says which numbers, brand, group and vehicles a part has", async ({ page, world, logIn }) => {
+  const successor = await world.product();
+  await logIn(await world.admin());
+  await page.goto("/dashBord/addItem");
+  await fill(page, six);
+  await openMore(page);
+  const partNumber = `09.${crypto.randomUUID()}`;
+  await more(page, "Part number").fill(partNumber);
+  await more(page, "Brand").fill("Brembo");
+  await page.getByLabel("Group").selectOption("Brakes");
+  await page.getByLabel("OEM numbers").fill("1K0 615 301 AA\n5Q0 615 301 F");
+  await addRow(page, "equivalent", { Brand: "ATE", Number: "24.0122-0152.1" });
+  const golf = { Make: "VW", Model: "Golf", "First year": "2003", "Last year": "2009", Note: "280 mm" };
+  await addRow(page, "vehicle", golf);
+  await addRow(page, "vehicle", { Make: "Skoda", Model: "Kodiaq", "First year": "2016" });
+  await page.getByLabel("Superseded by").fill(successor._id);
+  const answer = page.waitForResponse((response) => response.url().endsWith("/product"));
+  await page.getByRole("button", { name: "Add Item" }).click();
+  await expect(page.getByText("Product add sucess full!")).toBeVisible();
+  const { _id } = await (await answer).json();
+  world.adoptProduct(_id);
+  expect(await world.stored("products", _id)).toMatchObject({
+    partNumber,
+    brand: "Brembo",
+    group: "brakes",
+    oemNumbers: ["1K0 615 301 AA", "5Q0 615 301 F"],
+    equivalents: [{ brand: "ATE", number: "24.0122-0152.1" }],
+    fitment: [
+      { make: "VW", model: "Golf", yearFrom: 2003, yearTo: 2009, note: "280 mm" },
+      { make: "Skoda", model: "Kodiaq", yearFrom: 2016, yearTo: null },
+    ],
+    supersededBy: successor._id,
+  });
+  await expect(more(page, "Part number")).toHaveValue("");
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+});
+
+test.describe("with bad values", () => {
+  test.use({ expectedNoise: /409 \(Conflict|422 \(Unprocessable/ });
+
+  test("Add Item shows the errors of a part's details at their fields, and nothing typed is lost", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const partNumber = `GDB ${crypto.randomUUID()}`;
+    await world.product({ partNumber });
+    await logIn(await world.admin());
+    await page.goto("/dashBord/addItem");
+    await fill(page, six);
+    await openMore(page);
+    const retyped = partNumber.toLowerCase().replace(" ", "-");
+    await more(page, "Part number").fill(retyped);
+    await page.getByLabel("OEM numbers").fill("1K0 615 301 AA\n---");
+    await addRow(page, "vehicle", { Make: "VW", Model: "Golf", "First year": "2003", "Last year": "2009" });
+    await addRow(page, "vehicle", { Make: "VW", Model: "Polo", "First year": "2009", "Last year": "2001" });
+    await page.getByText("More about this part").click();
+    await page.getByRole("button", { name: "Add Item" }).click();
+
+    await expect(page.getByLabel("OEM numbers")).toHaveAccessibleDescription(
+      /Number 2: .*no letter or digit/,
+    );
+    await expect(page.getByLabel("OEM numbers")).toBeFocused();
+    const polo = page.getByRole("group", { name: "vehicle 2" });
+    await expect(polo.getByLabel("Last year")).toHaveAccessibleDescription(/before the first/);
+    await page.getByRole("button", { name: "Remove vehicle 1" }).click();
+    await expect(page.getByRole("button", { name: "Add vehicle" })).toBeFocused();
+    const left = page.getByRole("group", { name: "vehicle 1" });
+    await expect(left.getByLabel("Last year")).toHaveAccessibleDescription(/before the first/);
+    await expect(left.getByLabel("Model")).toHaveValue("Polo");
+
+    await page.getByLabel("OEM numbers").fill("1K0 615 301 AA");
+    await left.getByLabel("Last year").fill("");
+    await page.getByRole("button", { name: "Add Item" }).click();
+    await expect(more(page, "Part number")).toHaveAccessibleDescription(/Another part has the number/);
+    await expect(more(page, "Part number")).toBeFocused();
+    await expect(more(page, "Part number")).toHaveValue(retyped);
+    for (const [label, text] of Object.entries(six)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    }
+    await expect(left.getByLabel("Model")).toHaveValue("Polo");
+  });
+});
+
+test.describe("without the code of a part's details", () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test("Add Item does with its six fields", async ({ page, world, logIn }) => {
+    let asked = 0;
+    await page.route(/part-details-fields/, (route) => {
+      asked++;
+      return route.abort();
+    });
+    await logIn(await world.admin());
+    await page.goto("/dashBord/addItem");
+    await fill(page, six);
+    expect(asked, "before the section is opened").toBe(0);
+    await page.getByText("More about this part").click();
+    await expect(page.getByRole("alert")).toContainText("can't be reached");
+    expect(asked).toBe(1);
+    const answer = page.waitForResponse((response) => response.url().endsWith("/product"));
+    await page.getByRole("button", { name: "Add Item" }).click();
+    await expect(page.getByText("Product add sucess full!")).toBeVisible();
+    world.adoptProduct((await (await answer).json())._id);
+  });
+});
+
+test("the details of a part can be used by all, and long words fit", async ({ page, world, logIn }) => {
+  const word = "Hochdruckkraftstoffpumpe".repeat(8);
+  await logIn(await world.admin());
+  await page.goto("/dashBord/addItem");
+  await openMore(page);
+  await addRow(page, "equivalent", { Brand: word, Number: word });
+  await addRow(page, "vehicle", { Make: word, Model: word, "First year": "x", "Last year": "1e9" });
+  await expectAccessibleAsItStands(page);
+  await expectToFit(page);
+});
+
+test.describe("with details of which none is good", () => {
+  test.use({ expectedNoise: /422 \(Unprocessable/ });
+
+  test("long errors fit too", async ({ page, world, logIn }) => {
+    const word = "Hochdruckkraftstoffpumpe".repeat(8);
+    await logIn(await world.admin());
+    await page.goto("/dashBord/addItem");
+    await openMore(page);
+    await fill(page.getByRole("main"), { "Part number": word, "OEM numbers": `${word}\n`.repeat(51) });
+    await more(page, "Superseded by").fill("a/b");
+    await addRow(page, "equivalent", { Brand: word, Number: word });
+    await addRow(page, "vehicle", { Make: word, Model: word, "First year": "x", "Last year": "1e9" });
+    await page.getByRole("button", { name: "Add Item" }).click();
+    await expect(page.getByLabel("Superseded by")).toHaveAccessibleDescription(/not an id/);
+    await expect(page.getByLabel("OEM numbers")).toHaveAccessibleDescription(/more than 50/);
+    await expect(page.getByLabel("First year")).toHaveAccessibleDescription(/whole number/);
+    await expectAccessibleAsItStands(page);
+    await expectToFit(page);
+  });
+});

@@ -1,0 +1,257 @@
+import { readBasket } from "@carparts/functions/contract/basket/basket";
+import type { Product } from "@carparts/functions/contract/products";
+import { deleteProduct } from "@carparts/functions/contract/products-admin";
+import { as } from "@carparts/functions/testing/api";
+import type { Page } from "@playwright/test";
+import { aWord, untilListed } from "../support/catalogue.ts";
+import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
+
+const contact = { name: "Jo Miller", address: "12 Workshop Road", mobile: "+1 555 0177" };
+
+async function add(page: Page, part: Product): Promise<void> {
+  await page.goto(`/part/${part._id}`);
+  await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
+  await expect(page.getByText(`In your basket: ${part.name}`)).toBeVisible();
+}
+
+function basketLink(page: Page) {
+  return page.getByRole("link", { name: /^Basket/ });
+}
+
+function line(page: Page, part: Product) {
+  return page
+    .getByRole("list", { name: "Parts in your basket" })
+    .getByRole("listitem")
+    .filter({ hasText: part.name });
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill(contact.name);
+  await page.getByLabel("Address").fill(contact.address);
+  await page.getByLabel("Mobile").fill(contact.mobile);
+}
+
+const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" });
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
+
+test("a guest fills a basket on the phone, signs in on the way, and orders three parts at once", async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const brand = aWord();
+  const parts = [
+    await world.product({ name: "Brake pads", brand, price: 22.5, quantity: 9 }),
+    await world.product({ name: "Brake disc", brand, price: 49.05, quantity: 9, minimumQuantity: 2 }),
+    await world.product({ name: "Brake fluid", brand, price: 9.9, quantity: 9 }),
+  ] as const;
+  await untilListed(...parts);
+  await page.goto(`/parts?brand=${brand}`);
+  for (const { name } of parts) await page.getByRole("button", { name: `Add to basket: ${name}` }).click();
+  await expect(basketLink(page)).toHaveAccessibleName("Basket, 3 parts");
+  await basketLink(page).click();
+  await page.getByRole("button", { name: "One more: Brake pads" }).click();
+  await expect(line(page, parts[0])).toContainText("$45.00");
+  await expect(line(page, parts[1])).toContainText("$98.10");
+  await expect(page.getByText("$153.00")).toBeVisible();
+  await page.getByRole("button", { name: "Log in to order" }).click();
+  const customer = await world.customer();
+  await sendLogin(page, customer);
+  await expect(page).toHaveURL("/basket");
+  await expect(line(page, parts[0])).toContainText("$45.00");
+  await fillContact(page);
+  await expect(page.getByLabel("Save to my profile")).toBeChecked();
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === "PUT" && response.url().includes("/profile/"),
+  );
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await saved;
+  await expect(page.getByText("$153.00")).toBeVisible();
+  await expect(basketLink(page)).toHaveAccessibleName("Basket");
+  await page.getByRole("link", { name: "See it in MY Orders" }).click();
+  for (const { name } of parts) await expect(page.getByText(name).first()).toBeVisible();
+  expect(await Promise.all(parts.map((part) => world.stockOf(part)))).toEqual([7, 7, 8]);
+  expect(await world.stockFaults()).toEqual([]);
+  await page.goto("/dashBord/mayProfile");
+  await expect(page.getByLabel("Address")).toHaveValue(contact.address);
+});
+
+test("who has a profile orders with three presses from a part's page", async ({ page, world, logIn }) => {
+  const part = await world.product({ name: "Oil filter" });
+  const customer = await world.customer();
+  await world.profile(customer, contact);
+  await logIn(customer);
+  await page.goto(`/part/${part._id}`);
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await basketLink(page).click();
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await world.ordersOf(part)).toMatchObject([{ ...contact, MinimumOrder: 1 }]);
+});
+
+test("a whole basket is ordered again, at the price of now, which is told", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const [pads, disc] = [
+    await world.product({ name: "Pads", price: 22.5, quantity: 9 }),
+    await world.product({ name: "Disc", price: 49, quantity: 9 }),
+  ];
+  const customer = await world.customer();
+  await world.profile(customer, contact);
+  const basketId = "a-basket-of-then";
+  await world.order(pads, customer, { MinimumOrder: 2, basketId });
+  await world.order(disc, customer, { MinimumOrder: 1, basketId });
+  await world.change("products", pads._id, { price: { cents: 2490, currency: "USD" } });
+  await world.touch(pads);
+  await logIn(customer);
+  await page.goto("/dashBord/UserOrder");
+  await page.getByRole("button", { name: "Order again: all parts of this basket" }).click();
+  await expect(page).toHaveURL("/basket");
+  await expect(line(page, pads)).toContainText("Now $24.90, was $22.50.");
+  await expect(line(page, disc)).toContainText("$49.00");
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await world.ordersOf(pads)).toHaveLength(2);
+});
+
+test("an open basket says what changed, before anything is ordered", async ({ page, world, logIn }) => {
+  const part = await world.product({ name: "Wheel bearing", price: 22.5, quantity: 9 });
+  const gone = await world.product({ name: "Wheel nut" });
+  const customer = await world.customer();
+  await world.profile(customer, contact);
+  await logIn(customer);
+  await add(page, part);
+  await add(page, gone);
+  await basketLink(page).click();
+  await page.getByRole("textbox", { name: "Quantity: Wheel bearing" }).fill("5");
+  await page.keyboard.press("Enter");
+  await expect(line(page, part)).toContainText("$112.50");
+  await world.setStock(part, 3);
+  await world.change("products", part._id, { price: { cents: 2490, currency: "USD" } });
+  await world.touch(part);
+  await expect(line(page, part)).toContainText("Now $24.90, was $22.50.");
+  await expect(line(page, part)).toContainText("Only 3 left.");
+  await as(await world.admin()).call(deleteProduct, { params: { id: gone._id } });
+  await expect(page.getByText("This part is no longer in the shop.")).toBeVisible();
+  await placeOrder(page).click();
+  await expect(page.getByText("Some parts can't be ordered like this.")).toBeVisible();
+  expect(await world.ordersOf(part)).toEqual([]);
+  await page.getByRole("button", { name: "Take 3" }).click();
+  await page.getByRole("button", { name: "Remove: This part" }).click();
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await world.ordersOf(part)).toMatchObject([{ MinimumOrder: 3, price: 24.9 }]);
+});
+
+test.describe("of two customers who want the last piece", () => {
+  test.use({ expectedNoise: /409/ });
+
+  test("one gets it, and the other keeps the basket", async ({ page, world, logIn, browser }) => {
+    const part = await world.product({ name: "Last radiator", quantity: 1 });
+    const other = await world.product({ name: "Coolant", quantity: 9 });
+    const second = await browser.newPage();
+    const pages = [page, second];
+    for (const each of pages) {
+      const customer = await world.customer();
+      await world.profile(customer, contact);
+      await logIn(customer, each);
+      await add(each, part);
+      await add(each, other);
+      await basketLink(each).click();
+      await expect(line(each, other)).toBeVisible();
+      await expect(placeOrder(each)).toBeVisible();
+    }
+    await Promise.all(pages.map((each) => placeOrder(each).click()));
+    const refused = async () => {
+      for (const each of pages)
+        if (await each.getByText("Out of stock at the moment.").isVisible()) return each;
+      return undefined;
+    };
+    await expect.poll(async () => (await refused()) !== undefined).toBe(true);
+    const loser = (await refused()) as Page;
+    await expect(thanks(loser === page ? second : page)).toBeVisible();
+    await expect(basketLink(loser)).toHaveAccessibleName("Basket, 2 parts");
+    expect(await world.ordersOf(part)).toHaveLength(1);
+    expect(await world.stockOf(other)).toBe(8);
+    await loser.getByRole("button", { name: "Remove: Last radiator" }).click();
+    await placeOrder(loser).click();
+    await expect(thanks(loser)).toBeVisible();
+    await second.close();
+  });
+});
+
+test("a guest's basket joins the account's, and leaves the browser with the session", async ({
+  page,
+  world,
+  browser,
+  logIn,
+}) => {
+  acceptDialogs(page);
+  const [pads, disc] = [
+    await world.product({ name: "Pads", quantity: 9 }),
+    await world.product({ name: "Disc", quantity: 9 }),
+  ];
+  const customer = await world.customer();
+  await logIn(customer);
+  await add(page, pads);
+  await expect
+    .poll(async () => (await as(customer).call(readBasket, {})).output.lines)
+    .toEqual([{ productId: pads._id, quantity: 1 }]);
+  const guest = await browser.newPage();
+  await add(guest, pads);
+  await add(guest, disc);
+  await guest.goto("/basket");
+  await guest.getByRole("button", { name: "Log in to order" }).click();
+  await sendLogin(guest, customer);
+  await expect(basketLink(guest)).toHaveAccessibleName("Basket, 2 parts");
+  const both = [pads, disc].map(({ _id }) => ({ productId: _id, quantity: 1 }));
+  await expect.poll(async () => (await as(customer).call(readBasket, {})).output.lines).toEqual(both);
+  await guest.getByRole("button", { name: "Log Out" }).click();
+  await expect(guest).toHaveURL("/login");
+  await expect(basketLink(guest)).toHaveAccessibleName("Basket");
+  await sendLogin(guest, await world.customer());
+  await guest.waitForURL("/");
+  await guest.goto("/basket");
+  await expect(guest.getByText("Your basket is empty")).toBeVisible();
+  await guest.close();
+  await page.reload();
+  await expect(basketLink(page)).toHaveAccessibleName("Basket, 2 parts");
+});
+
+test("where the browser keeps nothing, a basket lasts for the visit", async ({ page, world }) => {
+  const part = await world.product({ name: "Fuse" });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await add(page, part);
+  await basketLink(page).click();
+  await expect(line(page, part)).toBeVisible();
+});
+
+test("two tabs have one basket", async ({ page, world, context }) => {
+  const part = await world.product({ name: "Spark plug" });
+  await page.goto("/basket");
+  await expect(page.getByText("Your basket is empty")).toBeVisible();
+  const tab = await context.newPage();
+  await add(tab, part);
+  await expect(line(page, part)).toBeVisible();
+  await expect(basketLink(page)).toHaveAccessibleName("Basket, 1 part");
+});
+
+test("what isn't a basket is ignored, and a full one says so", async ({ page, world }) => {
+  const part = await world.product({ name: "Bulb" });
+  const full = Array.from({ length: 30 }, (_, index) => ({ productId: `none-${index}`, quantity: 1 }));
+  await page.goto("/favicon.svg");
+  await page.evaluate(() => localStorage.setItem("basket", '{"lines":[{"productId":7,"quantity":-1}]}'));
+  await page.goto("/basket");
+  await expect(page.getByText("Your basket is empty")).toBeVisible();
+  await page.evaluate((lines) => localStorage.setItem("basket", JSON.stringify({ lines })), full);
+  await page.goto(`/part/${part._id}`);
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await expect(page.getByText("A basket holds 30 parts. Order these first.")).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { readPayment } from "@carparts/functions/contract/orders";
+import type { HandlingStep } from "@carparts/functions/contract/values/handling";
+import { as } from "@carparts/functions/testing/api";
+import type { Locator, Page } from "@playwright/test";
+import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+
+/** Newer than anything that other tests order. */
+const NEWEST = "2999-06-01T00:00:00.000Z";
+
+function taken(...handlings: HandlingStep["handling"][]): HandlingStep[] {
+  return handlings.map((handling, index) => ({ handling, at: `2999-06-0${index + 2}T12:00:00.000Z` }));
+}
+
+async function openAllOrders(page: Page): Promise<(part: string) => Locator> {
+  await page.goto("/dashBord/manageOrder");
+  await expect(page.getByRole("table")).toBeVisible();
+  return (part) => page.getByRole("row", { name: part });
+}
+
+test("an admin picks, sends and closes an order, and the customer sees it without a reload", async ({
+  page,
+  world,
+  logIn,
+  browser,
+}) => {
+  const customer = await world.customer();
+  const order = await world.order(await world.product({ name: "Camshaft" }), customer, { createdAt: NEWEST });
+  await logIn(customer);
+  await page.goto("/dashBord/UserOrder");
+  const progress = page.getByRole("row", { name: "Camshaft" }).getByRole("list", { name: "Progress" });
+  const reached = progress.locator("[aria-current=step]");
+  await expect(reached).toHaveText("Ordered Jun 1, 2999");
+  await expect(progress.getByRole("listitem")).toHaveText([/^Ordered/, /^Picked/, /^Sent/, /^Closed/]);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  const adminPage = await (await browser.newContext()).newPage();
+  const admin = await world.admin();
+  await logIn(admin, adminPage);
+  const row = (await openAllOrders(adminPage))("Camshaft");
+  await expect(row.getByRole("cell", { name: "New", exact: true })).toBeVisible();
+  await row.getByRole("button", { name: "Mark picked" }).click();
+  await expect(adminPage.getByText("Camshaft for Test Customer: picked.")).toBeVisible();
+  await row.getByRole("button", { name: "Mark sent" }).click();
+  const dialog = adminPage.getByRole("dialog", { name: "Send this order" });
+  await dialog.getByLabel("Carrier").fill("DHL");
+  await dialog.getByLabel("Tracking number").fill("JD01 4600");
+  await dialog.getByRole("button", { name: "Mark sent" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText("DHL JD01 4600");
+
+  await expect(reached).toContainText("Sent");
+  await expect(progress.getByRole("link", { name: "JD01 4600" })).toHaveAttribute(
+    "href",
+    "https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD014600",
+  );
+  await row.getByRole("button", { name: "Mark closed" }).click();
+  await expect(row.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
+  await expect(row.getByText("panding", { exact: true })).toBeVisible();
+  await expect(reached).toContainText("Closed");
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  const stored = await as(customer).call(readPayment, { params: { id: order._id } });
+  expect(stored.output).toMatchObject({ handling: "closed", version: 4, carrier: "DHL" });
+
+  await row.getByText("History", { exact: true }).click();
+  await expect(row.getByRole("listitem").filter({ hasText: "Sent" })).toContainText("by you");
+});
+
+test("an order is sent without a carrier, and Cancel sends nothing", async ({ page, world, logIn }) => {
+  const fields = { handling: "picked", version: 2, history: taken("picked"), createdAt: NEWEST } as const;
+  await world.order(await world.product({ name: "Crankshaft" }), await world.customer(), fields);
+  await logIn(await world.admin());
+  const row = (await openAllOrders(page))("Crankshaft");
+  await row.getByRole("button", { name: "Mark sent" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Carrier")).toBeFocused();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row.getByRole("button", { name: "Mark sent" })).toBeFocused();
+  await row.getByRole("button", { name: "Mark sent" }).click();
+  await dialog.getByRole("button", { name: "Mark sent" }).click();
+  await expect(row.getByRole("button", { name: "Mark closed" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Delete" })).toHaveCount(0);
+});
+
+test.describe("when another admin was faster", () => {
+  test.use({ expectedNoise: /409 \(Conflict\)|422 \(Unprocessable/ });
+
+  test("words say so, and the row shows what is there now", async ({ page, world, logIn }) => {
+    const order = await world.order(await world.product({ name: "Turbocharger" }), await world.customer(), {
+      createdAt: NEWEST,
+    });
+    await logIn(await world.admin());
+    const row = (await openAllOrders(page))("Turbocharger");
+    await world.change("orders", order._id, { handling: "picked", version: 2, history: taken("picked") });
+    await row.getByRole("button", { name: "Mark picked" }).click();
+    await expect(page.getByText("This order has changed meanwhile. Please look at it again.")).toBeVisible();
+    await row.getByRole("button", { name: "Mark sent" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Tracking number").fill("9".repeat(61));
+    await dialog.getByRole("button", { name: "Mark sent" }).click();
+    await expect(dialog.getByLabel("Tracking number")).toHaveAccessibleDescription(
+      /Tracking number is longer than 60 characters\.$/,
+    );
+    await world.change("orders", order._id, { handling: "sent", history: taken("picked", "sent") });
+    await dialog.getByLabel("Tracking number").fill("9");
+    await dialog.getByRole("button", { name: "Mark sent" }).click();
+    await expect(page.getByText("This order is sent. Its next step is closed.")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(row.getByRole("button", { name: "Mark closed" })).toBeVisible();
+  });
+
+  test("a customer who deletes an order that is packed is told whom to ask", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const customer = await world.customer();
+    const order = await world.order(await world.product({ name: "Flywheel" }), customer);
+    acceptDialogs(page);
+    await logIn(customer);
+    await page.goto("/dashBord/UserOrder");
+    const remove = page.getByRole("row", { name: "Flywheel" }).getByRole("button", { name: "Delete" });
+    await expect(remove).toBeVisible();
+    await world.change("orders", order._id, { handling: "picked", version: 2, history: taken("picked") });
+    await remove.click();
+    await expect(page.getByText("To cancel it, please write or call us")).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    await expect(page.locator("[aria-current=step]")).toHaveText("Picked Jun 2, 2999");
+  });
+});
+
+test("an admin sees the orders of one handling, and how many of those loaded they are", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const admin = await world.admin();
+  const product = await world.product({ name: "Oil sump" });
+  for (let made = 0; made < 25; made++) await world.order(product, admin, { createdAt: NEWEST });
+  const picked = { handling: "picked", version: 2, history: taken("picked") } as const;
+  await world.order(product, admin, { ...picked, createdAt: "2999-05-01T00:00:00.000Z" });
+  await logIn(admin);
+  // Only the admin's own, regardless of other tests' orders.
+  await page.route(/\/ordersItem\?/, (route) => route.continue({ url: `${route.request().url()}&own=true` }));
+  const rows = (await openAllOrders(page))("Oil sump");
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toHaveText("The newest 25 orders. Show more for older ones.");
+  await page.getByLabel("Handling").selectOption("Picked");
+  await expect(status).toHaveText(
+    "0 of the newest 25 orders are picked. Show more to look through older ones.",
+  );
+  await expect(rows).toHaveCount(0);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(status).toHaveText("1 of 26 orders is picked.");
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText("panding", { exact: true })).toHaveCount(1);
+  await page.getByLabel("Handling").selectOption("All");
+  await expect(rows).toHaveCount(26);
+});

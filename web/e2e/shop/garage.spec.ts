@@ -1,0 +1,74 @@
+import { readGarage } from "@carparts/functions/contract/garage";
+import type { Account } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
+import type { Page } from "@playwright/test";
+import { aWord, untilListed } from "../support/catalogue.ts";
+import { expect, logInByForm, test } from "../support/fixtures.ts";
+
+async function choose(page: Page, make: string, model: string, year: string): Promise<void> {
+  await page.getByLabel("Make").selectOption(make);
+  await page.getByLabel("Model").selectOption(model);
+  await page.getByLabel("Year").selectOption(year);
+}
+
+async function garageOf(account: Account) {
+  return (await as(account).call(readGarage, {})).output;
+}
+
+test("a guest's vehicle moves into the garage at sign-in, and leaves the browser at sign-out", async ({
+  page,
+  world,
+  browser,
+}) => {
+  const make = aWord();
+  const fitment = ["Tourer", "Coupe"].map((model) => ({ make, model, yearFrom: 2005, yearTo: 2010 }));
+  await untilListed(await world.product({ fitment }));
+  const customer = await world.customer();
+  const [tourer, coupe] = [
+    { make, model: "Tourer", year: 2009 },
+    { make, model: "Coupe", year: 2006 },
+  ];
+  await page.goto("/parts");
+  await choose(page, make, "Tourer", "2009");
+  await logInByForm(page, customer);
+  await page.goto("/parts");
+  const garage = page.getByRole("list", { name: "Your garage" });
+  await expect(garage.getByRole("button", { name: `2009 ${make} Tourer`, exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [tourer], chosen: 0 });
+  await choose(page, make, "Coupe", "2006");
+  await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [coupe, tourer], chosen: 0 });
+
+  const elsewhere = await browser.newPage();
+  await logInByForm(elsewhere, customer);
+  await elsewhere.goto("/parts");
+  await expect(elsewhere.getByLabel("Model")).toHaveValue("Coupe");
+  const other = elsewhere.getByRole("list", { name: "Your garage" });
+  await other.getByRole("button", { name: `2009 ${make} Tourer`, exact: true }).click();
+  await expect(elsewhere).toHaveURL(/model=Tourer/);
+  await other.getByRole("button", { name: `Remove 2006 ${make} Coupe` }).click();
+  await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [tourer], chosen: 0 });
+  await other.getByRole("button", { name: `Remove 2009 ${make} Tourer` }).click();
+  await expect(elsewhere.getByLabel("Make")).toHaveValue("");
+  await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [], chosen: null });
+  await elsewhere.close();
+
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/parts");
+  await expect(page.getByLabel("Make")).toBeEnabled();
+  await expect(page.getByLabel("Make")).toHaveValue("");
+});
+
+test("the order form knows the garage's vehicle", async ({ page, world, logIn }) => {
+  const make = aWord();
+  const product = await world.product({ fitment: [{ make, model: "Tourer", yearFrom: 2015, yearTo: null }] });
+  const customer = await world.customer();
+  const vehicle = { make, model: "Tourer", year: 2009 };
+  await world.garage(customer, { vehicles: [vehicle], chosen: 0 });
+  await logIn(customer);
+  await page.goto(`/myOrder/${product._id}`);
+  await expect(page.getByText("Does not fit")).toBeVisible();
+});

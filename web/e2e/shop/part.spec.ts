@@ -1,0 +1,138 @@
+import { aPartNumber } from "@carparts/functions/testing/builders";
+import { aWord, untilListed } from "../support/catalogue.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const rowsOf = (make: string, models: number) =>
+  Array.from({ length: models }, (_, model) => ({
+    make,
+    model: `Model ${model}`,
+    yearFrom: 2000 + (model % 20),
+    yearTo: null,
+  }));
+
+test("a part's page without scripts has its name, price and picture, and no number of pieces", async ({
+  browser,
+  world,
+}) => {
+  const part = await world.product({
+    name: "Radiator, aluminium",
+    price: 189.9,
+    quantity: 4321,
+    partNumber: aPartNumber(),
+    brand: "Valeo",
+    picture: "/parts/radiator-aluminium.svg",
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.goto(`/part/${part._id}`);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()["cache-control"]).toContain("s-maxage=300");
+  await expect(page.getByRole("heading", { level: 1, name: part.name })).toBeVisible();
+  await expect(page.getByText("$189.90")).toBeVisible();
+  const picture = page.getByRole("img", { name: part.name });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole("link", { name: `Buy Now: ${part.name}` })).toHaveAttribute(
+    "href",
+    `/myOrder/${part._id}`,
+  );
+  const html = (await answer?.text()) ?? "";
+  expect(html).not.toContain("4321");
+  await expect(page).toHaveTitle(`${part.name} · Carparts`);
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
+    new RegExp(`^http.*/part/${part._id}$`),
+  );
+  const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+  expect(data).toMatchObject({
+    "@type": "Product",
+    name: part.name,
+    brand: { name: "Valeo" },
+    offers: { price: "189.90", priceCurrency: "USD" },
+  });
+  await context.close();
+});
+
+test("text that looks like markup stays text in the served page", async ({ page, world }) => {
+  const name = `</script><script>alert(1)</script> "quoted" & <b>bold</b>`;
+  const part = await world.product({ name, description: name, brand: "<i>Brand</i>" });
+  page.on("dialog", (dialog) => {
+    throw new Error(dialog.message());
+  });
+  await page.goto(`/part/${part._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("10 in stock")).toBeVisible();
+});
+
+test.describe("a part that isn't there", () => {
+  test.use({ expectedNoise: /404 \(Not Found\)/ });
+
+  test("is said so, with a way on", async ({ page, request }) => {
+    const answer = await request.get("/part/no-such-part");
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    await page.goto("/part/no-such-part");
+    await expect(page.getByText("This part is not in the shop")).toBeVisible();
+    await page.getByRole("link", { name: "Find another part" }).click();
+    await expect(page).toHaveURL("/parts");
+  });
+});
+
+test("a part's page is live, and shows numbers, vehicles, and parts that go with it", async ({
+  page,
+  world,
+}) => {
+  const [make, other] = [aWord(), aWord()];
+  const part = await world.product({
+    name: "Water pump",
+    group: "cooling",
+    quantity: 7,
+    partNumber: aPartNumber(),
+    oemNumbers: ["06H 121 026"],
+    equivalents: [{ brand: "Hepu", number: "P 569" }],
+    fitment: [...rowsOf(make, 150), ...rowsOf(other, 50)],
+  });
+  const related = await world.product({
+    name: `Coolant hose ${make}`,
+    group: "cooling",
+    fitment: rowsOf(make, 1),
+  });
+  await untilListed(part, related);
+  await page.goto(`/parts?make=${make}&model=Model+0&year=2010`);
+  await expect(page.getByLabel("Year")).toHaveValue("2010");
+  await page.goto(`/part/${part._id}`);
+  await expect(page.getByText(`Fits your 2010 ${make} Model 0`).first()).toBeVisible();
+  await expect(page.getByText("7 in stock")).toBeVisible();
+  const numbers = page.getByRole("region", { name: "Part numbers" });
+  await expect(numbers).toContainText("06H 121 026");
+  await expect(numbers).toContainText("Hepu P 569");
+  const vehicles = page.getByRole("region", { name: "Fits these vehicles" });
+  await expect(vehicles.getByText("200 vehicles")).toBeVisible();
+  await vehicles.getByRole("textbox", { name: "Search these vehicles" }).fill(`${other} model 7 2007`);
+  await expect(vehicles.getByText("3 of 200 vehicles")).toBeVisible();
+  await expect(vehicles.getByRole("listitem")).toHaveText([/Model 7/, /Model 27/, /Model 47/]);
+  const goesWith = page.getByRole("region", { name: "Parts that go with it" });
+  await goesWith.scrollIntoViewIfNeeded();
+  await expect(goesWith.getByRole("link", { name: related.name, exact: true })).toBeVisible();
+  await world.setStock(part, 0);
+  await expect(page.getByText("Out of stock").first()).toBeVisible();
+});
+
+test("a superseded part leads to its successor", async ({ page, world }) => {
+  const successor = await world.product({ name: "New thermostat" });
+  const part = await world.product({ name: "Old thermostat", supersededBy: successor._id });
+  await page.goto(`/part/${part._id}`);
+  await page.getByText("Replaced by").getByRole("link", { name: successor.name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: successor.name })).toBeVisible();
+});
+
+test("a part's link is shared, or copied where the browser can't share", async ({ page, world, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const part = await world.product({ name: "Thermostat" });
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await page.goto(`/part/${part._id}?utm_source=letter`);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(page.url()).origin}/part/${part._id}`,
+  );
+});

@@ -1,0 +1,32 @@
+import { useSession } from "#auth/session-context.tsx";
+import { useBasketLines } from "#features/basket/basket-store.ts";
+import { useLoaded } from "#lib/loading/use-loaded.ts";
+import { routes } from "#routes.ts";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Link } from "#ui/link.tsx";
+
+const loadAccountBasket = () => import("#features/basket/account-basket.tsx");
+
+/** Says how many parts are in the basket. The account's own copy comes once the page is at rest. */
+export function BasketLink({ onClick }: { onClick: () => void }) {
+  const { user, isEarly } = useSession();
+  const AccountBasket = useLoaded(user !== null && !isEarly, loadAccountBasket);
+  const { length } = useBasketLines();
+  return (
+    <>
+      <Link
+        to={routes.basket.path}
+        onClick={onClick}
+        aria-label={length > 0 ? `Basket, ${length} ${length === 1 ? "part" : "parts"}` : "Basket"}
+        className="btn btn-square border-white/40 bg-transparent text-white relative ml-auto md:order-last"
+      >
+        <Icon drawing={drawings.basket} className="size-6" />
+        {length > 0 && (
+          <span className="badge badge-warning badge-soft -top-2 -right-2 absolute px-1.5">{length}</span>
+        )}
+      </Link>
+      {user && AccountBasket && <AccountBasket key={user.uid} uid={user.uid} />}
+    </>
+  );
+}

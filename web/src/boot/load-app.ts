@@ -1,0 +1,28 @@
+import { isAmong } from "./prerendered.ts";
+
+/** Script names change with every build. This script's text doesn't, so its hash stays the same. */
+const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
+const root = document.getElementById("root");
+const addresses = root?.dataset.addresses;
+export const isPrerendered = addresses !== undefined && isAmong(addresses, location);
+/** What an account's page asks for, in JSON. Without its answers, such a page is of no use. */
+export const asks = root?.dataset.asks;
+let isStarted = false;
+
+/** Loads the app. If that fails, a prerendered page stays usable and the next click on a button tries again. */
+export function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  Promise.all(scripts.map((script) => import(script))).catch((failure) => {
+    console.warn("The shop could not be loaded:", failure);
+    isStarted = false;
+    if (root && (!isPrerendered || asks))
+      root.textContent = "The shop could not be loaded. Please reload this page.";
+  });
+}
+
+if (root && !isPrerendered) {
+  // The HTML that Hosting sent isn't for this address.
+  root.replaceChildren();
+  delete root.dataset.addresses;
+}

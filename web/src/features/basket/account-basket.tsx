@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { accountBasketQuery, useSaveBasket } from "./basket.queries.ts";
+import { keptBasket } from "./basket-store.ts";
+import { isSame, merged } from "./line-changes.ts";
+import type { Line } from "./lines.ts";
+
+/** The lines without what only this browser knows. */
+function sent(lines: readonly Line[]) {
+  return { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) };
+}
+
+/** Keeps the browser's basket and the account's in step. A guest's joins the account's; another account's goes. */
+export default function AccountBasket({ uid }: { uid: string }) {
+  const { data: account } = useQuery(accountBasketQuery(uid));
+  const { mutate } = useSaveBasket(uid);
+  const basket = useSyncExternalStore(keptBasket.subscribe, keptBasket.read);
+  const taken = useRef<typeof account>(undefined);
+  useEffect(() => {
+    if (!account) return;
+    const isNews = taken.current !== account;
+    taken.current = account;
+    if (basket?.owner !== uid) {
+      const guests = basket && basket.owner === undefined ? basket.lines : [];
+      const lines = [...merged(account.lines, guests)];
+      keptBasket.write({ lines, owner: uid, isUnsaved: !isSame(lines, account.lines) });
+    } else if (basket.isUnsaved) {
+      mutate(sent(basket.lines), {
+        onSuccess: () => {
+          if (keptBasket.read() === basket) keptBasket.write({ ...basket, isUnsaved: false });
+        },
+      });
+    } else if (isNews && !isSame(account.lines, basket.lines)) {
+      const prices = new Map(basket.lines.map(({ productId, price }) => [productId, price]));
+      const lines = account.lines.map((line) => ({ ...line, price: prices.get(line.productId) }));
+      keptBasket.write({ lines, owner: uid });
+    }
+  }, [account, basket, uid, mutate]);
+  return null;
+}

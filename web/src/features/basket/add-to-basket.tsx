@@ -1,0 +1,42 @@
+import type { Product } from "@carparts/functions/contract/products";
+import { isAvailable } from "@carparts/functions/contract/products";
+import { notify } from "#lib/notify.ts";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { basketLines, changeBasket } from "./basket-store.ts";
+import { MOST_LINES, withOneMore } from "./lines.ts";
+
+export type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"> & {
+  /** Undefined while the stock isn't known. */
+  readonly quantity?: number | undefined;
+};
+
+function add(part: Addable): void {
+  const lines = withOneMore(basketLines(), part);
+  if (lines) changeBasket(lines);
+  notify(
+    lines ? "success" : "error",
+    lines ? `In your basket: ${part.name}` : `A basket holds ${MOST_LINES} parts. Order these first.`,
+  );
+}
+
+interface Props {
+  part: Addable;
+  /** With words instead of the icon. */
+  isWide?: boolean;
+}
+
+export function AddToBasket({ part, isWide = false }: Props) {
+  const { quantity = Number.POSITIVE_INFINITY, minimumQuantity } = part;
+  return (
+    <button
+      type="button"
+      className={`btn btn-outline ${isWide ? "btn-lg grow" : "btn-square"}`}
+      disabled={!isAvailable({ quantity, minimumQuantity })}
+      aria-label={`Add to basket: ${part.name}`}
+      onClick={() => add(part)}
+    >
+      {isWide ? "Add to basket" : <Icon drawing={drawings.basket} />}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { routes } from "#routes.ts";
+import { Link } from "#ui/link.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import type { PartOfLine } from "./basket.queries.ts";
+import { BasketLine } from "./basket-line.tsx";
+import { changeBasket } from "./basket-store.ts";
+import { without, withQuantity } from "./line-changes.ts";
+import type { Line } from "./lines.ts";
+
+interface Props {
+  lines: readonly Line[];
+  parts: Readonly<Record<string, PartOfLine>>;
+  vehicle: string | undefined;
+  /** The server's refusals by line. */
+  refusals: Readonly<Record<string, string>>;
+}
+
+export function BasketContents({ lines, parts, vehicle, refusals }: Props) {
+  return (
+    <ul aria-label="Parts in your basket" className="panel px-4 sm:px-6">
+      {lines.map((line) => (
+        <BasketLine
+          key={line.productId}
+          line={line}
+          part={parts[line.productId]}
+          vehicle={vehicle}
+          refusal={refusals[line.productId]}
+          onChange={(quantity) => changeBasket(withQuantity(lines, line.productId, quantity))}
+          onRemove={() => changeBasket(without(lines, [line.productId]))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export function EmptyBasket() {
+  return (
+    <EmptyState title="Your basket is empty">
+      <p className="mb-4">Add all parts of a job, and order them at once.</p>
+      <Link className="btn btn-primary" to={routes.catalogue.path}>
+        Find parts
+      </Link>
+    </EmptyState>
+  );
+}
+
+export function BasketSkeleton() {
+  return (
+    <div
+      className="waiting panel grid gap-5 p-6"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading your basket"
+    >
+      <div className="skeleton h-20" />
+      <div className="skeleton h-20" />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { PlaceBasket, type placeBasket } from "@carparts/functions/contract/basket/place-basket";
+import type { Output } from "@carparts/functions/contract/endpoint";
+import { type FormEvent, useRef, useState } from "react";
+import { ApiError } from "#lib/api-client.ts";
+import { loadToasts, notify } from "#lib/notify.ts";
+import { money } from "#ui/format/money.ts";
+import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
+import { fieldErrors } from "#ui/forms/field-errors.ts";
+import { formValues } from "#ui/forms/form-values.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { usePlaceBasket } from "./basket.queries.ts";
+
+type Contact = Pick<PlaceBasket, "name" | "address" | "mobile">;
+export type Placed = Output<typeof placeBasket>;
+
+export interface BasketFormProps {
+  lines: PlaceBasket["lines"];
+  total: number;
+  customer: { readonly email: string | null; readonly displayName: string | null };
+  contact: Contact | undefined;
+  /** Why the lines can't be ordered as they are. */
+  hindrance: string | undefined;
+  /** Asked before the order is sent. False keeps the form as it is. */
+  isMeant: () => boolean;
+  /** By field, such as `lines.0.price`. */
+  onRefused: (faults: Readonly<Record<string, string>>) => void;
+  /** The contact is to be saved if it's there. */
+  onPlaced: (placed: Placed, contact: Contact | undefined) => void;
+}
+
+/** Keeps everything you typed when the order is rejected. */
+export function BasketForm({
+  lines,
+  total,
+  customer,
+  contact,
+  hindrance,
+  isMeant,
+  onRefused,
+  onPlaced,
+}: BasketFormProps) {
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  // One key per filled form: a retry after a lost response finds the first orders.
+  const key = useRef(crypto.randomUUID());
+  const place = usePlaceBasket();
+  const form = useErrorFocus(faults);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const keeps = new FormData(event.currentTarget).has("keeps");
+    const typed = formValues(event, ...CONTACT_FIELDS);
+    const basket = { ...typed, lines };
+    const found = fieldErrors(PlaceBasket.safeParse(basket));
+    setFaults(found);
+    if (hindrance !== undefined || Object.keys(found).length > 0 || !isMeant()) return;
+    onRefused({});
+    place.mutate(
+      { basket, key: key.current },
+      { onSuccess: (placed) => onPlaced(placed, keeps ? typed : undefined), onError: refuse },
+    );
+  }
+
+  function refuse(error: Error): void {
+    notify("error", "Something went wrong");
+    if (!(error instanceof ApiError)) return;
+    if (error.code === "idempotency_key_reused") key.current = crypto.randomUUID();
+    setFaults(error.fields);
+    onRefused(error.fields);
+  }
+
+  const hasShownFault = CONTACT_FIELDS.some((name) => name in faults);
+  return (
+    <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts} noValidate>
+      <ContactFields customer={customer} contact={contact} faults={faults} />
+      <label className="flex min-h-8 items-center gap-3 font-semibold">
+        <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />
+        Save to my profile
+      </label>
+      {place.isError && !hasShownFault && (
+        <p role="alert" className="alert alert-error alert-soft text-base">
+          {place.error.message}
+        </p>
+      )}
+      {hindrance && (
+        <p role="status" className="alert alert-warning alert-soft text-base">
+          {hindrance}
+        </p>
+      )}
+      {/* Within a thumb's reach on a phone. */}
+      <div className="sticky bottom-0 z-10 -mx-6 grid gap-3 border-base-300 border-t bg-base-100 px-6 py-4 sm:static sm:mx-0 sm:px-0 sm:pb-0">
+        <p className="flex items-baseline justify-between">
+          <span className="font-semibold">Total</span>
+          <output className="font-extrabold text-2xl tabular-nums">{money(total)}</output>
+        </p>
+        <SubmitButton label="Place Order" isPending={place.isPending} />
+      </div>
+    </form>
+  );
+}

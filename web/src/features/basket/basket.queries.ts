@@ -1,0 +1,81 @@
+import { type Basket, readBasket, saveBasket } from "@carparts/functions/contract/basket/basket";
+import { type PlaceBasket, placeBasket } from "@carparts/functions/contract/basket/place-basket";
+import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
+import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
+import { IDEMPOTENCY_KEY } from "@carparts/functions/contract/orders";
+import { listProducts } from "@carparts/functions/contract/products";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+
+/** How old price and stock on the screen may be. */
+const LIVE_MILLISECONDS = 5_000;
+
+/** How old the account's copy may be when somebody comes back to the tab. */
+const ACCOUNT_MILLISECONDS = 60_000;
+
+interface Vehicle {
+  readonly make?: string | undefined;
+  readonly model?: string | undefined;
+  readonly year?: number | undefined;
+}
+
+/** A part as a basket shows it, or null if the shop has none. */
+export type PartOfLine = Pick<
+  CatalogueEntry,
+  "_id" | "name" | "price" | "picture" | "quantity" | "minimumQuantity" | "fits"
+> | null;
+
+/** A part that was just added may not be on the list yet. */
+async function findPart(id: string, signal: AbortSignal): Promise<PartOfLine> {
+  const [part] = await call(listProducts, { query: { id } }, { signal });
+  return part ? { ...part, fits: null } : null;
+}
+
+/** The parts of a basket by their ids. */
+export function linePartsQuery(ids: readonly string[], vehicle: Vehicle) {
+  return queryOptions({
+    queryKey: ["products", "basket", ids, vehicle],
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, PartOfLine>>> => {
+      const query = { ...vehicle, id: [...ids], limit: Math.max(1, ids.length) };
+      const { items } = await call(searchCatalogue, { query }, { signal });
+      const found = new Map<string, PartOfLine>(items.map((part) => [part._id, part]));
+      const missing = ids.filter((id) => !found.has(id));
+      await Promise.all(missing.map(async (id) => found.set(id, await findPart(id, signal))));
+      return Object.fromEntries(found);
+    },
+    enabled: ids.length > 0,
+    placeholderData: (previous) => previous,
+    refetchInterval: LIVE_MILLISECONDS,
+  });
+}
+
+export function accountBasketQuery(uid: string) {
+  return queryOptions({
+    queryKey: ["basket", uid],
+    queryFn: ({ signal }) => call(readBasket, {}, { signal }),
+    staleTime: ACCOUNT_MILLISECONDS,
+  });
+}
+
+export function useSaveBasket(uid: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (basket: Basket) => call(saveBasket, { body: basket }),
+    onSuccess: (saved) => queryClient.setQueryData(accountBasketQuery(uid).queryKey, saved),
+    // One after another, so that the last one counts.
+    scope: { id: `basket-${uid}` },
+  });
+}
+
+/** With the same key, retries place the orders only once. */
+export function usePlaceBasket() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ basket, key }: { basket: PlaceBasket; key: string }) =>
+      call(placeBasket, { body: basket }, { headers: { [IDEMPOTENCY_KEY]: key } }),
+    onSettled: () => {
+      queryClient.invalidateQueries({ queryKey: ["orders"] });
+      queryClient.invalidateQueries({ queryKey: ["products"] });
+    },
+  });
+}

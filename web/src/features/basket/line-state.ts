@@ -1,0 +1,40 @@
+import { isAvailable, isOrderable } from "@carparts/functions/contract/products";
+import { cents, money } from "#ui/format/money.ts";
+import type { PartOfLine } from "./basket.queries.ts";
+import type { Line } from "./lines.ts";
+
+export interface LineState {
+  /** Why the line can't be ordered as it is. */
+  readonly fault?: string | undefined;
+  /** As many pieces as can be ordered instead. */
+  readonly possible?: number | undefined;
+  /** What changed since the part was looked at last. */
+  readonly change?: string | undefined;
+}
+
+function pieces(count: number): string {
+  return `${count} ${count === 1 ? "piece" : "pieces"}`;
+}
+
+/** What there is to say of a line before it's ordered. The part is undefined until it's known. */
+export function stateOf({ quantity, price }: Line, part: PartOfLine | undefined): LineState {
+  if (part === undefined) return {};
+  if (part === null) return { fault: "This part is no longer in the shop." };
+  const change =
+    price !== undefined && price !== part.price
+      ? `Now ${money(part.price)}, was ${money(price)}.`
+      : undefined;
+  const least = part.minimumQuantity;
+  if (!isAvailable(part)) return { fault: "Out of stock at the moment.", change };
+  if (quantity > part.quantity)
+    return { fault: `Only ${part.quantity} left.`, possible: part.quantity, change };
+  if (!isOrderable(part, quantity))
+    return { fault: `You can order ${pieces(least)} or more.`, possible: least, change };
+  return { change };
+}
+
+/** All pieces of the lines whose parts are there, in dollars. Sums whole cents. */
+export function totalOf(lines: readonly Line[], parts: Readonly<Record<string, PartOfLine>>): number {
+  const each = lines.map(({ productId, quantity }) => cents(parts[productId]?.price ?? 0, quantity));
+  return each.reduce((sum, amount) => sum + amount, 0) / 100;
+}

@@ -1,0 +1,41 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { useNavigate } from "react-router-dom";
+import { notify } from "#lib/notify.ts";
+import { routes } from "#routes.ts";
+import { basketLines, changeBasket } from "./basket-store.ts";
+import { linesOfOrders, merged } from "./line-changes.ts";
+import { MOST_LINES } from "./lines.ts";
+
+interface Props {
+  /** One, or all of a basket. */
+  orders: readonly Order[];
+}
+
+/** Puts ordered parts into the basket, which says what has changed since then. */
+export function OrderAgain({ orders }: Props) {
+  const navigate = useNavigate();
+  const [first] = orders;
+  const what = orders.length === 1 ? first?.productName : "all parts of this basket";
+
+  function again(): void {
+    const lines = merged(basketLines(), linesOfOrders(orders));
+    const isLeftOut = orders.some(({ productId }) => !lines.some((line) => line.productId === productId));
+    if (isLeftOut) {
+      notify("error", `A basket holds ${MOST_LINES} parts. Order these first.`);
+      return;
+    }
+    changeBasket(lines);
+    navigate(routes.basket.path);
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn btn-sm border-base-300 bg-base-100"
+      aria-label={`Order again: ${what}`}
+      onClick={again}
+    >
+      Order again
+    </button>
+  );
+}

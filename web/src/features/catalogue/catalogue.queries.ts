@@ -1,0 +1,57 @@
+import { readPart } from "@carparts/functions/contract/catalogue/part";
+import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ApiError, call } from "#lib/api-client.ts";
+import { addressOf, type Filters } from "./filters/filters.ts";
+import type { KnownPart } from "./part/served-part.ts";
+
+const PAGE = 24;
+const SUGGESTED = 6;
+
+function search(filters: Filters, page: { limit: number; after?: string | undefined }, signal: AbortSignal) {
+  const { group, brand, ...single } = filters;
+  const query = { ...single, group: group && [...group], brand: brand && [...brand], ...page };
+  return call(searchCatalogue, { query }, { signal });
+}
+
+/** The list, page by page. A call that's no longer wanted is aborted; meanwhile, the list stays as it was. */
+export function catalogueQuery(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: ["products", "catalogue", addressOf(filters)],
+    queryFn: ({ pageParam, signal }) => search(filters, { limit: PAGE, after: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** The number of parts in this state of the catalogue. */
+export function countQuery(filters: Filters) {
+  return queryOptions({
+    queryKey: ["products", "count", addressOf(filters)],
+    queryFn: async ({ signal }) => (await search(filters, { limit: 1 }, signal)).total,
+  });
+}
+
+/** The best few, for below a search box or beside a part. */
+export function suggestionsQuery(filters: Filters) {
+  return queryOptions({
+    queryKey: ["products", "suggestions", addressOf(filters)],
+    queryFn: ({ signal }) => search(filters, { limit: SUGGESTED }, signal),
+  });
+}
+
+/** The part as it is now, or null if there is none. */
+export function partQuery(id: string) {
+  return queryOptions({
+    queryKey: ["products", "part", id],
+    queryFn: async ({ signal }): Promise<KnownPart | null> => {
+      try {
+        return await call(readPart, { params: { id } }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}

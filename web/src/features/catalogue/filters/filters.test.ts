@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from "vitest";
+import { addressOf, type Filters, filtersOf, sortOf } from "./filters.ts";
+
+const full: Filters = {
+  q: "brake disc",
+  group: ["brakes", "filters"],
+  brand: ["Bosch", "Mann & Hummel"],
+  make: "VW",
+  model: "Golf",
+  year: 2009,
+  fit: "only",
+  stock: "in",
+  min: 4.5,
+  max: 100,
+  sort: "-price",
+};
+
+test("a state is read from its address as it was written", () => {
+  expect(filtersOf(addressOf(full).replace("/parts", ""))).toEqual(full);
+  expect(addressOf(full)).toBe(
+    "/parts?q=brake+disc&group=brakes&group=filters&brand=Bosch&brand=Mann+%26+Hummel" +
+      "&make=VW&model=Golf&year=2009&fit=only&stock=in&min=4.5&max=100&sort=-price",
+  );
+});
+
+test("without filters, the address is plain", () => {
+  expect(addressOf({})).toBe("/parts");
+  expect(addressOf({ q: undefined, group: [] })).toBe("/parts");
+});
+
+describe("What the API would refuse is left out:", () => {
+  it.each([
+    ["an unknown group", "group=wheels&group=brakes", { group: ["brakes"] }],
+    ["a group twice", "group=brakes&group=brakes", { group: ["brakes"] }],
+    ["a model without its make", "model=Golf&year=2009", {}],
+    ["a year without its model", "make=VW&year=2009", { make: "VW" }],
+    ["a year that is none", "make=VW&model=Golf&year=1e9", { make: "VW", model: "Golf" }],
+    ["only what fits, without a vehicle", "fit=only", {}],
+    ["a lowest price above the highest", "min=20&max=10", {}],
+    ["prices that are none", "min=-1&max=1e3", {}],
+    ["other values", "stock=out&sort=random&fit=all&make=VW", { make: "VW" }],
+    ["spaces", "q=+++&brand=+", {}],
+    ["what the catalogue doesn't know", "__proto__=1&utm_source=letter", {}],
+  ])("%s", (_what, search, expected) => {
+    const known = Object.entries(filtersOf(`?${search}`)).filter(([, value]) => value !== undefined);
+    expect(Object.fromEntries(known)).toEqual(expected);
+  });
+
+  it("what is too long or too much", () => {
+    const search = new URLSearchParams([["q", "x".repeat(10_000)]]);
+    for (let count = 0; count < 50; count++) search.append("brand", `Brand ${count}`);
+    const { q, brand } = filtersOf(`${search}`);
+    expect([q?.length, brand?.length]).toEqual([200, 20]);
+  });
+});
+
+test("words are sorted by how well they match, and all parts by age", () => {
+  expect(sortOf({ q: "disc" })).toBe("best");
+  expect(sortOf({})).toBe("newest");
+  expect(sortOf({ q: "disc", sort: "name" })).toBe("name");
+});

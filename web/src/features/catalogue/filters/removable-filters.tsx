@@ -1,0 +1,46 @@
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import type { Filters } from "./filters.ts";
+import { removalsOf } from "./removals.ts";
+
+interface Props {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** What is filtered by, each with a button that takes it away. */
+export function RemovableFilters({ filters, onChange }: Props) {
+  const removals = removalsOf({ ...filters, q: undefined });
+  if (removals.length === 0) return null;
+  const { q, make, model, year, sort } = filters;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Filters in use">
+      {removals.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <button
+            type="button"
+            className="btn btn-sm rounded-full border-base-300 bg-base-100"
+            onClick={() => onChange(without)}
+          >
+            <span className="truncate">
+              <span className="sr-only">Remove filter: </span>
+              {label}
+            </span>
+            <Icon drawing={drawings.close} className="size-4" />
+          </button>
+        </li>
+      ))}
+      {removals.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className="btn btn-sm btn-ghost"
+            onClick={() => onChange({ q, make, model, year, sort })}
+          >
+            Clear filters
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

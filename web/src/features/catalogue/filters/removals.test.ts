@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { removalsOf } from "./removals.ts";
+
+test("each filter can be taken away by itself, and the words last", () => {
+  const filters = {
+    q: "disc",
+    group: ["brakes", "filters"],
+    brand: ["Bosch"],
+    make: "VW",
+    stock: "in",
+    min: 5,
+  } as const;
+  expect(removalsOf(filters)).toEqual([
+    { label: "In stock", without: { ...filters, stock: undefined } },
+    { label: "Brakes", without: { ...filters, group: ["filters"] } },
+    { label: "Filters", without: { ...filters, group: ["brakes"] } },
+    { label: "Bosch", without: { ...filters, brand: undefined } },
+    { label: "from $5.00", without: { ...filters, min: undefined, max: undefined } },
+    { label: "“disc”", without: { ...filters, q: undefined } },
+  ]);
+});
+
+test("a vehicle takes no part away, so it isn't among them", () => {
+  expect(removalsOf({ make: "VW", model: "Golf", year: 2009 })).toEqual([]);
+});
+
+test.each([
+  [{ max: 9.5 }, "up to $9.50"],
+  [{ min: 1, max: 9 }, "$1.00 to $9.00"],
+])("a price range is one filter: %j", (filters, label) => {
+  expect(removalsOf(filters).map((each) => each.label)).toEqual([label]);
+});

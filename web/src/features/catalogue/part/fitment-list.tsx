@@ -1,0 +1,87 @@
+import type { Part } from "@carparts/functions/contract/catalogue/part";
+import { useState } from "react";
+
+type Row = Part["fitment"][number];
+
+interface Props {
+  rows: readonly Row[];
+  /** Whether a row is of the visitor's vehicle. */
+  isOwn: (row: Row) => boolean;
+}
+
+const FEW = 12;
+
+function years({ yearFrom, yearTo }: Row): string {
+  if (yearTo === null) return `from ${yearFrom}`;
+  return yearFrom === yearTo ? `${yearFrom}` : `${yearFrom} to ${yearTo}`;
+}
+
+function isAbout(row: Row, words: readonly string[]): boolean {
+  const text = `${row.make} ${row.model} ${row.note ?? ""}`.toLowerCase();
+  return words.every((word) => {
+    const year = /^\d{4}$/.test(word) ? Number(word) : Number.NaN;
+    return text.includes(word) || (row.yearFrom <= year && year <= (row.yearTo ?? 9999));
+  });
+}
+
+/** Grouped by make. A long list can be searched, and its makes are folded. */
+export function FitmentList({ rows, isOwn }: Props) {
+  const [text, setText] = useState("");
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter((row) => isAbout(row, words));
+  const makes = [...new Set(found.map(({ make }) => make))].sort();
+  const isLong = rows.length > FEW;
+  return (
+    <div className="grid gap-3">
+      {isLong && (
+        <input
+          className="control max-w-md"
+          aria-label="Search these vehicles"
+          placeholder="Model or year"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <p role="status" className="muted text-sm">
+        {text === ""
+          ? `${rows.length} ${rows.length === 1 ? "vehicle" : "vehicles"}`
+          : `${found.length} of ${rows.length} vehicles`}
+      </p>
+      <div className="grid items-start gap-3 md:grid-cols-2">
+        {makes.map((make) => (
+          // Opened and closed anew where it's another question.
+          <Make
+            key={`${make} ${text}`}
+            make={make}
+            rows={found.filter((row) => row.make === make)}
+            isOwn={isOwn}
+            isOpen={!isLong || text !== ""}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Make({ make, rows, isOwn, isOpen }: Props & { make: string; isOpen: boolean }) {
+  return (
+    <details open={isOpen || rows.some(isOwn)} className="panel overflow-hidden">
+      <summary className="cursor-pointer px-4 py-3 font-bold hover:bg-base-200">
+        {make} <span className="muted font-normal text-sm">{rows.length}</span>
+      </summary>
+      <ul className="border-base-300 border-t">
+        {rows.map((row) => (
+          <li
+            key={`${row.model} ${row.yearFrom} ${row.yearTo} ${row.note}`}
+            className={`flex flex-wrap justify-between gap-x-6 px-4 py-2 odd:bg-base-200/60 ${isOwn(row) ? "font-bold text-success" : ""}`}
+          >
+            <span>{isOwn(row) ? `${row.model} (yours)` : row.model}</span>
+            <span className="tabular-nums">{years(row)}</span>
+            {row.note && <span className="muted w-full text-sm">{row.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import type { ReactNode } from "react";
+import { routes } from "#routes.ts";
+import { BuyNow } from "#ui/buy-now.tsx";
+import { money } from "#ui/format/money.ts";
+import { Link } from "#ui/link.tsx";
+import { PartPicture } from "#ui/part-picture.tsx";
+import { StockLabel } from "#ui/stock-label.tsx";
+import { groupNames } from "../groups.ts";
+import type { ServedPart } from "./served-part.ts";
+import { ShareButton } from "./share-button.tsx";
+
+interface Props {
+  part: ServedPart;
+  /** Undefined until the present state is known. */
+  quantity: number | undefined;
+  /** Whether it fits. */
+  fit: ReactNode;
+  /** Beside `Buy Now`. */
+  actions: ReactNode;
+}
+
+/** What you decide by: picture, name, fit, price and stock. */
+export function PartFacts({ part, quantity, fit, actions }: Props) {
+  const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
+  return (
+    <article className="grid gap-6 md:grid-cols-2 md:gap-10">
+      <PartPicture src={part.picture} alt={part.name} eager className="rounded-box border border-base-300" />
+      <div className="grid content-start gap-4">
+        <p className="muted">
+          <Link className="link-hover" to={`${routes.catalogue.path}?group=${part.group}`}>
+            {groupNames[part.group]}
+          </Link>
+          {about && ` · ${about}`}
+        </p>
+        <h1 className="title">{part.name}</h1>
+        {part.supersededBy && <Successor part={part.supersededBy} />}
+        {fit}
+        <p className="text-lg">{part.description}</p>
+        <div className="panel grid gap-4 p-5">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <p>
+              <span className="muted block text-sm">Each Price</span>
+              <span className="font-extrabold text-4xl tabular-nums tracking-tight">{money(part.price)}</span>
+            </p>
+            <Stock minimumQuantity={part.minimumQuantity} quantity={quantity} />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <BuyNow
+              to={pathOf(routes.orderForm.path, { _id: part._id })}
+              name={part.name}
+              className="btn-lg grow"
+            />
+            {actions}
+            <ShareButton title={part.name} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Successor({ part }: { part: { readonly _id: string; readonly name: string } }) {
+  return (
+    <p className="alert alert-warning alert-soft block text-base">
+      {"Replaced by "}
+      <Link className="link font-bold" to={pathOf(routes.part.path, { id: part._id })}>
+        {part.name}
+      </Link>
+    </p>
+  );
+}
+
+/** Keeps its place until the stock is known. */
+function Stock({ minimumQuantity, quantity }: { minimumQuantity: number; quantity: number | undefined }) {
+  return (
+    <p className="grid min-h-13 content-end justify-items-end gap-1 text-sm" aria-live="polite">
+      {quantity !== undefined && (
+        <>
+          <StockLabel product={{ quantity, minimumQuantity }} />
+          <span className="muted tabular-nums">
+            {quantity} in stock
+            {minimumQuantity > 1 && `, from ${minimumQuantity} pieces`}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+export function PartFactsSkeleton() {
+  return (
+    <div
+      className="waiting grid gap-6 md:grid-cols-2 md:gap-10"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading the part"
+    >
+      <div className="skeleton aspect-4/3" />
+      <div className="grid content-start gap-4">
+        <div className="skeleton h-6 w-1/3" />
+        <div className="skeleton h-11 w-4/5" />
+        <div className="skeleton h-24" />
+        <div className="skeleton h-40" />
+      </div>
+    </div>
+  );
+}

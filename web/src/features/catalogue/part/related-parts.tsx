@@ -1,0 +1,35 @@
+import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { suggestionsQuery } from "../catalogue.queries.ts";
+import type { Filters } from "../filters/filters.ts";
+import { PartCard } from "../part-card.tsx";
+
+interface Props {
+  /** The part that these go with. */
+  of: string;
+  filters: Filters;
+  vehicle: string | undefined;
+  Actions: ComponentType<{ part: CatalogueEntry }>;
+}
+
+/** Nothing, if there are none or they can't be loaded. */
+export function RelatedParts({ of, filters, vehicle, Actions }: Props) {
+  const { data } = useQuery(suggestionsQuery(filters));
+  const parts = data?.items.filter(({ _id }) => _id !== of).slice(0, 3) ?? [];
+  if (parts.length === 0) return null;
+  return (
+    <section className="grid gap-5" aria-labelledby="related">
+      <h2 id="related" className="font-extrabold text-2xl">
+        Parts that go with it
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {parts.map((part) => (
+          <li key={part._id} className="grid">
+            <PartCard part={part} vehicle={vehicle} headingLevel={3} Actions={Actions} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ServedPart } from "./served-part.ts";
+
+interface Offered {
+  readonly part: ServedPart;
+  readonly isAvailable: boolean;
+  /** The address of the site, without a slash at its end. */
+  readonly site: string;
+  readonly url: string;
+}
+
+/** A part as search engines read it, see https://schema.org/Product. */
+export function structuredData({ part, isAvailable, site, url }: Offered) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: part.name,
+    description: part.description,
+    image: new URL(part.picture, site).href,
+    ...(part.partNumber && { sku: part.partNumber, mpn: part.partNumber }),
+    ...(part.brand && { brand: { "@type": "Brand", name: part.brand } }),
+    offers: {
+      "@type": "Offer",
+      url,
+      price: part.price.toFixed(2),
+      priceCurrency: "USD",
+      availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { routes } from "#routes.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { moveBy } from "./suggestion-keys.ts";
+import { Suggestions } from "./suggestions.tsx";
+
+interface Props {
+  text: string;
+  /** What was found for the text. Empty without a text. */
+  suggested: readonly CatalogueEntry[];
+  /** Whether it was found for the text before. */
+  isOld: boolean;
+  /** Whether the box takes over the focus of the one that was here. */
+  isFocused?: boolean;
+  onType: (text: string) => void;
+  /** By Enter or the button: the list is wanted, not a single part. */
+  onSearch: () => void;
+}
+
+/** A combobox: arrows go through the suggestions, Enter opens one, and Escape closes them. */
+export function SearchBox({ text, suggested, isOld, isFocused = false, onType, onSearch }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isShown = isOpen && text.trim() !== "" && suggested.length > 0;
+  const chosen = isShown ? suggested[active] : undefined;
+
+  const typeEarly = useEffectEvent(() => {
+    const early = field.current?.value ?? "";
+    if (early === text) return;
+    onType(early);
+    setOpen(field.current === document.activeElement);
+  });
+  // What was typed before the page worked.
+  useLayoutEffect(() => typeEarly(), []);
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function open(part: CatalogueEntry) {
+    close();
+    navigate(pathOf(routes.part.path, { id: part._id }));
+  }
+
+  function press(event: KeyboardEvent) {
+    const moved = moveBy(event.key, active, suggested.length);
+    if (moved !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      setActive(isShown ? moved : 0);
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      open(chosen);
+    } else if (event.key === "Escape" && isShown) {
+      event.preventDefault();
+      close();
+    }
+  }
+
+  return (
+    <search
+      className="relative"
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+    >
+      <form
+        action={routes.catalogue.path}
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+          onSearch();
+        }}
+      >
+        <input
+          ref={field}
+          name="q"
+          value={text}
+          role="combobox"
+          aria-label="Find your part"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          aria-activedescendant={chosen && `${id}-${active}`}
+          placeholder="Name or part number"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="search"
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: it takes the focus from nowhere else.
+          autoFocus={isFocused}
+          maxLength={200}
+          className="control grow"
+          onChange={(event) => {
+            onType(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={press}
+        />
+        <button type="submit" aria-label="Search" className="btn btn-primary btn-lg max-sm:btn-square">
+          <Icon drawing={moreDrawings.search} className="size-5 sm:hidden" />
+          <span className="max-sm:hidden">Search</span>
+        </button>
+      </form>
+      {isShown && <Suggestions id={id} parts={suggested} active={active} isOld={isOld} onOpen={open} />}
+    </search>
+  );
+}

@@ -1,0 +1,15 @@
+import { type HandleOrder, handleOrder } from "@carparts/functions/contract/order-handling";
+import type { Order } from "@carparts/functions/contract/orders";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+
+type Step = Omit<HandleOrder, "version"> & Pick<Order, "_id" | "version">;
+
+/** Takes an order one step further. If another admin was faster, the lists show what is there now. */
+export function useHandleOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id, ...body }: Step) => call(handleOrder, { params: { id: _id }, body }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["orders"] }),
+  });
+}

@@ -1,0 +1,30 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { type Handling, handlings } from "@carparts/functions/contract/values/handling";
+
+/** The handling as people read it. */
+export const handlingNames: Readonly<Record<Handling, string>> = {
+  new: "New",
+  picked: "Picked",
+  sent: "Sent",
+  closed: "Closed",
+};
+
+type Handled = Pick<Order, "handling">;
+
+/** Undefined after the last one. */
+export function nextStep({ handling }: Handled): Handling | undefined {
+  return handlings[handlings.indexOf(handling) + 1];
+}
+
+/** The server decides. This is what it will say. */
+export function isDeletable({ handling }: Handled, isAdmin: boolean): boolean {
+  return handling === "new" || (isAdmin && handling === "picked");
+}
+
+/** How old the orders on the screen may be. */
+const LIVE_MILLISECONDS = 15_000;
+
+/** For `refetchInterval`: a closed order never changes again. */
+export function liveInterval(orders: readonly Handled[] = []): number | false {
+  return orders.some((order) => nextStep(order)) && LIVE_MILLISECONDS;
+}

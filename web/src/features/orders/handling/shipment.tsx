@@ -1,0 +1,26 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { trackingLink } from "@carparts/functions/contract/values/tracking-link";
+
+/** Who brings an order, and its number there: a link, if the carrier is known. */
+export function Shipment({ order: { carrier, tracking } }: { order: Pick<Order, "carrier" | "tracking"> }) {
+  if (!carrier && !tracking) return null;
+  const url = trackingLink(carrier, tracking);
+  return (
+    <span className="wrap-anywhere text-sm">
+      {carrier && <>{carrier} </>}
+      {url ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link link-primary font-semibold"
+          aria-label={`${tracking}: follow this parcel at ${carrier}, opens a new tab`}
+        >
+          {tracking}
+        </a>
+      ) : (
+        tracking
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { FitLabel } from "#ui/fit-label.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { OwnGarage } from "./own-garage.tsx";
+import { type FitmentRow, fitOf, rowFits, vehicleName } from "./vehicle.ts";
+import { VehicleSelects } from "./vehicle-selects.tsx";
+import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
+
+interface Props {
+  fitment: readonly FitmentRow[];
+}
+
+/** Whether a part fits the visitor's vehicle, which can be chosen or changed here. */
+export function FitCheck({ fitment }: Props) {
+  const vehicle = useChosenVehicle();
+  const [isOpen, setOpen] = useState(false);
+  const notes = vehicle ? fitment.filter((row) => row.note && rowFits(row, vehicle)) : [];
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {vehicle && <FitLabel fits={fitOf(fitment, vehicle)} vehicle={vehicleName(vehicle)} />}
+        <button
+          type="button"
+          className="link-hover flex items-center gap-2 py-1 font-semibold text-secondary"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon drawing={moreDrawings.car} />
+          {vehicle ? "Change vehicle" : "Does it fit? Choose your vehicle"}
+        </button>
+      </div>
+      {notes.length > 0 && (
+        <p className="muted text-sm">{`Note: ${[...new Set(notes.map(({ note }) => note))].join("; ")}.`}</p>
+      )}
+      {isOpen && <VehicleSelects vehicle={vehicle} onChoose={chooseVehicle} />}
+      <OwnGarage isShown={isOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRef } from "react";
+import { type FitmentRow, fitOf, vehicleName } from "./vehicle.ts";
+import { useChosenVehicle } from "./vehicle-store.ts";
+
+/** Whether an order is meant although the part doesn't fit. Who has said so isn't asked again. */
+export function useFitQuestion(fitment: readonly FitmentRow[] | undefined): () => boolean {
+  const vehicle = useChosenVehicle();
+  const hasConfirmed = useRef(false);
+  return () => {
+    if (!vehicle || !fitment || hasConfirmed.current || fitOf(fitment, vehicle) !== false) return true;
+    hasConfirmed.current = confirm(
+      `This part does not fit your ${vehicleName(vehicle)}. Do you want to order it anyway?`,
+    );
+    return hasConfirmed.current;
+  };
+}

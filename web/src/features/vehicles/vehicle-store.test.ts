@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const golf = { make: "VW", model: "Golf", year: 2009 };
+
+function storage(kept: Record<string, string>, fault?: Error): Storage {
+  const used = () => {
+    if (fault) throw fault;
+    return kept;
+  };
+  return {
+    getItem: (name: string) => used()[name] ?? null,
+    setItem: (name: string, value: string) => void Object.assign(used(), { [name]: value }),
+    removeItem: (name: string) => void delete used()[name],
+  } as Storage;
+}
+
+/** The store of a page that was just opened. */
+async function opened(kept: Record<string, string>, fault?: Error) {
+  vi.resetModules();
+  vi.stubGlobal("localStorage", storage(kept, fault));
+  return import("./vehicle-store.ts");
+}
+
+beforeEach(() => () => vi.unstubAllGlobals());
+
+test("a vehicle is remembered by the browser until it's cleared", async () => {
+  const kept = {};
+  (await opened(kept)).chooseVehicle(golf);
+  expect((await opened(kept)).chosenVehicle()).toEqual(golf);
+  (await opened(kept)).chooseVehicle(undefined);
+  expect((await opened(kept)).chosenVehicle()).toBeUndefined();
+});
+
+test("where storage is forbidden or full, it's remembered for this visit", async () => {
+  const store = await opened({}, new DOMException("full", "QuotaExceededError"));
+  expect(store.chosenVehicle()).toBeUndefined();
+  store.chooseVehicle(golf);
+  expect(store.chosenVehicle()).toEqual(golf);
+});
+
+test.each([
+  "",
+  "no JSON",
+  "[]",
+  "{}",
+  '{"make":7}',
+  '{"make":"VW","year":1e9}',
+  `{"make":"${"x".repeat(61)}"}`,
+])("what isn't a vehicle is ignored: %s", async (vehicle) => {
+  expect((await opened({ vehicle })).chosenVehicle()).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import { hasSavedSession } from "#lib/access-token.ts";
+import { keptValue } from "#lib/kept-value.ts";
+import { isSameVehicle, type Vehicle } from "./vehicle.ts";
+
+const kept = keptValue(
+  "vehicle",
+  z.object({
+    make: z.string().check(z.minLength(1), z.maxLength(60)),
+    model: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
+    /** Whose garage it's in. Nobody's while a guest has chosen it. */
+    owner: z.optional(z.string()),
+  }),
+);
+
+let shown: Vehicle | undefined;
+
+/** The visitor's vehicle. An account's goes with its session. */
+export function chosenVehicle(): Vehicle | undefined {
+  const value = kept.read();
+  if (!value || (value.owner !== undefined && !hasSavedSession())) return undefined;
+  const { owner: _, ...vehicle } = value;
+  // The same vehicle is the same object, or React would render for ever.
+  if (!shown || !isSameVehicle(shown, vehicle)) shown = vehicle;
+  return shown;
+}
+
+export function vehicleOwner(): string | undefined {
+  return kept.read()?.owner;
+}
+
+/** The owner is the account whose garage it's in. */
+export function chooseVehicle(vehicle: Vehicle | undefined, owner?: string): void {
+  kept.write(vehicle && { ...vehicle, owner });
+}
+
+/** Undefined without one, and in prerendered pages. */
+export function useChosenVehicle(): Vehicle | undefined {
+  return useSyncExternalStore(kept.subscribe, chosenVehicle, () => undefined);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it, test } from "vitest";
+import { fitOf, vehicleName } from "./vehicle.ts";
+
+test("a vehicle is named by what is known of it", () => {
+  expect(vehicleName({ make: "VW", model: "Golf", year: 2009 })).toBe("2009 VW Golf");
+  expect(vehicleName({ make: "VW", model: "Golf" })).toBe("VW Golf");
+  expect(vehicleName({ make: "VW" })).toBe("VW");
+});
+
+describe("A part", () => {
+  const rows = [
+    { make: "VW", model: "Golf", yearFrom: 2008, yearTo: 2012 },
+    { make: "VW", model: "Polo", yearFrom: 2017, yearTo: null },
+  ];
+
+  it.each([
+    [{ make: "VW", model: "Golf", year: 2008 }, true],
+    [{ make: "VW", model: "Golf", year: 2012 }, true],
+    [{ make: "VW", model: "Golf", year: 2013 }, false],
+    [{ make: "VW", model: "Polo", year: 2026 }, true],
+    [{ make: "VW", model: "Passat" }, false],
+    [{ make: "VW" }, true],
+    [{ make: "Ford", model: "Golf", year: 2009 }, false],
+  ])("for these two models: %j is %s", (vehicle, fits) => {
+    expect(fitOf(rows, vehicle)).toBe(fits);
+  });
+
+  it("without rows is universal", () => {
+    expect(fitOf([], { make: "VW" })).toBe("universal");
+  });
+});

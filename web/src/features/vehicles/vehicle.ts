@@ -1,0 +1,38 @@
+/** A make, or a make and a model, or these and a year. */
+export interface Vehicle {
+  readonly make: string;
+  readonly model?: string | undefined;
+  readonly year?: number | undefined;
+}
+
+/** Such as 2009 VW Golf. */
+export function vehicleName({ make, model, year }: Vehicle): string {
+  return [year, make, model].filter((part) => part !== undefined).join(" ");
+}
+
+export function isSameVehicle(one: Vehicle, other: Vehicle): boolean {
+  return one.make === other.make && one.model === other.model && one.year === other.year;
+}
+
+export interface FitmentRow {
+  readonly make: string;
+  readonly model: string;
+  readonly yearFrom: number;
+  /** Null while it's still built. */
+  readonly yearTo: number | null;
+  readonly note?: string | undefined;
+}
+
+/** Whether a row agrees in all that is known of the vehicle. */
+export function rowFits(row: FitmentRow, { make, model, year }: Vehicle): boolean {
+  return (
+    row.make === make &&
+    (model === undefined || row.model === model) &&
+    (year === undefined || (row.yearFrom <= year && year <= (row.yearTo ?? Number.POSITIVE_INFINITY)))
+  );
+}
+
+/** As the API decides it for lists: one row is enough, and without rows a part is universal. */
+export function fitOf(rows: readonly FitmentRow[], vehicle: Vehicle): boolean | "universal" {
+  return rows.length === 0 ? "universal" : rows.some((row) => rowFits(row, vehicle));
+}

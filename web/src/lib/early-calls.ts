@@ -1,0 +1,85 @@
+import type { TokenOwner } from "./token-owner.ts";
+
+// Calls that a page makes while its code is on the way. The boot script makes them, the app takes the answers.
+
+/** After that, what wasn't used is too old. */
+const KEPT_MILLISECONDS = 30_000;
+
+interface EarlyCalls {
+  readonly owner: TokenOwner | undefined;
+  /** By URL. Undefined if the call failed: the screen makes its own, and reports what becomes of that. */
+  readonly answers: Map<string, Promise<Response | undefined>>;
+  /** Whether the API has accepted the token. */
+  readonly isConfirmed: Promise<boolean>;
+}
+
+declare global {
+  var earlyCalls: EarlyCalls | undefined;
+}
+
+export interface EarlyCall {
+  readonly url: string;
+  /** Whether only the account gets an answer. */
+  readonly isProof: boolean;
+  /** Whether the answer is a single thing. Its picture is the largest on the screen. */
+  readonly isSingle: boolean;
+}
+
+async function answerTo(url: string, headers: Record<string, string>): Promise<Response | undefined> {
+  try {
+    const response = await fetch(url, { headers });
+    return response.ok ? response : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function loadPicture(answer: Promise<Response | undefined>): Promise<void> {
+  const thing = [await (await answer)?.clone().json()].flat()[0];
+  if (!thing?.picture) return;
+  Object.assign(new Image(), { fetchPriority: "high", referrerPolicy: "no-referrer", src: thing.picture });
+}
+
+async function isAnyAnswered(answers: readonly Promise<Response | undefined>[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    for (const answer of answers) answer.then((response) => response && resolve(true));
+    Promise.all(answers).then(() => resolve(false));
+  });
+}
+
+/** `token` is the owner's. */
+export function callEarly(calls: readonly EarlyCall[], owner?: TokenOwner, token?: string): void {
+  const headers = { Accept: "application/json", ...(owner && { Authorization: `Bearer ${token}` }) };
+  const made = calls.map((call) => ({ ...call, answer: answerTo(call.url, headers) }));
+  for (const { isSingle, answer } of made) if (isSingle) loadPicture(answer).catch(() => {});
+  setTimeout(forgetEarlyCalls, KEPT_MILLISECONDS);
+  globalThis.earlyCalls = {
+    owner,
+    answers: new Map(made.map(({ url, answer }) => [url, answer])),
+    isConfirmed: isAnyAnswered(made.filter(({ isProof }) => isProof).map(({ answer }) => answer)),
+  };
+}
+
+function forgetEarlyCalls(): void {
+  globalThis.earlyCalls = undefined;
+}
+
+/** The answer to an early call, which is used once. */
+export async function takeEarlyAnswer(url: string): Promise<Response | undefined> {
+  const answers = globalThis.earlyCalls?.answers;
+  const answer = answers?.get(url);
+  answers?.delete(url);
+  return answer;
+}
+
+/** The saved session's account, once the API has accepted its token. Undefined if it hasn't, or wasn't asked. */
+export async function earlyOwner(): Promise<TokenOwner | undefined> {
+  const early = globalThis.earlyCalls;
+  return (await early?.isConfirmed) ? early?.owner : undefined;
+}
+
+/** Forgets what was asked for another account. */
+export function keepEarlyAnswersOf(uid: string | undefined): void {
+  const owner = globalThis.earlyCalls?.owner;
+  if (owner && owner.uid !== uid) forgetEarlyCalls();
+}

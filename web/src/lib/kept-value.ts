@@ -1,0 +1,45 @@
+import type * as z from "zod/mini";
+import { attempt } from "./storage.ts";
+
+/** A value that the browser keeps for all of its tabs, or for this visit if it keeps nothing. What isn't valid is ignored. */
+export function keptValue<Schema extends z.ZodMiniType>(place: string, schema: Schema) {
+  type Value = z.infer<Schema> | undefined;
+  const listeners = new Set<() => void>();
+  let known: { value: Value } | undefined;
+
+  function stored(): Value {
+    const text = attempt(() => localStorage.getItem(place));
+    return text ? schema.safeParse(attempt(() => JSON.parse(text))).data : undefined;
+  }
+
+  function tell(value: Value): void {
+    known = { value };
+    for (const listener of listeners) listener();
+  }
+
+  function followOtherTabs({ key }: StorageEvent): void {
+    if (key === place || key === null) tell(stored());
+  }
+
+  return {
+    read(): Value {
+      known ??= { value: stored() };
+      return known.value;
+    },
+    write(value: Value): void {
+      attempt(() =>
+        value ? localStorage.setItem(place, JSON.stringify(value)) : localStorage.removeItem(place),
+      );
+      tell(value);
+    },
+    /** Returns a function that stops listening. */
+    subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) addEventListener("storage", followOtherTabs);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener("storage", followOtherTabs);
+      };
+    },
+  };
+}

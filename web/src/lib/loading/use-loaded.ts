@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { whenIdle } from "./idle.ts";
+
+/** A component that a page can do without, loaded when it's wanted and the page is idle. If that fails, it's left out. */
+export function useLoaded<Props>(
+  isWanted: boolean,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    const show = () =>
+      load().then(
+        (loaded) => setLoaded(() => loaded.default),
+        () => {},
+      );
+    if (isWanted) whenIdle(show);
+  }, [isWanted, load]);
+  return Loaded;
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { AddToBasket } from "#features/basket/add-to-basket.tsx";
+import { catalogueQuery } from "#features/catalogue/catalogue.queries.ts";
+import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
+import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
+import { removalsOf } from "#features/catalogue/filters/removals.ts";
+import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
+import { NoResults } from "#features/catalogue/no-results.tsx";
+import { Results } from "#features/catalogue/results.tsx";
+import { SearchBox } from "#features/catalogue/search/search-box.tsx";
+import { uniqueParts } from "#features/catalogue/unique-parts.ts";
+import { OwnGarage } from "#features/vehicles/own-garage.tsx";
+import { type Vehicle, vehicleName } from "#features/vehicles/vehicle.ts";
+import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
+import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { Sheet } from "#ui/sheet.tsx";
+import { useCatalogueState } from "./catalogue-state.ts";
+import { useOwnVehicle, vehicleIn } from "./own-vehicle.ts";
+import { useTypedText } from "./typed-text.ts";
+
+const SUGGESTED = 6;
+
+function counted(total: number): string {
+  return `${total} ${total === 1 ? "part" : "parts"}`;
+}
+
+export default function CataloguePage() {
+  const { isReady, filters, go, isTyped, key } = useCatalogueState();
+  const { text, type, searchNow } = useTypedText({
+    q: filters.q,
+    key,
+    isTyped,
+    isReady,
+    onSearch: (q) => go({ ...filters, q }, { isTyped: true }),
+  });
+  const vehicle = vehicleIn(filters);
+  useOwnVehicle(filters, isReady, () => go(filters, { isSame: true }));
+  const query = useInfiniteQuery({ ...catalogueQuery(filters), enabled: isReady });
+  const { data, isPlaceholderData: isOld } = query;
+  const [first] = data?.pages ?? [];
+  const parts = useMemo(() => data && uniqueParts(data.pages), [data]);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+
+  function choose(chosen: Vehicle | undefined) {
+    chooseVehicle(chosen);
+    const none = { make: undefined, model: undefined, year: undefined, fit: undefined };
+    go({ ...filters, ...none, ...chosen, fit: chosen && filters.fit });
+  }
+
+  const panel = (
+    <FilterPanel
+      filters={filters}
+      facets={first?.facets}
+      onChange={(change) => go({ ...filters, ...change })}
+    />
+  );
+  const used = removalsOf({ ...filters, q: undefined }).length;
+  const found = first && (first.total === 0 ? "No parts found" : `${counted(first.total)} found`);
+  return (
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
+      <title>Parts · Carparts</title>
+      <meta
+        name="description"
+        content="Search all our car parts by name, brand, part number or vehicle. Prices per piece, and stock you can count on."
+      />
+      <header className="grid max-w-2xl gap-2">
+        <h1 className="title">Parts</h1>
+        <p className="muted">Type a name, a brand or any number: ours, the car maker's or another brand's.</p>
+      </header>
+      <div className="panel grid items-end gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
+        <SearchBox
+          text={text}
+          suggested={parts?.slice(0, SUGGESTED) ?? []}
+          isOld={isOld}
+          onType={type}
+          onSearch={searchNow}
+        />
+        <div className="grid gap-3">
+          <VehicleSelects vehicle={vehicle} isReady={isReady} onChoose={choose} />
+          <OwnGarage isShown onChoose={choose} />
+        </div>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="hidden lg:block">
+          {panel}
+        </aside>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="font-bold text-lg">
+              {found ?? "Looking for parts"}
+            </p>
+            <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 max-sm:w-full">
+              <button
+                type="button"
+                className="btn border-base-300 bg-base-100 lg:hidden"
+                onClick={() => setSheetOpen(true)}
+              >
+                <Icon drawing={moreDrawings.filter} />
+                {used > 0 ? `Filters (${used})` : "Filters"}
+              </button>
+              <SortSelect filters={filters} onChange={(sort) => go({ ...filters, sort })} />
+            </div>
+          </div>
+          <RemovableFilters filters={filters} onChange={go} />
+          <Results
+            parts={parts}
+            vehicle={vehicle && vehicleName(vehicle)}
+            error={query.error}
+            isOld={isOld}
+            more={{
+              isThere: query.hasNextPage,
+              isLoading: query.isFetchingNextPage,
+              load: () => query.fetchNextPage(),
+            }}
+            onRetry={() => query.refetch()}
+            empty={<NoResults filters={filters} onChange={go} />}
+            Actions={AddToBasket}
+          />
+        </div>
+      </div>
+      {isSheetOpen && (
+        <Sheet
+          title="Filters"
+          done={first ? `Show ${counted(first.total)}` : "Show the parts"}
+          onClose={() => setSheetOpen(false)}
+        >
+          {panel}
+        </Sheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { startTransition, useMemo, useOptimistic } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { addressOf, type Filters, filtersOf } from "#features/catalogue/filters/filters.ts";
+import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { useHydrated } from "#ui/hydrated.ts";
+
+interface Step {
+  /** By a key in the search box: all of its letters are one step back. */
+  readonly isTyped?: boolean;
+  /** Only completes the address, and is no step. */
+  readonly isSame?: boolean;
+}
+
+/** The catalogue's state is all in the address. A remembered vehicle counts where the address has none. */
+export function useCatalogueState() {
+  const isReady = useHydrated();
+  const { search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const isReturn = useNavigationType() === "POP";
+  const isTyped = (state as Step | null)?.isTyped === true && !isReturn;
+  const chosen = useChosenVehicle();
+  const addressed = useMemo(() => {
+    const written = filtersOf(isReady ? search : "");
+    return written.make === undefined ? { ...written, ...chosen } : written;
+  }, [isReady, search, chosen]);
+  // What was just clicked shows at once, also where the list takes longer.
+  const [filters, show] = useOptimistic(addressed);
+
+  function go(next: Filters, step: Step = {}): void {
+    const sort = next.q === undefined && next.sort === "best" ? undefined : next.sort;
+    const address = addressOf({ ...next, sort });
+    if (address === addressOf(filtersOf(search))) return;
+    startTransition(() => {
+      show(next);
+      navigate(address, { replace: step.isSame || (step.isTyped && isTyped) || false, state: step });
+    });
+  }
+
+  return { isReady, filters, go, isTyped, key };
+}

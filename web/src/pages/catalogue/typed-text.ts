@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { PAUSE_MILLISECONDS } from "#features/catalogue/search/settled-text.ts";
+
+interface Props {
+  /** The words in the address. */
+  q: string | undefined;
+  /** Changes with the address. */
+  key: string;
+  /** Whether the address is from the search box itself, which may be ahead of it. */
+  isTyped: boolean;
+  /** False while the address isn't read. What's typed meanwhile stays. */
+  isReady: boolean;
+  onSearch: (q: string | undefined) => void;
+}
+
+/** The text of the search box: as typed, until the address changes by something else. */
+export function useTypedText({ q = "", key, isTyped, isReady, onSearch }: Props) {
+  const [typed, setTyped] = useState({ key, isReady, text: q });
+  if (typed.key !== key || typed.isReady !== isReady) {
+    const isAhead = isTyped || (!typed.isReady && typed.text !== "");
+    setTyped({ key, isReady, text: isAhead ? typed.text : q });
+  }
+  const search = useRef(onSearch);
+  useLayoutEffect(() => {
+    search.current = onSearch;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function searchFor(text: string): void {
+    clearTimeout(timer.current);
+    search.current(text.trim() || undefined);
+  }
+
+  function type(text: string): void {
+    setTyped((before) => ({ ...before, text }));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => searchFor(text), PAUSE_MILLISECONDS);
+  }
+
+  return { text: typed.text, type, searchNow: () => searchFor(typed.text) };
+}

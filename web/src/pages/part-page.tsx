@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { AddToBasket } from "#features/basket/add-to-basket.tsx";
+import { partQuery } from "#features/catalogue/catalogue.queries.ts";
+import { FitmentList } from "#features/catalogue/part/fitment-list.tsx";
+import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-facts.tsx";
+import { PartNumbers } from "#features/catalogue/part/part-numbers.tsx";
+import { RelatedParts } from "#features/catalogue/part/related-parts.tsx";
+import { type KnownPart, useServedPart } from "#features/catalogue/part/served-part.ts";
+import { FitCheck } from "#features/vehicles/fit-check.tsx";
+import { rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
+import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { routes } from "#routes.ts";
+import { useInView } from "#ui/in-view.ts";
+import { Link } from "#ui/link.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+
+/** How old the stock on the screen may be. */
+const LIVE_MILLISECONDS = 10_000;
+
+export default function PartPage() {
+  const { id = "" } = useParams();
+  const {
+    data: part,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...partQuery(id),
+    initialData: useServedPart(id),
+    initialDataUpdatedAt: 0,
+    refetchInterval: LIVE_MILLISECONDS,
+  });
+  return (
+    <div className="shell py-8 md:py-14">
+      <title>{`${part?.name ?? "Part"} · Carparts`}</title>
+      {part && <meta name="description" content={part.description.slice(0, 160)} />}
+      {isPending && <PartFactsSkeleton />}
+      {error && !part && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
+      {part === null && <NoPart />}
+      {part && <PartDetails key={part._id} part={part} />}
+    </div>
+  );
+}
+
+function PartDetails({ part }: { part: KnownPart }) {
+  const vehicle = useChosenVehicle();
+  const name = vehicle && vehicleName(vehicle);
+  const end = useInView("400px");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <PartFacts
+        part={part}
+        quantity={part.quantity}
+        fit={<FitCheck fitment={part.fitment} />}
+        actions={<AddToBasket part={part} isWide />}
+      />
+      <section className="grid gap-4" aria-labelledby="numbers">
+        <h2 id="numbers" className="font-extrabold text-2xl">
+          Part numbers
+        </h2>
+        <PartNumbers part={part} />
+      </section>
+      <section className="grid gap-4" aria-labelledby="fitment">
+        <h2 id="fitment" className="font-extrabold text-2xl">
+          Fits these vehicles
+        </h2>
+        {part.fitment.length === 0 ? (
+          <p className="muted">Universal: this part isn't made for one vehicle.</p>
+        ) : (
+          <FitmentList rows={part.fitment} isOwn={(row) => vehicle !== undefined && rowFits(row, vehicle)} />
+        )}
+      </section>
+      <div ref={end.watch}>
+        {end.isSeen && (
+          <RelatedParts
+            of={part._id}
+            filters={{ group: [part.group], ...vehicle, fit: vehicle && "only" }}
+            vehicle={name}
+            Actions={AddToBasket}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoPart() {
+  return (
+    <div className="grid gap-4">
+      <h1 className="sr-only">Part not found</h1>
+      <EmptyState title="This part is not in the shop">
+        <p className="mb-4">It may have been sold out for good, or the link is not complete.</p>
+        <Link className="btn btn-primary" to={routes.catalogue.path}>
+          Find another part
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+
+interface Props {
+  /** The id of its title. */
+  titleId: string;
+  className: string;
+  /** Called on Escape too. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Traps the focus while mounted, then returns it. */
+export function Dialog({ titleId, className, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`text-base-content backdrop:bg-black/50 ${className}`}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { drawings } from "./icons/drawings.ts";
+import { Icon } from "./icons/icon.tsx";
+import { moreDrawings } from "./icons/more-drawings.ts";
+
+interface Props {
+  fits: boolean | "universal" | null;
+  /** The vehicle's name, such as 2009 VW Golf. */
+  vehicle: string | undefined;
+}
+
+/** Whether a part fits. Says nothing without a vehicle. */
+export function FitLabel({ fits, vehicle }: Props) {
+  if (fits === null || vehicle === undefined) return null;
+  if (fits === "universal")
+    return (
+      <span className="badge badge-soft badge-info h-auto min-h-6 gap-1 text-left font-semibold">
+        Universal
+      </span>
+    );
+  return fits ? (
+    <span className="badge badge-soft badge-success h-auto min-h-6 gap-1 text-left font-semibold">
+      <Icon drawing={moreDrawings.check} className="size-3.5" />
+      {`Fits your ${vehicle}`}
+    </span>
+  ) : (
+    <span className="badge badge-soft badge-error h-auto min-h-6 gap-1 text-left font-semibold">
+      <Icon drawing={drawings.close} className="size-3.5" />
+      Does not fit
+    </span>
+  );
+}

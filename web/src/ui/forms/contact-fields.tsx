@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Field, TextAreaField } from "./field.tsx";
+
+export const CONTACT_FIELDS = ["name", "email", "address", "mobile"] as const;
+
+interface Props {
+  customer: { readonly email: string | null; readonly displayName: string | null };
+  /** The saved contact details. */
+  contact: { readonly name: string; readonly address: string; readonly mobile: string } | undefined;
+  faults: Readonly<Record<string, string>>;
+  /** Beside the mobile number. */
+  children?: ReactNode;
+}
+
+/** Who orders, and where it goes. */
+export function ContactFields({ customer, contact, faults, children }: Props) {
+  return (
+    <>
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={contact?.name || customer.displayName || ""}
+        error={faults.name}
+      />
+      <EmailField email={customer.email} error={faults.email} />
+      <TextAreaField
+        label="Address"
+        name="address"
+        autoComplete="street-address"
+        rows={3}
+        defaultValue={contact?.address}
+        error={faults.address}
+      />
+      <div className={children ? "grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2" : "grid"}>
+        <Field
+          label="Mobile"
+          name="mobile"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={contact?.mobile}
+          error={faults.mobile}
+        />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** An account without an email is asked for one. */
+function EmailField({ email, error }: { email: string | null; error: string | undefined }) {
+  const common = { label: "Email", name: "email", type: "email", error };
+  if (email === null) {
+    return (
+      <Field {...common} autoComplete="email" required hint="We use it to contact you about your order." />
+    );
+  }
+  return <Field {...common} readOnly value={email} hint="The email you signed in with." />;
+}

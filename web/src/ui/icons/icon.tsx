@@ -1,0 +1,18 @@
+interface Props {
+  /** A path of 24 by 24, from drawings or more-drawings. */
+  drawing: string;
+  className?: string;
+}
+
+/** Decorative: the word next to it says the same. */
+export function Icon({ drawing, className = "size-5" }: Props) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`shrink-0 fill-none stroke-current stroke-2 ${className}`}
+    >
+      <path d={drawing} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useContext } from "react";
+import { Columns } from "./table.tsx";
+
+interface Props {
+  /** What the rows have in common, if anything. */
+  heading?: ReactNode;
+  children: ReactNode;
+}
+
+const PARTED =
+  "@min-[54rem]:not-last:[&>tr:last-child>*]:border-base-300 @min-[54rem]:not-last:[&>tr:last-child>*]:border-b";
+const BOUND =
+  "@max-[54rem]:mb-4 @max-[54rem]:border-primary @max-[54rem]:border-l-3 @max-[54rem]:pl-2 @min-[54rem]:[&_th]:shadow-[inset_3px_0_var(--color-primary)]";
+
+/** Rows of a wide table that `isGrouped`. */
+export function RowGroup({ heading, children }: Props) {
+  const columns = useContext(Columns);
+  return (
+    <tbody className={heading ? `${PARTED} ${BOUND}` : PARTED}>
+      {heading && (
+        <tr>
+          <th
+            scope="rowgroup"
+            colSpan={columns.length}
+            className="@max-[54rem]:block @min-[54rem]:bg-base-200"
+          >
+            {heading}
+          </th>
+        </tr>
+      )}
+      {children}
+    </tbody>
+  );
+}
