@@ -116,7 +116,7 @@ const SHARED_BY_ACCOUNT_PAGES =
 const SHARED_BY_SIGN_IN =
   /\/web\/src\/(auth\/(google-button|session\.queries|second-step)\.|features\/sign-in\/session-(links|card))/;
 const SHARED_BY_PARTS =
-  /\/web\/src\/(ui\/(hydrated|fit-label|icons\/more-drawings)|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(part-card|groups|catalogue\.queries|filters\/filters|search\/)))|\/contract\/(part-details|catalogue\/)/;
+  /\/web\/src\/(ui\/(hydrated|fit-label)|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(part-card|groups|catalogue\.queries|filters\/filters|search\/)))|\/contract\/(part-details|catalogue\/)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.
@@ -157,6 +157,7 @@ export default defineConfig({
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
+            { name: "drawings", test: /\/web\/src\/ui\/icons\/more-drawings\.ts$/ },
             { name: "forms", test: SHARED_BY_FORMS },
             { name: "account", test: SHARED_BY_ACCOUNT_PAGES },
             { name: "sign-in", test: SHARED_BY_SIGN_IN },

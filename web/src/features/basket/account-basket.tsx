@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { accountBasketQuery, useSaveBasket } from "./basket.queries.ts";
+import { accountBasketQuery, useSaveBasket } from "./account-basket.queries.ts";
 import { keptBasket } from "./basket-store.ts";
 import { isSame, merged } from "./line-changes.ts";
 import type { Line } from "./lines.ts";
