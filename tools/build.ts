@@ -5,6 +5,7 @@ import type { Plugin } from "esbuild";
 import { runTool } from "./lib/lifetime.ts";
 import { Problem } from "./lib/problem.ts";
 import { run } from "./lib/processes.ts";
+import { presentRelease } from "./lib/release.ts";
 import { cacheFolder, root, toolEnvironment } from "./lib/workspace.ts";
 
 /** What CommonJS packages take for granted and a module does not have. */
@@ -18,7 +19,10 @@ const commonJs = [
  * Bundles the functions and all their packages into functions/lib; with `watch`, again whenever a source
  * changes. What is imported on demand is a file of its own, so that a new process reads little before it is up.
  */
-export async function buildFunctions({ watch = false } = {}): Promise<() => Promise<void>> {
+export async function buildFunctions({
+  watch = false,
+  release = "local",
+} = {}): Promise<() => Promise<void>> {
   const { context } = await import("esbuild");
   const bundle = await context({
     write: false,
@@ -36,7 +40,10 @@ export async function buildFunctions({ watch = false } = {}): Promise<() => Prom
     sourcemap: true,
     sourcesContent: false,
     // Else, React's build for developers would render pages.
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "process.env.SHOP_RELEASE": JSON.stringify(release),
+    },
     external: browserOnly,
     logLevel: "warning",
     banner: { js: commonJs },
@@ -160,8 +167,9 @@ function hashOfWeb(env: Readonly<Record<string, string>>): string {
 async function build() {
   const parts = process.argv.slice(2);
   const wants = (part: string) => parts.length === 0 || parts.includes(part);
-  if (wants("functions")) await buildFunctions();
-  if (wants("web")) await buildWeb({ always: true });
+  const release = presentRelease();
+  if (wants("functions")) await buildFunctions({ release });
+  if (wants("web")) await buildWeb({ always: true, env: { VITE_RELEASE: release } });
   return 0;
 }
 

@@ -3,8 +3,12 @@ import nodeModule from "node:module";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import type { createApi } from "./app.ts";
+import { logBug } from "./core/log.ts";
 import { readEnvironment } from "./environment.ts";
 import type { MailSettings } from "./mail/mail-settings.ts";
+
+// Stacks in the log then name the source instead of the bundle.
+process.setSourceMapsEnabled(true);
 
 const { SITE_ORIGINS, MAIL_FROM } = settings();
 
@@ -22,7 +26,7 @@ function settings() {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    console.error(error);
+    logBug("The functions can't start with these settings.", error);
     process.exit(1);
   }
 }
@@ -34,6 +38,17 @@ function onFirstRequest(create: (apps: Apps) => App) {
     app ??= import("./app.ts").then(create);
     (await app)(req, res);
   };
+}
+
+/** What runs unasked has no error handler. The platform tries again what throws. */
+async function reporting(route: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (failure) {
+    const { logFailure } = await import("./core/failure.ts");
+    logFailure(failure, { route });
+    throw failure;
+  }
 }
 
 export const api = onRequest(
@@ -50,10 +65,11 @@ export const catalogueSnapshots = onSchedule(
     maxInstances: 1,
     memory: "1GiB",
   },
-  async () => {
-    const { renewSnapshot } = await import("./catalogue/replica/snapshot.domain.ts");
-    await renewSnapshot();
-  },
+  () =>
+    reporting("catalogueSnapshots", async () => {
+      const { renewSnapshot } = await import("./catalogue/replica/snapshot.domain.ts");
+      await renewSnapshot();
+    }),
 );
 
 /** Tells those who wait for a part, where the call that brought it back could not tell them all. */
@@ -65,10 +81,11 @@ export const waitingCustomers = onSchedule(
     maxInstances: 1,
     memory: "256MiB",
   },
-  async () => {
-    const { tellAllWaiting } = await import("./saved/waiting.store.ts");
-    await tellAllWaiting();
-  },
+  () =>
+    reporting("waitingCustomers", async () => {
+      const { tellAllWaiting } = await import("./saved/waiting.store.ts");
+      await tellAllWaiting();
+    }),
 );
 
 export const userRemoval = onRequest(
@@ -86,9 +103,14 @@ const mailOptions = { region: options.region, memory: "256MiB", maxInstances: 1,
 type Triggers = typeof import("firebase-functions/firestore");
 type Delivery = typeof import("./mail/mail.domain.ts");
 
-async function withMail(deliver: (delivery: Delivery, settings: MailSettings) => Promise<unknown>) {
-  const { ownMailSettings } = await import("./mail/mail-settings.ts");
-  if (ownMailSettings) await deliver(await import("./mail/mail.domain.ts"), ownMailSettings);
+function withMail(
+  route: string,
+  deliver: (delivery: Delivery, settings: MailSettings) => Promise<unknown>,
+): Promise<void> {
+  return reporting(route, async () => {
+    const { ownMailSettings } = await import("./mail/mail-settings.ts");
+    if (ownMailSettings) await deliver(await import("./mail/mail.domain.ts"), ownMailSettings);
+  });
 }
 
 /** Sends an email as soon as it's queued. */
@@ -97,7 +119,7 @@ export const queuedMail = MAIL_FROM ? onMailQueued("queuedMail") : undefined;
 /** Sends what could not be sent at once. */
 export const dueMail = MAIL_FROM
   ? onSchedule({ ...mailOptions, schedule: "every 5 minutes", timeoutSeconds: 540 }, () =>
-      withMail(({ deliverDue }, mail) => deliverDue(mail)),
+      withMail("dueMail", ({ deliverDue }, mail) => deliverDue(mail)),
     )
   : undefined;
 
@@ -108,6 +130,6 @@ function onMailQueued(name: string) {
   const load = nodeModule.createRequire(import.meta.url);
   const { onDocumentCreated } = load("firebase-functions/firestore") as Triggers;
   return onDocumentCreated({ ...mailOptions, document: "mail/{id}", timeoutSeconds: 120 }, ({ params }) =>
-    withMail(({ deliver }, mail) => deliver(params.id, mail)),
+    withMail("queuedMail", ({ deliver }, mail) => deliver(params.id, mail)),
   );
 }

@@ -43,7 +43,7 @@ const MOST_LOOKED_UP = 100;
 /** Imported accounts can have uids that aren't valid document names. */
 function isNameable({ uid }: UserRecord): boolean {
   const isOne = Uid.safeParse(uid).success;
-  if (!isOne) log("ERROR", "An account's uid cannot name a document; it is left out.", { uid });
+  if (!isOne) log("unusableAccount", "An account's uid cannot name a document; it is left out.", { uid });
   return isOne;
 }
 

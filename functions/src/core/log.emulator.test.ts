@@ -92,7 +92,7 @@ describe("The log of all these calls", () => {
     const alone = await startServer({ env: { FIREBASE_AUTH_EMULATOR_HOST: nothing.host } });
     const body = { email: customer.email };
     const { status, line } = await call("PUT", `/user/${customer.email}`, body, customer.token, alone);
-    expect([status, line?.severity]).toEqual([503, "ERROR"]);
+    expect([status, line?.severity]).toEqual([503, "WARNING"]);
     expectDiscretion(alone.log());
     await alone.kill();
   });

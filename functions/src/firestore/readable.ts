@@ -40,9 +40,9 @@ export function readableOnes<Data>(snapshots: readonly DocumentSnapshot<Data>[])
 /** Not awaited: the log line is written either way. */
 function tell(damage: Damage): void {
   if (!isNews(`${damage.collection}/${damage.document}`)) return;
-  log("ERROR", "A document is damaged and left out.", { ...damage });
+  log("damagedDocument", "A document is damaged and left out.", { ...damage });
   noteDamage(damage).catch((cause) => {
-    log("WARNING", "A damaged document could not be noted.", { ...damage, cause: String(cause) });
+    log("setback", "A damaged document could not be noted.", { ...damage, cause: String(cause) });
   });
 }
 

@@ -63,8 +63,13 @@ describe("An error that nobody foresaw", () => {
     });
     expect(logged).toHaveBeenCalledOnce();
     const line = JSON.parse(String(logged.mock.calls[0]?.[0]));
-    expect(line).toMatchObject({ severity: "ERROR", requestId: told.requestId, route: "GET" });
-    if (error instanceof Error) expect(line.cause).toContain(secret);
+    expect(line).toMatchObject({
+      ...{ severity: "ERROR", kind: "bug", code: "internal", status: 500 },
+      ...{ requestId: told.requestId, route: "GET" },
+      serviceContext: { service: "local", version: "local" },
+    });
+    expect(line.stack_trace).toMatch(/^Error: .+\n {4}at /);
+    if (error instanceof Error || error === secret) expect(line.stack_trace).toContain(secret);
   });
 });
 
@@ -77,26 +82,21 @@ describe("A refusal", () => {
     expect(logged).not.toHaveBeenCalled();
     const { requestId } = error;
     expect(JSON.parse(String(noted.mock.calls[0]?.[0]))).toEqual({
-      ...{
-        severity: "INFO",
-        message: "Name is missing.",
-        requestId,
-        route: "GET",
-        code: "invalid",
-        status: 422,
-      },
+      ...{ severity: "INFO", kind: "refusal", message: "Name is missing.", time: expect.any(String) },
+      ...{ release: "local", requestId, route: "GET", code: "invalid", status: 422 },
     });
   });
 
   it.each([
-    [new AppError("unauthenticated", "No."), "WARNING"],
-    [new AppError("forbidden", "No."), "WARNING"],
-    [new AppError("too_many_requests", "No."), "WARNING"],
-    [notFound("order", { isDenial: true }), "WARNING"],
-    [notFound("order"), "INFO"],
-  ])("(%s) has the severity %s in the log", async (error, severity) => {
+    [new AppError("unauthenticated", "No."), "WARNING", "denial"],
+    [new AppError("forbidden", "No."), "WARNING", "denial"],
+    [new AppError("too_many_requests", "No."), "WARNING", "denial"],
+    [new AppError("unavailable", "Later.", { isDenial: true }), "WARNING", "denial"],
+    [notFound("order", { isDenial: true }), "WARNING", "denial"],
+    [notFound("order"), "INFO", "refusal"],
+  ])("(%s) has the severity %s and the kind %s in the log", async (error, severity, kind) => {
     await answerTo(error);
-    expect(JSON.parse(String(noted.mock.calls[0]?.[0])).severity).toBe(severity);
+    expect(JSON.parse(String(noted.mock.calls[0]?.[0]))).toMatchObject({ severity, kind });
   });
 
   it("has no fields where none are wrong", async () => {
@@ -116,7 +116,6 @@ describe("A refusal", () => {
   });
 
   it.each(["too_many_requests", "unavailable"] as const)("with %s says when to come again", async (code) => {
-    logged.mockImplementation(() => {});
     const { answer } = await answerTo(new AppError(code, "Later."));
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   });
@@ -124,14 +123,18 @@ describe("A refusal", () => {
 
 describe("A store or an identity provider that is busy or away", () => {
   it.each([4, 8, 10, 14, "auth/internal-error", "app/network-error", "app/network-timeout"])(
-    "(its code %s) is a 503 that can be tried again",
+    "(its code %s) is a 503 that can be tried again, and a warning in the log",
     async (code) => {
-      logged.mockImplementation(() => {});
       const { answer, error } = await answerTo(coded("10.0.0.7 is busy", code));
       expect(answer.status).toBe(503);
       expect(answer.headers.get("retry-after")).toBe("2");
       expect(error.code).toBe("unavailable");
       expect(error.message).not.toContain("10.0.0.7");
+      expect(logged).not.toHaveBeenCalled();
+      const line = JSON.parse(String(noted.mock.calls[0]?.[0]));
+      expect(line).toMatchObject({ severity: "WARNING", kind: "unavailable", route: "GET", status: 503 });
+      expect(line.cause).toMatch(/^Error: 10\.0\.0\.7 is busy\n {4}at /);
+      expect(line).not.toHaveProperty("stack_trace");
     },
   );
 });
@@ -141,12 +144,11 @@ describe("A query whose index Firestore has not built yet", () => {
     "9 FAILED_PRECONDITION: The query requires an index. That index is currently building and cannot be used yet.";
 
   it("is a 503 that says so, and is logged whole", async () => {
-    logged.mockImplementation(() => {});
     const { answer, error } = await answerTo(coded(message, 9));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("60");
     expect(error).toMatchObject({ code: "unavailable", message: expect.stringContaining("being set up") });
-    expect(JSON.parse(String(logged.mock.calls[0]?.[0])).cause).toContain(message);
+    expect(JSON.parse(String(noted.mock.calls[0]?.[0])).cause).toContain(message);
   });
 
   it("is told apart from a document that has changed, which is a 500", async () => {

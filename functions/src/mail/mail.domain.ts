@@ -15,6 +15,7 @@ import { isRefusedForGood, send } from "./transport.ts";
 const MINUTE = 60_000;
 const TRIED_FOR = 24 * 60 * MINUTE;
 const LONGEST_PAUSE = 60 * MINUTE;
+const LONG_WAIT = 30 * MINUTE;
 
 /** An address that nobody has proven may be a stranger's, who is written to so often a day, whoever orders. */
 const MOST_TO_STRANGERS = { calls: 10, seconds: 24 * 60 * 60 };
@@ -42,21 +43,27 @@ export async function deliver(id: string, settings: MailSettings): Promise<Outco
 export async function deliverDue(settings: MailSettings): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const id of await outbox.listDueMail()) outcomes.push(await deliver(id, settings));
+  await tellOfWaiting();
   return outcomes;
+}
+
+async function tellOfWaiting(): Promise<void> {
+  const waiting = await outbox.countMailBefore(new Date(Date.now() - LONG_WAIT));
+  if (waiting > 0) log("mailWaits", "Emails have been waiting for half an hour.", { waiting });
 }
 
 async function retryOrGiveUp(
   { _id, kind, createdAt, tries }: StoredMail,
   failure: unknown,
 ): Promise<Outcome> {
-  const details = { mail: _id, kind, tries, cause: String(failure) };
+  const details = { mail: _id, mailKind: kind, tries, cause: String(failure) };
   const age = Date.now() - new Date(createdAt).getTime();
   if (age > TRIED_FOR || isRefusedForGood(failure)) {
-    log("ERROR", "An email could not be sent and is given up.", details);
+    log("mailGivenUp", "An email could not be sent and is given up.", details);
     await outbox.dropMail(_id);
     return "dropped";
   }
-  log("WARNING", "An email could not be sent and is tried again.", details);
+  log("mailPostponed", "An email could not be sent and is tried again.", details);
   await outbox.postponeMail(_id, Math.min(MINUTE * 2 ** (tries - 1), LONGEST_PAUSE));
   return "postponed";
 }
@@ -97,6 +104,9 @@ async function mayWriteToStranger({ _id, kind, tries }: StoredMail, to: string):
   if (tries > 1) return true;
   const isOver = (await countCall("email to a stranger", sha256(to), MOST_TO_STRANGERS)) !== undefined;
   if (isOver)
-    log("WARNING", "An email to an address that nobody has proven is left out.", { mail: _id, kind });
+    log("mailWithheld", "An email to an address that nobody has proven is left out.", {
+      mail: _id,
+      mailKind: kind,
+    });
   return !isOver;
 }

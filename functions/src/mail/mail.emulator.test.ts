@@ -256,6 +256,22 @@ describe("A mail server", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it("that is away for long leaves a line in the log, with the number of emails that wait", async () => {
+    const [long, short] = [await ordered(await customer()), await ordered(await customer())];
+    const unreachable = { ...settings, url: "smtp://127.0.0.1:9" };
+    await letPause(long.placed, { createdAt: new Date(Date.now() - 31 * 60_000).toISOString() });
+    const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    expect(await deliverDue(unreachable)).toEqual(["postponed", "postponed"]);
+    const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines.map(({ kind }) => kind).sort()).toEqual(["mailPostponed", "mailPostponed", "mailWaits"]);
+    expect(lines.find(({ kind }) => kind === "mailWaits")).toMatchObject({ severity: "WARNING", waiting: 1 });
+    said.mockClear();
+    await letPause(short.placed);
+    await letPause(long.placed);
+    expect(await deliverDue(settings)).toEqual(["sent", "sent"]);
+    expect(said).not.toHaveBeenCalled();
+  });
+
   it("gets one of an email that ten processes send at once", async () => {
     const { placed } = await ordered(await customer());
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => deliver(placed, settings)));

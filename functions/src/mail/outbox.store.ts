@@ -54,6 +54,10 @@ export async function listDueMail(): Promise<string[]> {
   return (await due.get()).docs.map(({ id }) => id);
 }
 
+export async function countMailBefore(time: Date): Promise<number> {
+  return (await mail.where("createdAt", "<", time.toISOString()).count().get()).data().count;
+}
+
 export function forgetMail(ownerUid: string): Promise<void> {
   return updateInBatches(mail.where("ownerUid", "==", ownerUid), (tx, waiting) => {
     tx.delete(waiting);

@@ -28,7 +28,7 @@ export async function tellWaiting(productId: string): Promise<void> {
   try {
     await tellSome(productId);
   } catch (cause) {
-    log("WARNING", "Those who wait for a part will be told later.", { productId, cause: String(cause) });
+    log("setback", "Those who wait for a part will be told later.", { productId, cause: String(cause) });
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Response, Router } from "express";
 import { withinDeadline } from "../../core/deadline.ts";
-import { log } from "../../core/log.ts";
+import { logFailure } from "../../core/failure.ts";
 import { servedPart } from "./part-page.domain.ts";
 import { SiteFrame } from "./site-frame.ts";
 
@@ -28,8 +28,7 @@ export function partPage(site: string): Router {
       send(res, isFound ? 200 : 404, html);
     } catch (error) {
       // The app shows the part, or says that it can't.
-      const cause = error instanceof Error ? error.stack : String(error);
-      log("ERROR", "A part's page could not be rendered.", { requestId: res.locals.requestId, cause });
+      logFailure(error, { requestId: res.locals.requestId, route: "GET /part/:id" });
       send(res, 503, empty);
     }
   });

@@ -24,7 +24,7 @@ export async function loadSnapshot(): Promise<LoadedSnapshot | undefined> {
   try {
     return { catalogue: await unpack(readChunks(snapshot)), since: coversUntil };
   } catch (cause) {
-    log("WARNING", "A snapshot of the catalogue can't be used.", { version, cause: String(cause) });
+    log("setback", "A snapshot of the catalogue can't be used.", { version, cause: String(cause) });
     return undefined;
   }
 }

@@ -77,7 +77,7 @@ export class Replica {
       this.#since = await this.#look(this.#since);
     } catch (cause) {
       if (this.#since === undefined) throw cause;
-      log("WARNING", "The catalogue can't follow the database.", { cause: String(cause) });
+      log("setback", "The catalogue can't follow the database.", { cause: String(cause) });
     }
     this.#lookedAt = begunAt;
   }
