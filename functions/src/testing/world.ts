@@ -24,6 +24,7 @@ import {
   rateLimits,
   reviews,
   type StoredAuditEvent,
+  type StoredMail,
   type StoredMovement,
   type StoredOrder,
   saved,
@@ -191,6 +192,11 @@ export class World {
     await batch.commit();
     this.#reviewIds.add(review._id);
     return review;
+  }
+
+  /** The emails to an account that wait to be sent. */
+  async mailOf({ uid }: Pick<Account, "uid">): Promise<StoredMail[]> {
+    return (await mail.where("ownerUid", "==", uid).get()).docs.map((document) => document.data());
   }
 
   /** A new Idempotency-Key, removed with the rest. */
