@@ -4,6 +4,7 @@ import { userRemoval, users } from "./accounts/users.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
 import { catalogue } from "./catalogue/catalogue.routes.ts";
 import { partPage } from "./catalogue/page/part-page.routes.ts";
+import { clientReports } from "./client-reports/client-reports.routes.ts";
 import { damage } from "./damage/damage.routes.ts";
 import { garage } from "./garage/garage.routes.ts";
 import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
@@ -31,6 +32,7 @@ export function createApi(): Express {
     garage,
     account,
     damage,
+    clientReports,
   );
 }
 

@@ -1,3 +1,4 @@
+import { sendClientReport } from "../../functions/src/contract/client-reports.ts";
 import { type Endpoint, statusOf } from "../../functions/src/contract/endpoint.ts";
 import { addProduct } from "../../functions/src/contract/products-admin.ts";
 import { statuses } from "../../functions/src/core/app-error.ts";
@@ -13,7 +14,7 @@ const meanings: Readonly<Record<number, string>> = {
   403: "The caller may not do this, or has to sign in again first.",
   404: "There is no such thing. Somebody else's is answered like this too.",
   409: "The request is in conflict with the present state.",
-  413: `The body is larger than ${LARGEST_BODY / 1024} KB, or a product's than ${Number(addProduct.largestBody) / 1024} KB.`,
+  413: `The body is larger than ${LARGEST_BODY / 1024} KB, a product's than ${Number(addProduct.largestBody) / 1024} KB, or a report than ${Number(sendClientReport.largestBody) / 1024} KB.`,
   415: "The body is not JSON.",
   422: "The request can be read, but is wrong. `fields` may say where.",
   429: "Too many requests. `Retry-After` says in how many seconds to try again.",
@@ -34,7 +35,7 @@ The same as an OpenAPI 3.1 document: [openapi.json](openapi.json).
 - **Who calls** is known by \`Authorization: Bearer <Firebase ID token>\` and by nothing else. What anyone may call needs
   no token.
 - **Bodies and answers** are JSON. Send a body with \`Content-Type: application/json\`. A \`POST\` that creates something
-  answers 201, everything else 200. Text is trimmed.
+  answers 201, a report from a browser 204, everything else 200. Text is trimmed.
 - **\`{email}\` in a path** names an account by its email, in any case. An account without an email is named by its uid.
 - **Lists** that take \`limit\` (1 to 100) and \`after\` come in parts. Where more follows, the answer has a \`Link\` header
   with \`rel="next"\`, which leads to the next part. Lists under \`/api/\` have \`next\` instead, which is
@@ -135,7 +136,8 @@ function resolved(schema: Schema, { components }: OpenApi): Schema {
   return (name !== undefined && components.schemas[name]) || schema;
 }
 
-function answerSection(status: string, schema: Schema): string[] {
+function answerSection(status: string, schema: Schema | undefined): string[] {
+  if (!schema) return [`Answers ${status}, without a body.\n`];
   if (!schema.properties) return [`Answers ${status}: ${wordsFor(schema)}.\n`];
   return [`Answers ${status}:\n`, fieldTable(fieldsOf(schema))];
 }
@@ -162,7 +164,7 @@ function callSection(call: Call, document: OpenApi): string {
     );
   }
   const status = String(statusOf(call.endpoint));
-  parts.push(...answerSection(status, responses[status].content["application/json"].schema));
+  parts.push(...answerSection(status, responses[status].content?.["application/json"].schema));
   return parts.join("\n");
 }
 

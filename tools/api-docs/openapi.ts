@@ -7,6 +7,8 @@ import { firstSentence } from "./comments.ts";
 import { type Call, type ContractFile, callsOf } from "./contract.ts";
 import { type Schema, Schemas } from "./schemas.ts";
 
+const NO_CONTENT = 204;
+
 /** Who may call, in words. */
 export const callers: Readonly<Record<Access, string>> = {
   anyone: "anyone",
@@ -118,8 +120,12 @@ interface Shared {
   readonly responses: Record<string, unknown>;
 }
 
-function operation({ name, endpoint, file, comment }: Call, answer: Schema, { schemas, responses }: Shared) {
-  const { access, params, query, body } = endpoint;
+function operation(
+  { name, endpoint, file, comment }: Call,
+  answer: Schema | undefined,
+  { schemas, responses }: Shared,
+) {
+  const { access, params, query, body, otherTypes = [] } = endpoint;
   const querySchema = query && schemas.parameters(query, file);
   const parameters = [
     ...parametersOf("path", params && schemas.parameters(params, file)),
@@ -137,14 +143,19 @@ function operation({ name, endpoint, file, comment }: Call, answer: Schema, { sc
     ...(body && {
       requestBody: {
         required: body._zod.optin !== "optional",
-        content: { "application/json": { schema: schemas.sent(body, file) } },
+        content: {
+          "application/json": { schema: schemas.sent(body, file) },
+          ...Object.fromEntries(otherTypes.map((type) => [type, { schema: {} }])),
+        },
       },
     }),
     responses: {
       [statusOf(endpoint)]: {
         description: "The call was done.",
-        ...(hasLink(querySchema, answer) && { headers: link }),
-        content: { "application/json": { schema: answer } },
+        ...(answer && {
+          ...(hasLink(querySchema, answer) && { headers: link }),
+          content: { "application/json": { schema: answer } },
+        }),
       },
       ...refusals(endpoint, responses),
     },
@@ -157,12 +168,14 @@ export function openApi(files: readonly ContractFile[]) {
   const calls = callsOf(files);
   const responses: Record<string, unknown> = {};
   schemas.answered(ErrorAnswer);
-  const answers = calls.map(({ endpoint, file }) => schemas.answered(endpoint.output, file));
+  const answers = calls.map(({ endpoint, file }) =>
+    statusOf(endpoint) === NO_CONTENT ? undefined : schemas.answered(endpoint.output, file),
+  );
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [index, call] of calls.entries()) {
     const path = call.endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] ??= {};
-    paths[path][call.endpoint.method.toLowerCase()] = operation(call, answers[index] as Schema, {
+    paths[path][call.endpoint.method.toLowerCase()] = operation(call, answers[index], {
       schemas,
       responses,
     });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { sendClientReport } from "../../functions/src/contract/client-reports.ts";
 import { bootSources } from "../../web/build/boot-script.ts";
 import { fileOf } from "../../web/src/boot/prerendered.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
@@ -71,12 +72,17 @@ const frameRewrites: readonly Rewrite[] = Object.entries<PageRoute>(routes)
     destination: `/${fileOf(name, page)}`,
   }));
 
-function withBoot({ source, headers }: Rule): Rule {
-  const allowed = headers.map(({ key, value }) => ({
-    key,
-    value: value.replace(/script-src 'self'( 'sha256-[^']*')*/, `script-src 'self' ${bootSources.join(" ")}`),
-  }));
-  return { source, headers: allowed };
+/** What a policy forbids is reported where the policy allows anything at all: on pages. */
+function withBootAndReports(policy: string): string {
+  return policy
+    .replace(/; report-uri [^;]*/, "")
+    .replace(/script-src 'self'( 'sha256-[^']*')*/, `script-src 'self' ${bootSources.join(" ")}`)
+    .replace(/(script-src.*)/, `$1; report-uri ${sendClientReport.path}`);
+}
+
+function withPolicy({ source, headers }: Rule): Rule {
+  const derived = headers.map(({ key, value }) => ({ key, value: withBootAndReports(value) }));
+  return { source, headers: derived };
 }
 
 /** firebase.json with all that follows from the contract, the table of pages and the boot script. */
@@ -90,7 +96,7 @@ export function derivedConfig<Written extends Config>({ hosting, ...others }: Wr
     hosting: {
       ...hosting,
       rewrites: [...spread(rewrites), ...servedPages, ...frameRewrites],
-      headers: spread(hosting.headers).map(withBoot),
+      headers: spread(hosting.headers).map(withPolicy),
     },
   };
 }

@@ -48,6 +48,7 @@ describe.each([
       expect(policy[directive], directive).toEqual(["'self'"]);
     }
     expect(policy).toHaveProperty("upgrade-insecure-requests");
+    expect(policy["report-uri"]).toEqual(["/api/client-reports"]);
   });
 });
 

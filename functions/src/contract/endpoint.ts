@@ -29,12 +29,14 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly output: Output;
+  /** Content types of JSON that browsers send by themselves. A body of these that is a list is parsed as `reports`. */
+  readonly otherTypes?: readonly string[];
   /** In bytes; 64 KiB without it. */
   readonly largestBody?: number;
   /** How often an account may call it. Writes have a common limit, and reads have none. */
   readonly limit?: RateLimit;
-  /** The status of a `POST` that creates nothing. Others answer 201, everything else 200. */
-  readonly status?: 200;
+  /** The status of a `POST` that creates nothing, 204 without a body. Others answer 201, everything else 200. */
+  readonly status?: 200 | 204;
   /** Error codes besides those that every call of this access can return. */
   readonly errors: readonly ErrorCode[];
 }

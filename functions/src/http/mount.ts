@@ -99,5 +99,5 @@ async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }
       if (cursor !== undefined) next = pathOf(endpoint.path, params, { ...query, after: cursor });
     },
   });
-  return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output))), next };
+  return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output)) ?? ""), next };
 }

@@ -15,19 +15,33 @@ function messagesByField(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-function parseBody(schema: z.ZodMiniType, req: Request & WithRawBody, largest = LARGEST_BODY): unknown {
+function jsonOf(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(rawBody).toString());
+  } catch (cause) {
+    throw new AppError("bad_request", "The request body is not JSON.", { cause });
+  }
+}
+
+type Kind = Pick<Endpoint, "largestBody" | "otherTypes">;
+
+function parseBody(schema: z.ZodMiniType, req: Request & WithRawBody, kind: Kind): unknown {
+  const { largestBody: largest = LARGEST_BODY, otherTypes = [] } = kind;
   const isLeftOut = (req.rawBody?.length ?? 0) === 0 && schema.safeParse(undefined).success;
   if (isLeftOut) return undefined;
   if ((req.rawBody?.length ?? 0) > largest) {
     throw new AppError("payload_too_large", "The request body is too large.");
   }
-  if (!req.is("application/json")) {
+  const type = req.is(["application/json", ...otherTypes]);
+  if (!type) {
     throw new AppError(
       "unsupported_media_type",
       "The request must be JSON (Content-Type: application/json).",
     );
   }
-  const body: unknown = req.body;
+  const isOther = otherTypes.includes(type);
+  const sent: unknown = isOther ? jsonOf(req.rawBody ?? Buffer.from("")) : req.body;
+  const body = isOther && Array.isArray(sent) ? { reports: sent } : sent;
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new AppError("bad_request", "The request body must be a JSON object.");
   }
@@ -47,6 +61,6 @@ export function parseRequest(endpoint: Endpoint, req: Request) {
   return {
     params: params?.data,
     query: endpoint.query && parseInput(endpoint.query, req.query),
-    body: endpoint.body && parseBody(endpoint.body, req, endpoint.largestBody),
+    body: endpoint.body && parseBody(endpoint.body, req, endpoint),
   };
 }

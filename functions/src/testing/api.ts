@@ -38,7 +38,7 @@ export class Reply<E extends Endpoint = Endpoint> {
 
   /** The body as JSON. */
   get json(): unknown {
-    return JSON.parse(this.#text);
+    return this.#text === "" ? undefined : JSON.parse(this.#text);
   }
 
   /** The output of a successful call; throws for any other. */

@@ -102,7 +102,7 @@ test("what is typed into the contact form is still there when the page comes to 
   const rest = () =>
     page.evaluate(() => {
       for (const act of Reflect.get(window, "rests").splice(0)) act();
-      return getComputedStyle(document.getElementById("unchanging") as Element).contentVisibility;
+      return getComputedStyle(document.getElementById("far") as Element).contentVisibility;
     });
   await expect.poll(rest).toBe("visible");
   await expect(message).toHaveValue("Two front discs, please.");
@@ -262,7 +262,7 @@ for (const width of [375, 1280]) {
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    const share = await page.locator("#unchanging").evaluate((block: HTMLElement) => {
+    const share = await page.locator("#far").evaluate((block: HTMLElement) => {
       const kept = block.offsetHeight;
       block.style.contentVisibility = "visible";
       return kept / block.offsetHeight;

@@ -164,6 +164,10 @@ export const matrix: Record<string, Row> = {
   "GET /api/saved/:id": { about: savedPart, cells: [401, 401, 404, 200, 200, 404, [404, 200]] },
   "PUT /api/saved/:id": { about: ofProduct, cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "DELETE /api/saved/:id": { about: savedPart, cells: [401, 401, 404, 200, 200, 404, [404, 200]] },
+  "POST /api/client-reports": {
+    about: () => ({ body: { vitals: { route: "/", release: "local", CLS: 0 } } }),
+    cells: [204, 204, 204, 204, 204, 204, [204, 204]],
+  },
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   // These are about the caller, whose token is worth nothing after the first time.

@@ -126,7 +126,9 @@ function judge(request: FuzzRequest, status: number, text: string): string | und
   if (INSIDES.test(text)) return "shows its insides";
   if (status < 300) {
     if (isLetInWrongly(request)) return "let in without a right";
-    return request.endpoint.output.safeParse(JSON.parse(text)).success ? undefined : "another output";
+    return request.endpoint.output.safeParse(text === "" ? undefined : JSON.parse(text)).success
+      ? undefined
+      : "another output";
   }
   const refusal = ErrorAnswer.safeParse(parsed(text));
   if (!refusal.success) return `${status} in another shape`;

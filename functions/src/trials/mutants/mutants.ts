@@ -4,6 +4,7 @@ import { contractFiles, endpoints, type NamedEndpoint } from "../../testing/endp
 import { root } from "../../testing/own-server.ts";
 import { basketGuards } from "./basket-mutants.ts";
 import { type Mutant, replacing } from "./mutant.ts";
+import { reportGuards } from "./report-mutants.ts";
 import { savedGuards } from "./saved-mutants.ts";
 
 const access = "functions/src/trials/access";
@@ -621,5 +622,6 @@ export async function listMutants(): Promise<Mutant[]> {
     ...guards,
     ...basketGuards,
     ...savedGuards,
+    ...reportGuards,
   ];
 }

@@ -8,13 +8,13 @@ import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { StaticIsland } from "#ui/static-island.tsx";
 import { BannerPlace } from "./banner-place.tsx";
 import { BusinessSummary } from "./business-summary.tsx";
-import { FinderPlace } from "./finder-place.tsx";
+import { FurtherPlace } from "./further-place.tsx";
 
-/** Already in the prerendered HTML. */
-const UnchangingBlocks = lazyPage(() => import("./unchanging-blocks.tsx"));
+/** Already in the prerendered HTML, and the same for everyone. */
+const QuickContact = lazyPage(() => import("./quick-contact.tsx"));
 
 const FAR =
-  "[content-visibility:auto] [contain-intrinsic-height:auto_160rem] lg:[contain-intrinsic-height:auto_95rem]";
+  "[content-visibility:auto] [contain-intrinsic-height:auto_283rem] lg:[contain-intrinsic-height:auto_149rem]";
 
 /** The specification's six blocks, in its order. */
 export default function HomePage() {
@@ -30,13 +30,15 @@ export default function HomePage() {
       />
       <BannerPlace />
       <FeaturedProducts Actions={AddToBasket} />
-      <FinderPlace />
       {/* Far below the fold: rendered once it comes near or the page is idle. */}
-      <StaticIsland id="unchanging" className={isAtRest ? "" : FAR}>
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <UnchangingBlocks />
-        </Suspense>
-      </StaticIsland>
+      <div id="far" className={isAtRest ? "" : FAR}>
+        <FurtherPlace />
+        <StaticIsland id="unchanging">
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <QuickContact />
+          </Suspense>
+        </StaticIsland>
+      </div>
       <BusinessSummary />
       <Reviews viewer={user?.uid ?? "guest"} />
     </>

@@ -4,11 +4,11 @@ import { loadStyles } from "#lib/loading/styles.ts";
 import { useInView } from "#ui/in-view.ts";
 import { StaticIsland } from "#ui/static-island.tsx";
 
-const load = () => import("./finder.tsx");
-const Finder = lazyPage(load);
+const load = () => import("./further-sections.tsx");
+const FurtherSections = lazyPage(load);
 
-/** The finder stays as it was rendered until it comes near. Till then it's a plain form, and has links. */
-export function FinderPlace() {
+/** The two sections stay as they were rendered until they come near. Till then the finder is a plain form. */
+export function FurtherPlace() {
   const near = useInView("600px");
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
@@ -24,9 +24,9 @@ export function FinderPlace() {
       {Loaded ? (
         <Loaded />
       ) : (
-        <StaticIsland id="finder">
+        <StaticIsland id="further">
           <Suspense fallback={<div className="min-h-dvh" />}>
-            <Finder />
+            <FurtherSections />
           </Suspense>
         </StaticIsland>
       )}

@@ -1,0 +1,32 @@
+import { Router } from "express";
+import { sendClientReport } from "../contract/client-reports.ts";
+import { AppError } from "../core/app-error.ts";
+import { log } from "../core/log.ts";
+import { readEnvironment } from "../environment.ts";
+import { mount } from "../http/mount.ts";
+import { ReportAllowance } from "./report-allowance.ts";
+import { linesOf } from "./report-lines.ts";
+
+const { SITE_ORIGINS } = readEnvironment(process.env);
+
+const MOST_A_MINUTE = 30;
+const allowance = new ReportAllowance(MOST_A_MINUTE, (dropped) => {
+  log("reportsDropped", "Browsers reported more than is taken in a minute.", { dropped });
+});
+
+/** Browsers say where a request comes from. Whoever isn't one can say anything. */
+function isForeign(header: (name: string) => string | undefined): boolean {
+  const relation = header("Sec-Fetch-Site");
+  if (relation !== undefined) return relation === "cross-site" || relation === "same-site";
+  const origin = header("Origin");
+  return origin !== undefined && origin !== "null" && !SITE_ORIGINS.includes(origin);
+}
+
+export const clientReports = Router();
+
+mount(clientReports, sendClientReport, async ({ body, header }) => {
+  if (isForeign(header)) throw new AppError("forbidden", "Reports come from the shop's own pages.");
+  for (const { kind, message, details } of linesOf(body)) {
+    if (allowance.take()) log(kind, message, details);
+  }
+});
