@@ -145,7 +145,7 @@ async function rehearse(deployment: Deployment) {
     ...uploadCommands(deployment, commit),
     askCommand(deployment.preview ? "<the preview's address>" : originOf(deployment), commit),
   ];
-  for (const line of commands) console.log(`  ${line.join(" ").replaceAll(`${root}/`, "")}`);
+  for (const line of commands) console.log(`  ${line.join(" ").replaceAll(root, "")}`);
   return faults.length > 0 ? 1 : 0;
 }
 

@@ -7,7 +7,9 @@ import {
   mailsWaiting,
   ordersFailed,
 } from "../../../../ops/log-metrics.ts";
+import { linesOf as linesOfReport } from "../../client-reports/report-lines.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
+import type { ClientReport } from "../../contract/client-reports.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { placeOrder } from "../../contract/orders.ts";
 import { busy } from "../../core/app-error.ts";
@@ -69,8 +71,11 @@ describe("An order that fails", () => {
     const product = await world.product();
     const nothing = await startUnreachableHost("closed");
     const server = await startServer({ env: { FIRESTORE_EMULATOR_HOST: nothing.host } });
-    expect(await send(server, placeOrder, anOrder(product, customer))).toBe(503);
-    expect(await send(server, placeBasket, aBasket([product], customer))).toBe(503);
+    const failed = [
+      send(server, placeOrder, anOrder(product, customer)),
+      send(server, placeBasket, aBasket([product], customer)),
+    ];
+    expect(await Promise.all(failed)).toEqual([503, 503]);
     await expect
       .poll(() => written(server).flatMap(metricsOf))
       .toEqual([ordersFailed.name, ordersFailed.name]);
@@ -138,8 +143,14 @@ describe("Who is refused", () => {
 
 describe("A fault in a browser", () => {
   it("is counted by the release of its page", async () => {
-    const serviceContext = { service: "web", version: "1a2b3c4" };
-    const lines = await linesOf(() => log("clientFault", "It broke.", { serviceContext }));
+    const fault = {
+      origin: "uncaught",
+      message: "x is undefined",
+      route: "/parts",
+      release: "1a2b3c4",
+    } as const;
+    const [report] = linesOfReport({ fault: { ...fault, browser: "Firefox 143" } } as ClientReport);
+    const lines = await linesOf(() => report && log(report.kind, report.message, report.details));
     expect(lines.map(metricsOf)).toEqual([[clientFaults.name]]);
     const [, path = ""] =
       /^EXTRACT\(jsonPayload\.(.+)\)$/.exec(clientFaults.labelExtractors?.release ?? "") ?? [];
