@@ -77,6 +77,24 @@ test("a guest fills a basket on the phone, signs in on the way, and orders three
   await expect(page.getByLabel("Address")).toHaveValue(contact.address);
 });
 
+test("the buttons for one less and one more keep the focus where they end", async ({ page, world }) => {
+  const part = await world.product({ name: "Brake hose", quantity: 3, minimumQuantity: 2 });
+  await add(page, part);
+  await basketLink(page).click();
+  const quantity = page.getByRole("textbox", { name: "Quantity: Brake hose" });
+  for (const [label, last] of [
+    ["One more: Brake hose", "3"],
+    ["One less: Brake hose", "2"],
+  ] as const) {
+    const button = page.getByRole("button", { name: label });
+    await button.focus();
+    for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
+    await expect(quantity).toHaveValue(last);
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+  }
+});
+
 test("who has a profile orders with three presses from a part's page", async ({ page, world, logIn }) => {
   const part = await world.product({ name: "Oil filter" });
   const customer = await world.customer();

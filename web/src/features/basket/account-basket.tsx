@@ -11,7 +11,7 @@ function sent(lines: readonly Line[]) {
 }
 
 /** Keeps the browser's basket and the account's in step. A guest's joins the account's; another account's goes. */
-export default function AccountBasket({ uid }: { uid: string }) {
+export function AccountBasket({ uid }: { uid: string }) {
   const { data: account } = useQuery(accountBasketQuery(uid));
   const { mutate } = useSaveBasket(uid);
   const basket = useSyncExternalStore(keptBasket.subscribe, keptBasket.read);
