@@ -14,6 +14,10 @@ import { type Stage, webSettings } from "./web-settings.ts";
 const [project, stage] = process.argv.slice(2) as [string, Stage];
 const webFile = `web/.env.${stage}`;
 const web = webSettings(stage);
+const howToWrite =
+  stage === "preview"
+    ? "It has the same settings as web/.env.production, for the project that previews are on."
+    : `npm run live -- --project ${project} --owner <your email> writes it.`;
 const functionsFile = `functions/.env.${project}`;
 const functions: Record<string, string | undefined> = {
   ...readFile("functions/.env"),
@@ -45,6 +49,7 @@ function shellFaults() {
 
 /** Browsers send admins' tokens to this function. */
 function projectFaults() {
+  if (Object.keys(web).length === 0) return [`${webFile} is missing. ${howToWrite}`];
   const { VITE_FIREBASE_PROJECT_ID: site, VITE_USER_REMOVAL_URL: url = "" } = web;
   const host = URL.canParse(url) ? new URL(url).host : "";
   const isForeign = host.endsWith(".cloudfunctions.net") && !host.startsWith(`${region}-${project}.`);
@@ -70,6 +75,7 @@ function functionsFaults() {
   ];
 }
 
-const faults = [...shellFaults(), ...projectFaults(), ...faultsOf(readWeb, web), ...functionsFaults()];
+const settingsFaults = Object.keys(web).length === 0 ? [] : faultsOf(readWeb, web);
+const faults = [...shellFaults(), ...projectFaults(), ...settingsFaults, ...functionsFaults()];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -98,7 +98,9 @@ async function deploy(deployment: Deployment) {
 
 /** Returns the address of what was deployed. */
 async function upload(deployment: Deployment, commit: string): Promise<string> {
-  const env = toolEnvironment({ GOOGLE_CLOUD_PROJECT: deployment.project });
+  const { project, stage } = deployment;
+  // firebase.json has the site built once more, so the settings of the build count here too.
+  const env = toolEnvironment({ ...buildEnvironment(stage), GOOGLE_CLOUD_PROJECT: project });
   let site = originOf(deployment);
   for (const command of uploadCommands(deployment, commit)) {
     if (command[1] !== "hosting:channel:deploy") {
@@ -143,7 +145,7 @@ async function rehearse(deployment: Deployment) {
     ...uploadCommands(deployment, commit),
     askCommand(deployment.preview ? "<the preview's address>" : originOf(deployment), commit),
   ];
-  for (const line of commands) console.log(`  ${line.join(" ").replaceAll(`${root}/`, "")}`);
+  for (const line of commands) console.log(`  ${line.join(" ").replaceAll(root, "")}`);
   return faults.length > 0 ? 1 : 0;
 }
 

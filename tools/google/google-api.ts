@@ -94,7 +94,7 @@ export function googleApi(project: string): GoogleApi {
     const [host, version] = path.split("/");
     let operation = await call<Operation>(method, path, body);
     const deadline = Date.now() + LONGEST_OPERATION;
-    for (let pause = 250; !operation.done && operation.name; pause = Math.min(2 * pause, 5_000)) {
+    for (let pause = 100; !operation.done && operation.name; pause = Math.min(2 * pause, 5_000)) {
       if (Date.now() > deadline) throw new Refused(504, "It is still under way. Run it again later.");
       await delay(pause);
       operation = await call("GET", `${host}/${version}/${operation.name}`);

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a server of a test's own answers, by `METHOD host/path`: a body, a status and a body, or a function of the body. */
-export type Answers = Record<string, object | ((body: never, query: URLSearchParams) => object)>;
+/** What a server of a test's own answers to a call, `METHOD host/path`. */
+export type Answer = (call: string, body: never, query: URLSearchParams) => object | undefined;
 
 /** An answer with this status. */
 export class Answered {
@@ -35,15 +35,15 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 /** Stands for Google's APIs, at paths that begin with their hosts. What it has no answer for is a 404. */
-export async function startGoogle(answers: Answers): Promise<TestGoogle> {
+export async function startGoogle(answers: Answer | Record<string, object>): Promise<TestGoogle> {
   const changes: Change[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? "", "http://127.0.0.1");
     const call = `${request.method} ${decodeURIComponent(pathname.slice(1))}`;
     const body = await bodyOf(request);
     if (request.method !== "GET") changes.push({ call, query: search.slice(1), body });
-    const answer = answers[call] ?? new Answered(404, `${call} was not found.`);
-    const given = typeof answer === "function" ? answer(body as never, searchParams) : answer;
+    const answer = typeof answers === "function" ? answers(call, body as never, searchParams) : answers[call];
+    const given = answer ?? new Answered(404, `${call} was not found.`);
     const isSigned = request.headers.authorization === "Bearer a-test-token";
     const told = isSigned ? given : new Answered(401, "Request had invalid authentication credentials.");
     response.writeHead(told instanceof Answered ? told.status : 200, { "Content-Type": "application/json" });

@@ -39,13 +39,13 @@ async function restore(): Promise<void> {
   }
 }
 
-async function restoreCheck(...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const run = promisify(execFile)(process.execPath, [script, ...args], { env: process.env });
+async function restoreCheck(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const run = promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
   const { code = 0, stdout, stderr } = await run.catch((failure) => failure);
-  return { code, lines: `${stdout}${stderr}`.trim().split("\n") };
+  return { code: Number(code), lines: `${stdout}${stderr}`.trim().split("\n") };
 }
 
-const check = () => restoreCheck("--from", "live", "--to", "restored");
+const check = () => restoreCheck(["--from", "live", "--to", "restored"]);
 
 async function aShop() {
   const [product, other] = [await world.product({ quantity: 10 }), await world.product()];
@@ -144,9 +144,17 @@ describe("npm run restore-check", () => {
   });
 
   it.each([[[]], [["--to", "live"]], [["--from", "a", "--to", "a"]]])("refuses %j", async (args) => {
-    expect(await restoreCheck(...args)).toEqual({
+    expect(await restoreCheck(args)).toEqual({
       code: 2,
       lines: [expect.stringContaining("Which databases?")],
+    });
+  });
+
+  it("says in one line why it could not look", async () => {
+    const nowhere = { FIRESTORE_EMULATOR_HOST: "", FIREBASE_AUTH_EMULATOR_HOST: "", GCLOUD_PROJECT: "" };
+    expect(await restoreCheck(["--to", "restored"], nowhere)).toEqual({
+      code: 2,
+      lines: [expect.stringContaining("The databases could not be compared: ")],
     });
   });
 });
