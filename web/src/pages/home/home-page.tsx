@@ -5,10 +5,14 @@ import { FeaturedProducts } from "#features/products/featured-products.tsx";
 import { Reviews } from "#features/reviews/reviews.tsx";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
+import { NearIsland } from "#ui/near-island.tsx";
 import { StaticIsland } from "#ui/static-island.tsx";
 import { BannerPlace } from "./banner-place.tsx";
-import { BusinessSummary } from "./business-summary.tsx";
-import { FurtherPlace } from "./further-place.tsx";
+
+const loadFurtherSections = () => import("./further-sections.tsx");
+const FurtherSections = lazyPage(loadFurtherSections);
+const loadBusinessSummary = () => import("./business-summary.tsx");
+const BusinessSummary = lazyPage(loadBusinessSummary);
 
 /** Already in the prerendered HTML, and the same for everyone. */
 const QuickContact = lazyPage(() => import("./quick-contact.tsx"));
@@ -32,14 +36,14 @@ export default function HomePage() {
       <FeaturedProducts Actions={AddToBasket} />
       {/* Far below the fold: rendered once it comes near or the page is idle. */}
       <div id="far" className={isAtRest ? "" : FAR}>
-        <FurtherPlace />
+        <NearIsland id="further" Page={FurtherSections} load={loadFurtherSections} />
         <StaticIsland id="unchanging">
           <Suspense fallback={<div className="min-h-dvh" />}>
             <QuickContact />
           </Suspense>
         </StaticIsland>
       </div>
-      <BusinessSummary />
+      <NearIsland id="business" Page={BusinessSummary} load={loadBusinessSummary} />
       <Reviews viewer={user?.uid ?? "guest"} />
     </>
   );
