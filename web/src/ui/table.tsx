@@ -13,7 +13,7 @@ export const Columns = createContext<readonly Column[]>([]);
 interface Props {
   caption: string;
   columns: readonly Column[];
-  /** For tables that need 54rem rather than 42rem. */
+  /** For tables that need 54rem rather than 46rem. */
   isWide?: boolean;
   /** Whether the children are table bodies, such as `RowGroup`. */
   isGrouped?: boolean;
@@ -24,7 +24,7 @@ interface Props {
 export function Table({ caption, columns, isWide = false, isGrouped = false, children }: Props) {
   const looks = isWide
     ? "@max-[54rem]:stacked-table @min-[54rem]:row-table"
-    : "@max-[42rem]:stacked-table @min-[42rem]:row-table";
+    : "@max-[46rem]:stacked-table @min-[46rem]:row-table";
   return (
     <Columns value={columns}>
       <div className="@container">

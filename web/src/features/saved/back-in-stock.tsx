@@ -14,7 +14,8 @@ interface Props {
 /** What has become available since the customer asked. Stays until it's closed or followed. */
 export function BackInStock({ parts, onDone }: Props) {
   return (
-    <div aria-live="polite">
+    // Out of the navbar's row, which would make room for it.
+    <div aria-live="polite" className="fixed">
       {parts.length > 0 && (
         <section
           aria-label="Available again"

@@ -13,15 +13,17 @@ export function LowStock() {
       {(parts) => (
         <ul className="panel divide-y divide-base-300">
           {parts.map((part) => (
-            <li key={part._id} className="flex items-center gap-4 p-4">
+            <li key={part._id} className="flex flex-wrap items-center gap-4 p-4">
               <PartPicture src={part.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
-              <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
+              <div className="flex min-w-0 grow basis-48 flex-wrap items-center justify-end gap-x-4 gap-y-2">
                 <p className="grow basis-32 font-bold">{part.name}</p>
                 <p className="muted text-sm tabular-nums">
                   {part.quantity} in stock, minimum {part.minimumQuantity}
                 </p>
                 {part.waiting > 0 && (
-                  <p className="badge badge-info badge-soft font-semibold">{waitingText(part.waiting)}</p>
+                  <p className="badge badge-info badge-soft h-auto min-h-6 font-semibold">
+                    {waitingText(part.waiting)}
+                  </p>
                 )}
                 <RestockButton part={part} />
               </div>
