@@ -4,6 +4,7 @@ import { placeBasket } from "./contract/basket/place-basket.ts";
 import { listOrders, placeOrder } from "./contract/orders.ts";
 import { listProducts } from "./contract/products.ts";
 import { addProduct } from "./contract/products-admin.ts";
+import { readReviewSummary } from "./contract/review-summary.ts";
 import { listReviews } from "./contract/reviews.ts";
 import { addReview } from "./contract/reviews-own.ts";
 import { listSaved } from "./contract/saved.ts";
@@ -64,6 +65,13 @@ describe("A visit of the home page", () => {
     const second = await cost(visit);
     expect(second.reads).toBe(0);
     expect(second.reply.map(({ json }) => json)).toEqual(first.reply.map(({ json }) => json));
+  });
+
+  it("reads one more for the ratings, however many reviews there are, and none a moment later", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => world.review()));
+    const ratings = () => cost(() => as(null, site).call(readReviewSummary, {}));
+    expect((await ratings()).reads).toBe(1);
+    expect((await ratings()).reads).toBe(0);
   });
 
   it("that is repeated by the same browser is answered that nothing changed", async () => {
