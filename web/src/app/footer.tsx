@@ -42,7 +42,7 @@ export default function Footer() {
         <Newsletter />
       </div>
       <p className="shell border-white/10 border-t py-6 text-neutral-content/75 text-sm">
-        © {import.meta.env.VITE_BUILD_YEAR} Carparts. All rights reserved.
+        {`© ${import.meta.env.VITE_BUILD_YEAR} Carparts. All rights reserved.`}
       </p>
     </>
   );
