@@ -15,7 +15,7 @@ export default defineConfig({
             "{functions,web}/src/**/*.test.{ts,tsx}",
             "functions/scripts/**/*.test.ts",
             "web/{e2e,build}/**/*.test.ts",
-            "{tools,bench}/**/*.test.ts",
+            "{tools,bench,ops}/**/*.test.ts",
           ],
           exclude: ["**/*.{emulator,browsers}.test.ts"],
           maxWorkers: availableParallelism(),

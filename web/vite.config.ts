@@ -116,14 +116,17 @@ function pruneRouter(): Plugin {
   };
 }
 
-const SHARED_BY_FORMS = /\/web\/src\/(ui\/forms\/|auth\/session-ended)|\/react-query\/.*useMutation/;
+const SHARED_BY_FORMS =
+  /\/web\/src\/(ui\/forms\/|auth\/session-ended|features\/saved\/wishes)|\/react-query\/.*useMutation/;
 const SHARED_BY_ACCOUNT_PAGES =
   /\/web\/src\/(ui\/(screen|table|paged-list|delete-button)|auth\/signing-in|features\/(profiles\/(profiles\.queries|profile-question)|users\/users\.queries|orders\/(orders\.queries|ordered-part|no-orders)|.*\/unverified-mark))\.tsx?$/;
 
 const SHARED_BY_SIGN_IN =
   /\/web\/src\/(auth\/(google-button|session\.queries|second-step)\.|features\/sign-in\/session-(links|card))/;
 const SHARED_BY_PARTS =
-  /\/web\/src\/(ui\/(hydrated|fit-label|icons\/more-drawings)|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(part-card|groups|catalogue\.queries|filters\/filters|search\/)))|\/contract\/(part-details|catalogue\/)/;
+  /\/web\/src\/(ui\/(hydrated|fit-label)|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(part-card|groups|catalogue\.queries|filters\/filters|search\/)))|\/contract\/(part-details|catalogue\/)/;
+const SHARED_BY_LISTS =
+  /\/web\/src\/(features\/(basket\/(account-basket\.queries|line-changes)|saved\/(own-saved|said|save-button|saved\.queries|saved-rule|tell-me))|pages\/part-actions)\.tsx?$|\/contract\/(basket\/basket|saved)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.
@@ -164,10 +167,12 @@ export default defineConfig({
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
+            { name: "drawings", test: /\/web\/src\/ui\/icons\/more-drawings\.ts$/ },
             { name: "forms", test: SHARED_BY_FORMS },
             { name: "account", test: SHARED_BY_ACCOUNT_PAGES },
             { name: "sign-in", test: SHARED_BY_SIGN_IN },
             { name: "parts", test: SHARED_BY_PARTS },
+            { name: "lists", test: SHARED_BY_LISTS },
             { name: "timeline", test: /\/orders\/handling\/timeline\.tsx$/ },
           ],
         },

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { findAccount } from "../src/accounts/users.store.ts";
@@ -14,9 +15,14 @@ import { OPERATOR } from "../src/stock/stock-rule.ts";
 import { parts } from "./seed-data/parts.ts";
 import { reviews as seedReviews } from "./seed-data/reviews.ts";
 
-// Fills an empty local shop. Refuses to run outside the emulators.
+// Fills an empty local shop. Outside of the emulators only `--parts-only` runs, for previews: everybody knows the password
+// of the accounts.
 
-if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
+const { "parts-only": isPartsOnly } = parseArgs({
+  options: { "parts-only": { type: "boolean", default: false } },
+}).values;
+
+if (!isPartsOnly && !(process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST)) {
   throw new Error(
     "The seed is for the emulators: FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST are not set.",
   );
@@ -44,19 +50,21 @@ function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * HOUR).toISOString();
 }
 
-async function seed(): Promise<void> {
-  const batch = db.batch();
-  await createAccount(batch, "admin@carparts.test", "Demo Admin", "admin");
-  const email = "customer@carparts.test";
-  const customer = await createAccount(batch, email, "Demo Customer", null);
+function seedParts(batch: WriteBatch, reviewer: string): void {
   for (const [index, part] of parts.entries()) {
     const opening = { cause: "seed", who: OPERATOR } as const;
     createProduct(batch, { ...decodeProduct(part), createdAt: hoursAgo(2000 - index) }, opening);
   }
   for (const [index, review] of seedReviews.entries()) {
     const createdAt = hoursAgo(24 * (index + 1));
-    createReview(batch, { ...decodeReview(review), authorHash: authorHashOf(customer), createdAt });
+    createReview(batch, { ...decodeReview(review), authorHash: authorHashOf(reviewer), createdAt });
   }
+}
+
+async function seedAccounts(batch: WriteBatch): Promise<string> {
+  await createAccount(batch, "admin@carparts.test", "Demo Admin", "admin");
+  const email = "customer@carparts.test";
+  const customer = await createAccount(batch, email, "Demo Customer", null);
   const contact = {
     name: "Demo Customer",
     email,
@@ -82,10 +90,16 @@ async function seed(): Promise<void> {
       accountHash: accountHashOf(customer),
     });
   }
+  return customer;
+}
+
+async function seed(): Promise<void> {
+  const batch = db.batch();
+  seedParts(batch, isPartsOnly ? OPERATOR : await seedAccounts(batch));
   await batch.commit();
 }
 
-const first = await Promise.all([products.limit(1).get(), users.limit(1).get()]);
+const first = await Promise.all([products.limit(1).get(), ...(isPartsOnly ? [] : [users.limit(1).get()])]);
 const isEmpty = first.every(({ empty }) => empty);
 if (isEmpty) await seed();
 console.log(isEmpty ? `Seeded ${parts.length} parts.` : "The shop has its parts and users already.");

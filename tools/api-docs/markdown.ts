@@ -40,8 +40,8 @@ The same as an OpenAPI 3.1 document: [openapi.json](openapi.json).
 - **Lists** that take \`limit\` (1 to 100) and \`after\` come in parts. Where more follows, the answer has a \`Link\` header
   with \`rel="next"\`, which leads to the next part. Lists under \`/api/\` have \`next\` instead, which is
   the next \`after\`, or null at the end.
-- **To repeat a \`POST /products\` safely**, send an \`Idempotency-Key\` of 1 to 255 printable ASCII characters. The same key,
-  caller and body give the same order once.
+- **To repeat an order, a basket or a restock safely**, send an \`Idempotency-Key\` of 1 to 255 printable ASCII characters.
+  With the same key, caller and body it's done once.
 
 ## Errors
 

@@ -1,17 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { loadEnv } from "vite";
 import { $ZodError } from "zod/v4/core";
 import { readEnvironment as readFunctions } from "../../functions/src/environment.ts";
 import { readEnvironment as readWeb } from "../../web/src/lib/environment.ts";
 import { region } from "../emulators/local-env.ts";
 import { root } from "../lib/workspace.ts";
+import { type Stage, webSettings } from "./web-settings.ts";
 
-// `node tools/deploy/deploy-settings.ts my-shop` names every setting that this project must not be deployed with.
+// `node tools/deploy/deploy-settings.ts my-shop production` names every setting that this project must not be deployed
+// with. For a preview it's `preview`.
 
-const [project] = process.argv.slice(2);
-const web = loadEnv("production", join(root, "web"));
+const [project, stage] = process.argv.slice(2) as [string, Stage];
+const webFile = `web/.env.${stage}`;
+const web = webSettings(stage);
+const howToWrite =
+  stage === "preview"
+    ? "It has the same settings as web/.env.production, for the project that previews are on."
+    : `npm run live -- --project ${project} --owner <your email> writes it.`;
 const functionsFile = `functions/.env.${project}`;
 const functions: Record<string, string | undefined> = {
   ...readFile("functions/.env"),
@@ -38,18 +44,20 @@ function faultsOf<Values>(read: (values: Values) => unknown, values: Values): st
 /** Shell variables override Vite's files, so the deployed build would differ from the commit. */
 function shellFaults() {
   const names = Object.keys(process.env).filter((name) => name.startsWith("VITE_"));
-  return names.map((name) => `${name} is set in this shell; only web/.env.production counts.`);
+  return names.map((name) => `${name} is set in this shell; only ${webFile} counts.`);
 }
 
 /** Browsers send admins' tokens to this function. */
 function projectFaults() {
+  if (Object.keys(web).length === 0) return [`${webFile} is missing. ${howToWrite}`];
   const { VITE_FIREBASE_PROJECT_ID: site, VITE_USER_REMOVAL_URL: url = "" } = web;
   const host = URL.canParse(url) ? new URL(url).host : "";
   const isForeign = host.endsWith(".cloudfunctions.net") && !host.startsWith(`${region}-${project}.`);
   return [
-    ...(site === project
-      ? []
-      : [`VITE_FIREBASE_PROJECT_ID in web/.env.production is ${site}, not ${project}.`]),
+    ...(site === project ? [] : [`VITE_FIREBASE_PROJECT_ID in ${webFile} is ${site}, not ${project}.`]),
+    ...(stage === "preview" && webSettings("production").VITE_FIREBASE_PROJECT_ID === project
+      ? [`${project} is the live shop's project: a preview would change its rules, functions and data.`]
+      : []),
     ...(isForeign ? [`VITE_USER_REMOVAL_URL is a function of another project: ${host}.`] : []),
   ];
 }
@@ -67,6 +75,7 @@ function functionsFaults() {
   ];
 }
 
-const faults = [...shellFaults(), ...projectFaults(), ...faultsOf(readWeb, web), ...functionsFaults()];
+const settingsFaults = Object.keys(web).length === 0 ? [] : faultsOf(readWeb, web);
+const faults = [...shellFaults(), ...projectFaults(), ...settingsFaults, ...functionsFaults()];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

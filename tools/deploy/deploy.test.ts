@@ -35,6 +35,12 @@ const webSettings = {
   VITE_USER_REMOVAL_URL: "https://us-central1-my-shop.cloudfunctions.net/userRemoval",
   VITE_STRIPE_PUBLISHABLE_KEY: "pk_live_1",
 };
+/** As firebase-tools answers with --json. */
+const channelAnswer = JSON.stringify(
+  { status: "success", result: { "my-preview": { url: "https://my-preview--pr-7-abc.web.app" } } },
+  null,
+  2,
+);
 const functionsSettings = { SITE_ORIGINS: "https://my-shop.web.app" };
 
 let repository: string;
@@ -54,9 +60,15 @@ beforeAll(async () => {
   if (existsSync(join(root, "functions/node_modules"))) await linkPackages("functions/node_modules", []);
   const programs = join(repository, "node_modules", ".bin");
   await mkdir(programs);
-  await symlink(process.execPath, join(programs, "node"));
-  for (const name of ["npm", "firebase"]) {
-    await writeFile(join(programs, name), `#!/bin/sh\necho ${name} "$@" >> ${notes}\neval "$MEANWHILE"\n`);
+  const note = `#!/bin/sh\nnote() { echo "$@" >> ${notes}; }\n`;
+  const scripts = {
+    npm: 'note npm "$@"; eval "$MEANWHILE"',
+    firebase: `note firebase "$@"; eval "$MEANWHILE"; [ "$1" != hosting:channel:deploy ] || echo '${channelAnswer}'`,
+    // What talks to the internet is noted, everything else runs.
+    node: `case "$*" in *ask-site*|*rollback*|*seed*) note node "$@" "$GOOGLE_CLOUD_PROJECT";; *) exec ${process.execPath} "$@";; esac`,
+  };
+  for (const [name, script] of Object.entries(scripts)) {
+    await writeFile(join(programs, name), `${note}${script}\n`);
     await chmod(join(programs, name), 0o755);
   }
   await git("init", "--quiet");
@@ -97,16 +109,17 @@ function write(file: string, content: string | Record<string, string>) {
 
 interface Options {
   project?: string;
+  args?: string[];
   env?: NodeJS.ProcessEnv;
 }
 
 /** Runs `npm run deploy`; gives its exit code, what it said, and what `npm` and `firebase` were asked. */
-async function deploy({ project = "my-shop", env = {} }: Options = {}) {
+async function deploy({ project = "my-shop", args = [], env = {} }: Options = {}) {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_"));
   const PATH = `${join(repository, "node_modules", ".bin")}${delimiter}${process.env.PATH}`;
   const options = { cwd: repository, env: { ...Object.fromEntries(kept), PATH, ...env } };
-  const args = ["tools/deploy/deploy.ts", "--project", project];
-  const result = await promisify(execFile)(process.execPath, args, options).catch((failure) => failure);
+  const command = ["tools/deploy/deploy.ts", "--project", project, ...args];
+  const result = await promisify(execFile)(process.execPath, command, options).catch((failure) => failure);
   const asked = existsSync(notes) ? (await readFile(notes, "utf8")).trim().split("\n") : [];
   return { code: result.code ?? 0, said: `${result.stdout}${result.stderr}`, asked };
 }
@@ -129,9 +142,11 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
       "npm run build -- web",
       "npm install --omit=dev --no-audit --no-fund",
       "npm test",
-      `firebase deploy --config ${config} --project my-shop --only firestore,functions,hosting`,
+      `firebase deploy --config ${config} --project my-shop --only firestore,functions,hosting --message ${head.trim()}`,
+      `node tools/deploy/ask-site.ts https://my-shop.web.app ${head.trim()}`,
     ]);
     const policy = JSON.stringify(readJson(config).hosting.headers);
+    expect(policy).toContain(`{"key":"X-Release","value":"${head.trim()}"}`);
     expect(policy).toContain("https://us-central1-my-shop.cloudfunctions.net");
     expect(policy).not.toContain("recaptcha");
   });
@@ -204,5 +219,90 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
 
   it("refuses a setting of the shell, which the build would prefer to the commit's", async () => {
     await expectRefused("VITE_FIREBASE_API_KEY", { env: { VITE_FIREBASE_API_KEY: "another" } });
+  });
+
+  it("leaves out the checks of a commit that passed them elsewhere, and of no other", async () => {
+    const { stdout: head } = await git("rev-parse", "HEAD");
+    const { code, asked } = await deploy({ args: ["--tested", head.trim()] });
+    expect(code).toBe(0);
+    expect(asked).not.toContain("npm test");
+    await commit();
+    await rm(notes);
+    await expectRefused("was tested, and this is", { args: ["--tested", head.trim()] });
+    await expectRefused("was tested, and this is", { args: ["--tested", ""] });
+  });
+
+  it("says without credentials what it would do and what is in the way, and does nothing", async () => {
+    const args = ["--dry-run"];
+    const { code, said, asked } = await deploy({ args });
+    expect({ code, asked }).toEqual({ code: 0, asked: [] });
+    expect(said).toMatch(/^This would run:\n {2}npm run build -- web\n {2}npm test\n {2}firebase deploy/m);
+    await write("functions/.env.my-shop", { SITE_ORIGINS: "" });
+    const refused = await deploy({ args });
+    expect(refused.said).toContain("functions/.env.my-shop");
+    expect(refused.said).toContain("SITE_ORIGINS is missing");
+    expect(refused.said).toContain("Once that is settled, this would run:");
+    expect({ code: refused.code, asked: refused.asked }).toEqual({ code: 1, asked: [] });
+  });
+
+  it("goes back to the release before, at once", async () => {
+    const { code, asked } = await deploy({ args: ["--rollback"] });
+    expect({ code, asked }).toEqual({ code: 0, asked: ["node tools/deploy/rollback.ts my-shop"] });
+  });
+});
+
+describe("npm run deploy -- --preview", { timeout: 120_000 }, () => {
+  const args = ["--preview", "pr-7"];
+  const project = "my-preview";
+  const previewSettings = {
+    ...webSettings,
+    VITE_FIREBASE_AUTH_DOMAIN: "my-preview.firebaseapp.com",
+    VITE_FIREBASE_PROJECT_ID: project,
+    VITE_CONTINUE_URL: "https://my-preview.web.app/login",
+    VITE_USER_REMOVAL_URL: "https://us-central1-my-preview.cloudfunctions.net/userRemoval",
+  };
+
+  beforeEach(async () => {
+    await write("web/.env.preview", previewSettings);
+    await write("functions/.env.my-preview", { SITE_ORIGINS: "https://my-preview.web.app" });
+    await commit();
+  });
+
+  it("deploys to an address of its own on another project, with parts and no accounts", async () => {
+    const outputs = join(repository, "node_modules", "outputs");
+    const { code, said, asked } = await deploy({ project, args, env: { GITHUB_OUTPUT: outputs } });
+    const { stdout: head } = await git("rev-parse", "--short", "HEAD");
+    const where = `--config ${join(repository, "firebase.deploy.json")} --project my-preview`;
+    expect(asked.slice(3)).toEqual([
+      `firebase deploy ${where} --only firestore,functions`,
+      `firebase hosting:channel:deploy pr-7 ${where} --expires 7d --json`,
+      "node functions/scripts/seed.ts --parts-only my-preview",
+      `node tools/deploy/ask-site.ts https://my-preview--pr-7-abc.web.app ${head.trim()}`,
+    ]);
+    expect(said).toContain("Preview: https://my-preview--pr-7-abc.web.app");
+    expect(await readFile(outputs, "utf8")).toBe("url=https://my-preview--pr-7-abc.web.app\n");
+    expect(code).toBe(0);
+  });
+
+  it("builds with the preview's settings, and with none of the live shop's", async () => {
+    await write("web/.env.production", { ...webSettings, VITE_OF_THE_LIVE_SHOP: "yes" });
+    await commit();
+    const built = join(repository, "node_modules", "built");
+    await deploy({ project, args, env: { MEANWHILE: `env | grep ^VITE_ >> ${built} || true` } });
+    const settings = await readFile(built, "utf8");
+    const lines = (name: string) => settings.split("\n").filter((line) => line.startsWith(`${name}=`));
+    // By `npm run build`, and by firebase-tools, which has it built again.
+    expect(lines("VITE_FIREBASE_PROJECT_ID")).toEqual(Array(3).fill("VITE_FIREBASE_PROJECT_ID=my-preview"));
+    expect(lines("VITE_OF_THE_LIVE_SHOP")).toEqual(Array(3).fill("VITE_OF_THE_LIVE_SHOP="));
+  });
+
+  it("refuses the live shop's project, whose data a preview would change", async () => {
+    await write("web/.env.preview", webSettings);
+    await commit();
+    await expectRefused("my-shop is the live shop's project", { args });
+  });
+
+  it.each(["", "PR 7", "live/../x", "a".repeat(31)])("refuses the name %j", async (name) => {
+    await expectRefused("A preview's name has small letters", { project, args: ["--preview", name] });
   });
 });

@@ -1,54 +1,168 @@
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { loadEnv } from "vite";
 import { forProject } from "../hosting/hosting-policy.ts";
 import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
-import { run } from "../lib/processes.ts";
-import { readJson, root } from "../lib/workspace.ts";
+import { output, run } from "../lib/processes.ts";
+import { readJson, root, toolEnvironment } from "../lib/workspace.ts";
 import { committed } from "./committed.ts";
 import { ensureFunctionsStandAlone } from "./stand-alone.ts";
+import { buildEnvironment, type Stage, webSettings } from "./web-settings.ts";
 
-/**
- * `npm run deploy -- --project my-shop` runs every check, then deploys this commit with web/.env.production.
- */
-async function deploy() {
-  const { project } = parseArgs({ options: { project: { type: "string" } } }).values;
-  if (!project || project.startsWith("demo-")) {
-    throw new Problem("Which project? npm run deploy -- --project <the id of a real Firebase project>");
+const configFile = join(root, "firebase.deploy.json");
+
+const help = `npm run deploy -- --project <the id of a real Firebase project>
+  --dry-run           says what is in the way and what would be done, and does nothing
+  --preview <name>    an address of its own for seven days, on a project that isn't the live shop's
+  --rollback          shows the site's release from before the present one again, at once
+  --tested <commit>   leaves the checks out, because they passed for this commit elsewhere`;
+
+interface Deployment {
+  readonly project: string;
+  /** The preview's name. */
+  readonly preview: string | undefined;
+  readonly stage: Stage;
+  readonly tested: string | undefined;
+}
+
+/** `npm run deploy -- --project my-shop` runs every check, then deploys this commit and asks the site. */
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      project: { type: "string" },
+      preview: { type: "string" },
+      tested: { type: "string" },
+      "dry-run": { type: "boolean" },
+      rollback: { type: "boolean" },
+    },
+  });
+  const { project, preview, tested } = values;
+  if (!project || project.startsWith("demo-")) throw new Problem(`Which project?\n${help}`);
+  if (preview !== undefined && !/^[a-z0-9-]{1,30}$/.test(preview))
+    throw new Problem("A preview's name has small letters, digits and hyphens, 30 at most.");
+  if (values.rollback) {
+    await step(["node", "tools/deploy/rollback.ts", project], "Not rolled back: its message is above.");
+    return 0;
   }
-  const commit = await committed();
+  const stage = preview === undefined ? "production" : "preview";
+  const deployment = { project, preview, stage, tested } as const;
+  return values["dry-run"] ? rehearse(deployment) : deploy(deployment);
+}
+
+type Command = readonly [command: string, ...args: string[]];
+
+function settingsCommand({ project, stage }: Deployment): Command {
   // A separate process, because this one may run on an older Node without TypeScript.
-  await step("node", ["tools/deploy/deploy-settings.ts", project], "Not deployed: a setting is wrong.");
-  await step("npm", ["run", "build", "--", "web"], "The web app could not be built: its message is above.");
+  return ["node", "tools/deploy/deploy-settings.ts", project, stage];
+}
+
+const buildCommand: Command = ["npm", "run", "build", "--", "web"];
+const testCommand: Command = ["npm", "test"];
+
+function uploadCommands({ project, preview }: Deployment, commit: string): Command[] {
+  const where = ["--config", configFile, "--project", project];
+  if (preview === undefined) {
+    const parts = "firestore,functions,hosting";
+    return [["firebase", "deploy", ...where, "--only", parts, "--message", commit]];
+  }
+  return [
+    ["firebase", "deploy", ...where, "--only", "firestore,functions"],
+    ["firebase", "hosting:channel:deploy", preview, ...where, "--expires", "7d", "--json"],
+    ["node", "functions/scripts/seed.ts", "--parts-only"],
+  ];
+}
+
+function askCommand(site: string, commit: string): Command {
+  return ["node", "tools/deploy/ask-site.ts", site, commit];
+}
+
+async function deploy(deployment: Deployment) {
+  const { project, stage, tested } = deployment;
+  const commit = await committed();
+  if (tested !== undefined && !(tested.length >= 7 && tested.startsWith(commit)))
+    throw new Problem(`Not deployed: ${tested} was tested, and this is ${commit}.`);
+  await step(settingsCommand(deployment), "Not deployed: a setting is wrong.");
+  const env = toolEnvironment(buildEnvironment(stage));
+  await step(buildCommand, "The web app could not be built: its message is above.", env);
   await ensureFunctionsStandAlone();
-  await step("npm", ["test"], "Not deployed: a check failed.");
-  const parts = "firestore,functions,hosting";
-  const config = await writeConfig();
-  const args = ["deploy", "--config", config, "--project", project, "--only", parts];
+  if (tested === undefined) await step(testCommand, "Not deployed: a check failed.");
+  writeConfig(stage, commit);
   if ((await committed()) !== commit)
     throw new Problem("Not deployed: another commit was checked out meanwhile.");
   console.log(`Deploying ${commit} to ${project} …`);
-  await step("firebase", args, "The deployment did not finish.");
+  const site = await upload(deployment, commit);
+  await step(askCommand(site, commit), "The deployment is up, and the site doesn't answer as it should.");
   return 0;
 }
 
-/** Writes firebase.json with a policy for this project's hosts only. Returns its path. */
-async function writeConfig(): Promise<string> {
-  const settings = loadEnv("production", join(root, "web"));
-  const path = join(root, "firebase.deploy.json");
+/** Returns the address of what was deployed. */
+async function upload(deployment: Deployment, commit: string): Promise<string> {
+  const { project, stage } = deployment;
+  // firebase.json has the site built once more, so the settings of the build count here too.
+  const env = toolEnvironment({ ...buildEnvironment(stage), GOOGLE_CLOUD_PROJECT: project });
+  let site = originOf(deployment);
+  for (const command of uploadCommands(deployment, commit)) {
+    if (command[1] !== "hosting:channel:deploy") {
+      await step(command, "The deployment did not finish.", env);
+      continue;
+    }
+    site = addressIn(await output(command[0], command.slice(1), { env }));
+    console.log(`Preview: ${site}`);
+    if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${site}\n`);
+  }
+  return site;
+}
+
+/** Where emailed links lead is the site. */
+function originOf({ stage }: Deployment): string {
+  const { VITE_CONTINUE_URL: address = "" } = webSettings(stage);
+  return URL.canParse(address) ? new URL(address).origin : "https://<the site>";
+}
+
+/** firebase-tools answers `{result: {<site>: {url}}}`, or `{error}`. */
+function addressIn(answer: string): string {
+  const [, address] = /"url": "(https:[^"]+)"/.exec(answer) ?? [];
+  if (!address) throw new Problem(`The preview did not get an address. ${answer.trim()}`);
+  return address;
+}
+
+/** Everything that would be in the way, then every command. */
+async function rehearse(deployment: Deployment) {
+  const faults: string[] = [];
+  const commit = await committed().catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    faults.push(error.message);
+    return "<commit>";
+  });
+  const [command, ...args] = settingsCommand(deployment);
+  if ((await run(command, args)) !== 0) faults.push("Not deployed: a setting is wrong.");
+  for (const fault of faults) console.log(fault);
+  console.log(`${faults.length > 0 ? "Once that is settled, t" : "T"}his would run:`);
+  const commands = [
+    buildCommand,
+    ...(deployment.tested === undefined ? [testCommand] : []),
+    ...uploadCommands(deployment, commit),
+    askCommand(deployment.preview ? "<the preview's address>" : originOf(deployment), commit),
+  ];
+  for (const line of commands) console.log(`  ${line.join(" ").replaceAll(root, "")}`);
+  return faults.length > 0 ? 1 : 0;
+}
+
+/** Writes firebase.json with a policy for this project's hosts only, and a header that says which commit it is. */
+function writeConfig(stage: Stage, commit: string): void {
+  const settings = webSettings(stage);
   const config = forProject(readJson(join(root, "firebase.json")), {
     removalUrl: settings.VITE_USER_REMOVAL_URL ?? "",
     authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN ?? "",
     signInMethods: settings.VITE_SIGN_IN_METHODS?.split(",") ?? [],
   });
-  writeFileSync(path, JSON.stringify(config, null, 2));
-  return path;
+  config.hosting.headers.push({ source: "**", headers: [{ key: "X-Release", value: commit }] });
+  writeFileSync(configFile, JSON.stringify(config, null, 2));
 }
 
-async function step(command: string, args: string[], failure: string): Promise<void> {
-  if ((await run(command, args)) !== 0) throw new Problem(failure);
+async function step([command, ...args]: Command, failure: string, env = toolEnvironment()): Promise<void> {
+  if ((await run(command, args, { env })) !== 0) throw new Problem(failure);
 }
 
-await runTool(deploy, { interruptedCode: 130 });
+await runTool(main, { interruptedCode: 130 });

@@ -62,6 +62,17 @@ export async function run(
   return code;
 }
 
+/** Runs a program and returns what it prints. */
+export async function output(command: string, args: readonly string[], options?: Options): Promise<string> {
+  const program = await start(command, args, { ...options, stdio: ["ignore", "pipe", "inherit"] });
+  running.add(program);
+  const [text, code] = await Promise.all([program.child.stdout?.toArray(), program.ended]);
+  await unlessStopping();
+  running.delete(program);
+  if (code !== 0) throw new Problem(`${command} ${args[0]} failed. ${text?.join("").trim()}`);
+  return text?.join("") ?? "";
+}
+
 /** Never resolves while stopping, so that callers neither start the next step nor report a failure. */
 export async function unlessStopping() {
   if (isStopping) await new Promise(() => {});

@@ -33,6 +33,18 @@ export function emailOf(account: UserRecord): string | null {
   return account.email?.toLowerCase() ?? null;
 }
 
+/** By uid, of those accounts that are there and have one. At most a hundred. */
+export async function findEmails(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = uids.filter((uid) => Uid.safeParse(uid).success).map((uid) => ({ uid }));
+  const { users: found } = await getAuth().getUsers(known);
+  return new Map(
+    found.flatMap((account) => {
+      const email = emailOf(account);
+      return email === null ? [] : [[account.uid, email]];
+    }),
+  );
+}
+
 export function isAdmin(account: UserRecord): boolean {
   return account.customClaims?.admin === true;
 }

@@ -56,6 +56,8 @@ export const ShownOrder = z.extend(Order, {
       z.extend(HandlingStep, {
         /** The admin's uid. */
         who: z.optional(z.string()),
+        /** The admin's email, as long as their account has one. */
+        email: z.optional(z.string()),
       }),
     ),
   ),

@@ -29,23 +29,3 @@ export const listReviews = endpoint({
   output: z.array(Review),
   errors: [],
 });
-
-/** How customers rate the shop. */
-export const ReviewSummary = z.object({
-  count: z.int(),
-  /** With one decimal; null without reviews. */
-  average: z.nullable(z.number()),
-  /** How many reviews have 0 to 5 stars. Ratings are rounded half up. */
-  stars: z.array(z.int()),
-});
-export type ReviewSummary = z.infer<typeof ReviewSummary>;
-
-/** Returns how many reviews there are, their average, and how many have how many stars. */
-export const readReviewSummary = endpoint({
-  method: "GET",
-  path: "/api/reviews/summary",
-  access: "anyone",
-  shows: "reviews",
-  output: ReviewSummary,
-  errors: [],
-});

@@ -36,7 +36,10 @@ export const readSaved = endpoint({
   errors: ["not_found"],
 });
 
-/** Saves a part. With `notify` you're told when it's available, or at once if it is. The 201st part is refused. */
+/**
+ * Saves a part, or changes `notify` of one that is saved, which keeps its place. With `notify` you're told when it's
+ * available, or at once if it is. The 201st part is refused.
+ */
 export const savePart = endpoint({
   method: "PUT",
   path: "/api/saved/:id",

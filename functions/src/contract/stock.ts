@@ -25,7 +25,10 @@ const AdjustStock = z.object({
 });
 export type AdjustStock = z.infer<typeof AdjustStock>;
 
-/** Adds pieces to a part's stock, or takes some away, for a reason. */
+/**
+ * Adds pieces to a part's stock, or takes some away, for a reason. A retry with the same Idempotency-Key, caller and body
+ * moves nothing more.
+ */
 export const adjustStock = endpoint({
   method: "POST",
   path: "/api/products/:id/stock",
@@ -35,7 +38,7 @@ export const adjustStock = endpoint({
   body: AdjustStock,
   output: Product,
   status: 200,
-  errors: ["not_found", "quantity_out_of_range"],
+  errors: ["not_found", "quantity_out_of_range", "idempotency_key_reused"],
 });
 
 /** Lists the movements of a part's stock, newest first. Those of a deleted part stay. */

@@ -7,7 +7,8 @@ import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 
 if (getApps().length === 0) initializeApp();
 
-export const db = getFirestore();
+/** Only `npm run restore-check` sets the variable, to check a restored database as the shop checks its own. */
+export const db = getFirestore(process.env.FIRESTORE_DATABASE || "(default)");
 
 export type { Transaction };
 

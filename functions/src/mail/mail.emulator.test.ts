@@ -6,6 +6,8 @@ import { getAuth } from "firebase-admin/auth";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
+import { placeBasket } from "../contract/basket/place-basket.ts";
+import { readMail } from "../contract/mail.ts";
 import { handleOrder } from "../contract/order-handling.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
 import { deleteProduct } from "../contract/products-admin.ts";
@@ -14,7 +16,7 @@ import { mail } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
-import { anOrder, aPhoneNumber } from "../testing/builders.ts";
+import { aBasket, anOrder, aPhoneNumber } from "../testing/builders.ts";
 import { type MailServer, startMailServer } from "../testing/mail-server.ts";
 import { type OwnServer, startServer } from "../testing/own-server.ts";
 import { useWorld } from "../testing/use-world.ts";
@@ -115,13 +117,15 @@ describe("An order that is placed", () => {
 
   it("is one email for all orders of a basket", async () => {
     const who = await customer();
-    const [one, two] = [await ordered(who), await ordered(who)];
-    for (const { placed } of [one, two]) await world.remove("mail", placed);
-    const batch = db.batch();
-    const orderIds = [one.order._id, two.order._id];
-    queueMail(batch, { name: "placed-a-basket", kind: "order_placed", ownerUid: who.uid, orderIds });
-    await batch.commit();
-    await deliver("placed-a-basket", settings);
+    const parts = [await world.product({ price: 24.9 }), await world.product({ price: 24.9 })];
+    const body = aBasket(parts, who, { MinimumOrder: 3 });
+    const key = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
+    const place = () => as(who, shop.site).call(placeBasket, { body }, key);
+    for (const { status } of [await place(), ...(await Promise.all([place(), place()]))])
+      expect(status).toBe(201);
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    expect((await place()).status).toBe(201);
+    expect(await deliverDue(settings)).toEqual([]);
     expect(server.arrived).toHaveLength(1);
     expect(server.arrived[0]?.text).toContain("$149.40");
     expect(server.arrived[0]?.text).toContain("https://shop.example/dashBord/UserOrder\n");
@@ -348,11 +352,13 @@ describe("Without a mail server", () => {
     await rm(folder, { recursive: true });
   });
 
-  it("and without a folder nothing is queued", async () => {
+  it("and without a folder nothing is queued, and screens are told so", async () => {
     const quiet = await startServer({ env: { GCLOUD_PROJECT: project, MAIL_URL: "" } });
     const who = await customer();
     const body = anOrder(await world.product(), who);
     expect((await as(who, quiet.site).call(placeOrder, { body })).status).toBe(201);
+    expect((await as(who, quiet.site).call(readMail, {})).json).toEqual({ sendsEmail: false });
+    expect((await as(who, shop.site).call(readMail, {})).json).toEqual({ sendsEmail: true });
     await quiet.kill();
     expect(await waiting()).toEqual([]);
   });

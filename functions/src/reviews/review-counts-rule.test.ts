@@ -16,6 +16,11 @@ describe("The summary of reviews", () => {
     expect(summaryOf(counted())).toEqual(none);
   });
 
+  it("never counts below none, whatever was changed by hand", () => {
+    const summary = summaryOf({ sum: -8, stars: { 3: -2, 4: -1 } });
+    expect(summary).toEqual({ count: 0, average: null, stars: [0, 0, 0, 0, 0, 0] });
+  });
+
   it("rounds stars half up, and the average to one decimal", () => {
     expect([0, 0.4, 0.5, 2.49, 2.5, 4.5, 5].map(starsOf)).toEqual([0, 0, 1, 2, 3, 5, 5]);
     const summary = summaryOf(counted(4.5, 5, 3.4, 0));

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from "../contract/reviews.ts";
+import type { ReviewSummary } from "../contract/review-summary.ts";
 import type { StoredReviewCounts } from "../firestore/collections.ts";
 
 const STARS = [0, 1, 2, 3, 4, 5];
@@ -10,7 +10,7 @@ export function starsOf(rating: number): number {
 
 /** Sums of fractions drift by less than one decimal shows. */
 export function summaryOf(counts: Pick<StoredReviewCounts, "sum" | "stars"> | undefined): ReviewSummary {
-  const stars = STARS.map((star) => counts?.stars[star] ?? 0);
+  const stars = STARS.map((star) => Math.max(0, counts?.stars[star] ?? 0));
   const count = stars.reduce((sum, each) => sum + each, 0);
   const average = count > 0 ? Math.round(((counts?.sum ?? 0) / count) * 10 + 1e-9) / 10 : null;
   return { count, average, stars };

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { readReviewSummary } from "../contract/reviews.ts";
+import { readReviewSummary } from "../contract/review-summary.ts";
 import { deleteReview } from "../contract/reviews-admin.ts";
 import { addReview } from "../contract/reviews-own.ts";
 import { as } from "../testing/api.ts";

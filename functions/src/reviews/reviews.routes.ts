@@ -1,5 +1,6 @@
 import { Router } from "express";
-import { listReviews, readReviewSummary } from "../contract/reviews.ts";
+import { readReviewSummary } from "../contract/review-summary.ts";
+import { listReviews } from "../contract/reviews.ts";
 import { deleteReview } from "../contract/reviews-admin.ts";
 import { addReview } from "../contract/reviews-own.ts";
 import { notFound } from "../core/app-error.ts";

@@ -45,6 +45,18 @@ describe("A saved part", () => {
     expect(await list(customer)).toHaveLength(1);
   });
 
+  it("keeps its place when it's saved again, such as to be told when it's available", async () => {
+    const customer = await world.customer();
+    const [first, second] = [await world.product({ quantity: 0 }), await world.product()];
+    await save(customer, first._id);
+    await save(customer, second._id);
+    await save(customer, first._id, { notify: true });
+    expect(await list(customer)).toMatchObject([
+      { _id: second._id, notify: false },
+      { _id: first._id, notify: true },
+    ]);
+  });
+
   it("can be taken off the list, once", async () => {
     const [customer, product] = [await world.customer(), await world.product()];
     await save(customer, product._id);

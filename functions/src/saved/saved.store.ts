@@ -39,8 +39,9 @@ async function withRoom(items: readonly SavedItem[]): Promise<readonly SavedItem
 
 export function saveItem(uid: string, item: SavedItem): Promise<void> {
   return change(uid, async (items) => {
-    const others = items.filter(({ productId }) => productId !== item.productId);
-    return [item, ...(others.length < items.length ? others : await withRoom(items))];
+    const isSame = ({ productId }: SavedItem) => productId === item.productId;
+    if (items.some(isSame)) return items.map((known) => (isSame(known) ? item : known));
+    return [item, ...(await withRoom(items))];
   });
 }
 

@@ -4,7 +4,7 @@ import { movements, StoredMovement } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
-import { readableOnes } from "../firestore/readable.ts";
+import { readable, readableOnes } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import type { Booking } from "./stock-rule.ts";
 
@@ -12,8 +12,8 @@ export function newMovementId(): string {
   return movements.doc().id;
 }
 
-export async function movementExists(id: string): Promise<boolean> {
-  return (await movements.doc(id).get()).exists;
+export async function findMovement(id: string): Promise<StoredMovement | undefined> {
+  return readable(await movements.doc(id).get());
 }
 
 /** `lastId` names the last of them, so that it can't be written twice. */

@@ -1,6 +1,6 @@
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { AdjustStock, ListQuery } from "../contract/stock.ts";
-import { notFound } from "../core/app-error.ts";
+import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct, StoredMovement } from "../firestore/collections.ts";
 import type { Page } from "../firestore/page.ts";
@@ -9,13 +9,15 @@ import * as ledger from "./movements.store.ts";
 import * as store from "./stock.store.ts";
 import { inStockQueue } from "./stock-queue.ts";
 
+const REUSED = "This change of the stock was already made, with other details. Look at the part's movements.";
+
 async function findProduct(id: string) {
   const product = await store.findProduct(id);
   if (!product) throw notFound("product");
   return product;
 }
 
-/** `movementId` is the same for each retry, so that nothing is booked twice. */
+/** `movementId` is the same for each retry, also by a key, so that nothing is booked twice. */
 export async function adjustStock(
   actor: Actor,
   id: string,
@@ -34,8 +36,12 @@ export async function adjustStock(
     return product;
   } catch (failure) {
     // The commit may have succeeded although its response was lost.
-    if (await ledger.movementExists(movementId)) return (await findProduct(id)).data;
-    throw failure;
+    const before = await ledger.findMovement(movementId);
+    if (!before) throw failure;
+    if (before.productId === id && before.change === change && before.reason === reason) {
+      return (await findProduct(id)).data;
+    }
+    throw new AppError("idempotency_key_reused", REUSED, { cause: failure });
   }
 }
 

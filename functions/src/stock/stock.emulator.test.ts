@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { deleteOrder, deleteOrdersOfAccount, placeOrder } from "../contract/orders.ts";
+import { deleteOrder, deleteOrdersOfAccount, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { addProduct, deleteProduct } from "../contract/products-admin.ts";
 import { adjustStock, listLowStock, listMovements } from "../contract/stock.ts";
@@ -177,6 +177,61 @@ describe("POST /api/products/{id}/stock", () => {
       adjust(actor, product._id, { change: -8, reason: "Broken." }, `once-${product._id}`);
     expect([await attempt(), await attempt()]).toMatchObject([{ quantity: 2 }, { quantity: 2 }]);
     expect(await world.stockOf(product)).toBe(2);
+  });
+});
+
+describe("A restock with a key", () => {
+  function book(caller: Account, { _id }: Product, body: { change: number; reason: string }, key: string) {
+    return as(caller).call(adjustStock, { params: { id: _id }, body }, { [IDEMPOTENCY_KEY]: key });
+  }
+
+  it("is booked once, however often it's sent, also where it couldn't be booked twice", async () => {
+    const [admin, product] = [await world.admin(), await world.product({ quantity: 10 })];
+    const key = world.idempotencyKey();
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => book(admin, product, { change: -8, reason: "Broken." }, key)),
+    );
+    expect(replies.map(({ status, output }) => [status, output.quantity])).toEqual(
+      replies.map(() => [200, 2]),
+    );
+    expect((await movements(admin, product)).output.items.map(({ change }) => change)).toEqual([-8, 10]);
+    expect(await world.auditEventsAbout(product._id)).toHaveLength(1);
+  });
+
+  it("is refused with other details, and of another part", async () => {
+    const [admin, product, other] = [await world.admin(), await world.product(), await world.product()];
+    const key = world.idempotencyKey();
+    const body = { change: 5, reason: "Delivered." };
+    await book(admin, product, body, key);
+    const others = [
+      await book(admin, product, { ...body, change: 6 }, key),
+      await book(admin, product, { ...body, reason: "Found." }, key),
+      await book(admin, other, body, key),
+    ];
+    const refusal = expect.objectContaining({ status: 422, code: "idempotency_key_reused" });
+    expect(others.map((reply) => reply.refusal)).toEqual([refusal, refusal, refusal]);
+    expect([await world.stockOf(product), await world.stockOf(other)]).toEqual([15, 10]);
+  });
+
+  it("is another one with another admin's key of the same letters, and with a new key", async () => {
+    const [admin, second, product] = [await world.admin(), await world.admin(), await world.product()];
+    const key = world.idempotencyKey();
+    const body = { change: 5, reason: "Delivered." };
+    await book(admin, product, body, key);
+    await book(second, product, body, key);
+    await book(admin, product, body, world.idempotencyKey());
+    expect(await world.stockOf(product)).toBe(25);
+    expect(await world.stockFaults()).toEqual([]);
+  });
+
+  it("is refused where the key isn't one", async () => {
+    const reply = await book(
+      await world.admin(),
+      await world.product(),
+      { change: 1, reason: "x" },
+      "two words",
+    );
+    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
   });
 });
 

@@ -1,6 +1,8 @@
 import { Router } from "express";
+import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
 import { adjustStock, listLowStock, listMovements } from "../contract/stock.ts";
 import { mount } from "../http/mount.ts";
+import { readIdempotencyKey } from "../orders/idempotency.ts";
 import { encodeProduct } from "../products/product-codec.ts";
 import { countWaiting } from "../saved/waiting.store.ts";
 import * as domain from "./stock.domain.ts";
@@ -8,9 +10,10 @@ import * as store from "./stock.store.ts";
 
 export const stock = Router();
 
-mount(stock, adjustStock, async ({ actor, params, body }) =>
-  encodeProduct(await domain.adjustStock(actor, params.id, body)),
-);
+mount(stock, adjustStock, async ({ actor, params, body, header }) => {
+  const request = readIdempotencyKey(header(IDEMPOTENCY_KEY), actor.uid, body);
+  return encodeProduct(await domain.adjustStock(actor, params.id, body, request?.recordId));
+});
 
 mount(stock, listMovements, async ({ params, query }) => {
   const { items, next = null } = await domain.listMovements(params.id, query);

@@ -16,8 +16,8 @@ import { seed, testScale } from "../testing/test-scale.ts";
 import { World } from "../testing/world.ts";
 
 // The server is killed outright in the midst of 200 requests, and what lies in the database then must fit
-// together: every order with its pieces taken and its key remembered, every basket with all its orders, nothing taken
-// without an order, and every stock the sum of its movements.
+// together: every order with its pieces taken, its key remembered and its email waiting, every basket with all its
+// orders and one email for them, nothing taken without an order, and every stock the sum of its movements.
 
 // The locks of a dead server last a minute. In a project of its own nobody waits for them, and nothing has
 // to be cleared away.
@@ -30,6 +30,8 @@ const AT_A_TIME = 20;
 /** So many that requests under way at a time seldom wait for each other. */
 const PRODUCTS = 99;
 const STOCK = 1000;
+/** Emails are queued, and nobody sends them. */
+const NOWHERE = "smtp://127.0.0.1:9";
 
 /** Every fourth request deletes an order of one piece that was there before. */
 const isDeletion = (index: number) => index % 4 === 3;
@@ -54,6 +56,7 @@ interface Placed {
 }
 
 interface Load {
+  readonly customers: Customer[];
   readonly products: Product[];
   readonly placed: Placed[];
   /** All requests of the load, in the order in which they are sent. */
@@ -110,7 +113,7 @@ async function prepare(world: World, server: OwnServer): Promise<Load> {
       order.isAnswered = true;
     };
   });
-  return { products, placed, requests: await Promise.all(requests) };
+  return { customers, products, placed, requests: await Promise.all(requests) };
 }
 
 /** Sends the load, some requests at a time, and kills the server when so many of them were answered. */
@@ -149,7 +152,23 @@ function rememberedIn(record: Record<string, unknown> | undefined): string[] {
   return [...(order ? [order] : []), ...(basket?.orders ?? [])].map(({ _id }) => _id);
 }
 
-async function findFaults(world: World, { products, placed }: Load): Promise<string[]> {
+/** One email for each key, about all its orders and no others. */
+async function findMailFaults(
+  world: World,
+  customers: Customer[],
+  remembered: readonly string[][],
+): Promise<string[]> {
+  const waiting = await Promise.all(customers.map((customer) => world.mailOf(customer)));
+  const told = waiting.flat().map(({ orderIds }) => orderIds.join());
+  const due = remembered.filter((ids) => ids.length > 0).map((ids) => ids.join());
+  const faults: string[] = [];
+  if (new Set(told).size < told.length) faults.push("an order told of twice");
+  if (due.some((ids) => !told.includes(ids))) faults.push("an order without its email");
+  if (told.some((ids) => !due.includes(ids))) faults.push("an email without its orders");
+  return faults;
+}
+
+async function findFaults(world: World, { customers, products, placed }: Load): Promise<string[]> {
   const faults = await world.stockFaults();
   const orders = await readOrders(world, products, faults);
   const records = await Promise.all(placed.map(({ recordId }) => world.stored("idempotency", recordId)));
@@ -163,7 +182,7 @@ async function findFaults(world: World, { products, placed }: Load): Promise<str
   const known = new Set(remembered.flat());
   const forgotten = keyed.filter(({ _id }) => !known.has(_id));
   if (forgotten.length > 0) faults.push(`${forgotten.length} orders without their keys`);
-  return faults;
+  return [...faults, ...(await findMailFaults(world, customers, remembered))];
 }
 
 /** Commits that were on their way when the server died may still arrive, so a fault counts when it stays. */
@@ -181,7 +200,7 @@ it("A server that is killed in the midst of its work leaves nothing half done", 
   const faults: string[] = [];
   let underWay = 0;
   for (const point of points) {
-    const [world, server] = [new World(), await startServer()];
+    const [world, server] = [new World(), await startServer({ env: { MAIL_URL: NOWHERE } })];
     const load = await prepare(world, server);
     await sendUntilKilled(load.requests, server, point).finally(() => server.kill());
     faults.push(...(await findLastingFaults(world, load)));

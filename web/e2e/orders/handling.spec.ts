@@ -2,6 +2,7 @@ import { readPayment } from "@carparts/functions/contract/orders";
 import type { HandlingStep } from "@carparts/functions/contract/values/handling";
 import { as } from "@carparts/functions/testing/api";
 import type { Locator, Page } from "@playwright/test";
+import { emailsTo, forgetEmailsTo } from "../support/emails.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
 /** Newer than anything that other tests order. */
@@ -63,6 +64,13 @@ test("an admin picks, sends and closes an order, and the customer sees it withou
 
   await row.getByText("History", { exact: true }).click();
   await expect(row.getByRole("listitem").filter({ hasText: "Sent" })).toContainText("by you");
+  await expect.poll(() => emailsTo(customer)).toMatchObject([{ subject: "Your order is on its way" }]);
+  await forgetEmailsTo(customer);
+  const otherPage = await (await browser.newContext()).newPage();
+  await logIn(await world.admin(), otherPage);
+  const seen = (await openAllOrders(otherPage))("Camshaft");
+  await seen.getByText("History", { exact: true }).click();
+  await expect(seen.getByRole("listitem").filter({ hasText: "Sent" })).toContainText(`by ${admin.email}`);
 });
 
 test("an order is sent without a carrier, and Cancel sends nothing", async ({ page, world, logIn }) => {

@@ -108,7 +108,7 @@ for (const [width, colorScheme] of [
     await page.goto("/");
     await expect(page.getByRole("article").first()).toBeVisible();
     // Rendered to the end once idle.
-    await expect(page.locator("#unchanging")).toHaveCSS("content-visibility", "visible");
+    await expect(page.locator("#far")).toHaveCSS("content-visibility", "visible");
     await page.getByRole("heading", { name: "Revews" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Next review" })).toBeVisible();
     const menu = page.getByRole("button", { name: "Menu" });
@@ -212,7 +212,7 @@ test("hovering over a link preloads its page", async ({ page }) => {
 test("the code of static home page blocks loads only when you come from another page", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const fetched = () => asked.filter((url) => url.includes("/assets/unchanging-blocks-"));
+  const fetched = () => asked.filter((url) => url.includes("/assets/quick-contact-"));
   const form = page.getByRole("form", { name: "Quick Contact" });
   await page.goto("/");
   await expect(page.getByRole("status", { name: "Loading parts" })).toHaveCount(0);

@@ -56,6 +56,18 @@ test("a review that was left stands on the home page with all that belongs to it
   await expect(card.locator("img[src='/favicon.svg']")).toBeAttached();
 });
 
+test("a review by somebody who has ordered says so, and no other one does", async ({ page }) => {
+  const [first, ...others] = three;
+  await answerReviews(page, [{ ...first, isVerifiedBuyer: true }, ...others]);
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Revews" });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole("button", { name: "Next review" })).toBeVisible();
+  await expect(carousel.getByRole("article")).toContainText("Customer, Carparts · Verified buyer");
+  const cards = carousel.locator(".slick-slide:not(.slick-cloned) article");
+  await expect(cards.filter({ hasText: "Verified buyer" })).toHaveCount(1);
+});
+
 test("the carousel is empty until the reviews are there, and their coming shifts nothing", async ({
   page,
 }) => {

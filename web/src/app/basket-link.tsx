@@ -6,12 +6,12 @@ import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
-const loadAccountBasket = () => import("#features/basket/account-basket.tsx");
+const loadAccountLists = () => import("./account-lists.tsx");
 
-/** Says how many parts are in the basket. The account's own copy comes once the page is at rest. */
+/** Says how many parts are in the basket. What the account has of its own comes once the page is at rest. */
 export function BasketLink({ onClick }: { onClick: () => void }) {
   const { user, isEarly } = useSession();
-  const AccountBasket = useLoaded(user !== null && !isEarly, loadAccountBasket);
+  const AccountLists = useLoaded(user !== null && !isEarly, loadAccountLists);
   const { length } = useBasketLines();
   return (
     <>
@@ -26,7 +26,7 @@ export function BasketLink({ onClick }: { onClick: () => void }) {
           <span className="badge badge-warning badge-soft -top-2 -right-2 absolute px-1.5">{length}</span>
         )}
       </Link>
-      {user && AccountBasket && <AccountBasket key={user.uid} uid={user.uid} />}
+      {user && AccountLists && <AccountLists key={user.uid} uid={user.uid} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ const allOrders = "/ordersItem?limit=25";
 const asks: Partial<Record<keyof typeof routes, Asks>> = {
   orderForm: { anyone: ["/products?id=:_id"], account: [profile] },
   dashboard: {
+    account: ["/api/saved"],
     customer: [ownOrders],
     admin: [allOrders, "/api/damage", "/api/low-stock?limit=10", "/revew?limit=10"],
   },

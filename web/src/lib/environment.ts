@@ -44,7 +44,7 @@ const Settings = z.object({
   VITE_VITALS_SHARE: z.optional(
     z
       .string()
-      .check(z.regex(/^(0|1|0?\.\d+)$/, { error: "VITE_VITALS_SHARE must be a number from 0 to 1." })),
+      .check(z.regex(/^(0|1|0?\.\d+)?$/, { error: "VITE_VITALS_SHARE must be a number from 0 to 1." })),
   ),
   /** For the emulators only: `http://host:port` and `host:port`. */
   VITE_AUTH_EMULATOR_URL: z.optional(z.string()),

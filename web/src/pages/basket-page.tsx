@@ -11,6 +11,8 @@ import { BasketPlaced } from "#features/basket/basket-placed.tsx";
 import { basketLines, changeBasket, notePrices, useBasketLines } from "#features/basket/basket-store.ts";
 import { without } from "#features/basket/line-changes.ts";
 import { stateOf, totalOf } from "#features/basket/line-state.ts";
+import { EmailPromise } from "#features/mail/email-promise.tsx";
+import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { profileQuery, useSaveProfile } from "#features/profiles/profiles.queries.ts";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
@@ -25,6 +27,7 @@ export default function BasketPage() {
   const isReady = useHydrated();
   const [placed, setPlaced] = useState<Placed>();
   const lines = useBasketLines();
+  const sendsEmail = useSendsEmail(ownerOf(useSession())?.uid);
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-14">
       <title>Basket · Carparts</title>
@@ -33,7 +36,10 @@ export default function BasketPage() {
         content="The parts you are about to order, with their prices and stock of now."
       />
       {placed ? (
-        <BasketPlaced placed={placed} />
+        <BasketPlaced placed={placed}>
+          {sendsEmail &&
+            placed.orders.slice(0, 1).map(({ email }) => <EmailPromise key={email} to={email} />)}
+        </BasketPlaced>
       ) : (
         <>
           <h1 className="title">Basket</h1>

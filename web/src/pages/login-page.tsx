@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Login } from "#features/sign-in/login.tsx";
 import { routes } from "#routes.ts";
+import { WishesHint } from "./wishes-hint.tsx";
 
 /** Where the router's guard stopped a guest, or the home page. */
 function originOf(state: unknown): string {
@@ -15,7 +16,12 @@ export default function LoginPage() {
     <>
       <title>Login · Carparts</title>
       <meta name="description" content="Sign in to order parts and track your orders." />
-      <Login origin={originOf(state)} search={search} onGo={(path) => navigate(path, { replace: true })} />
+      <Login
+        origin={originOf(state)}
+        search={search}
+        hint={<WishesHint />}
+        onGo={(path) => navigate(path, { replace: true })}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Order } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +9,8 @@ import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { partQuery } from "#features/catalogue/catalogue.queries.ts";
+import { EmailPromise } from "#features/mail/email-promise.tsx";
+import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
 import { ProductFacts, ProductFactsSkeleton } from "#features/products/product-facts.tsx";
 import { productQuery } from "#features/products/products.queries.ts";
@@ -118,6 +121,8 @@ interface FilledFormProps {
 function FilledForm({ product, user, profile, isMeant }: FilledFormProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [keeps, setKeeps] = useState(false);
+  const [placed, setPlaced] = useState<Order>();
+  const sendsEmail = useSendsEmail(user.uid);
   return (
     <>
       {isDoubted && (
@@ -132,7 +137,13 @@ function FilledForm({ product, user, profile, isMeant }: FilledFormProps) {
         customer={user}
         contact={isDoubted ? undefined : profile}
         isMeant={isMeant}
+        onPlaced={setPlaced}
       />
+      {placed && sendsEmail && (
+        <div className="mt-5">
+          <EmailPromise key={placed._id} to={placed.email} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isAvailable } from "@carparts/functions/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
@@ -7,6 +8,8 @@ import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-fact
 import { PartNumbers } from "#features/catalogue/part/part-numbers.tsx";
 import { RelatedParts } from "#features/catalogue/part/related-parts.tsx";
 import { type KnownPart, useServedPart } from "#features/catalogue/part/served-part.ts";
+import { SaveButton } from "#features/saved/save-button.tsx";
+import { TellMe } from "#features/saved/tell-me.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
 import { rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
@@ -15,6 +18,7 @@ import { useInView } from "#ui/in-view.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { PartActions } from "./part-actions.tsx";
 
 /** How old the stock on the screen may be. */
 const LIVE_MILLISECONDS = 10_000;
@@ -48,13 +52,16 @@ function PartDetails({ part }: { part: KnownPart }) {
   const vehicle = useChosenVehicle();
   const name = vehicle && vehicleName(vehicle);
   const end = useInView("400px");
+  const { quantity, minimumQuantity } = part;
+  const isGone = quantity !== undefined && !isAvailable({ quantity, minimumQuantity });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PartFacts
         part={part}
-        quantity={part.quantity}
+        quantity={quantity}
         fit={<FitCheck fitment={part.fitment} />}
-        actions={<AddToBasket part={part} isWide />}
+        actions={isGone ? <TellMe part={part} isWide /> : <AddToBasket part={part} isWide />}
+        extras={<SaveButton part={part} isWide />}
       />
       <section className="grid gap-4" aria-labelledby="numbers">
         <h2 id="numbers" className="font-extrabold text-2xl">
@@ -78,7 +85,7 @@ function PartDetails({ part }: { part: KnownPart }) {
             of={part._id}
             filters={{ group: [part.group], ...vehicle, fit: vehicle && "only" }}
             vehicle={name}
-            Actions={AddToBasket}
+            Actions={PartActions}
           />
         )}
       </div>

@@ -16,7 +16,10 @@ const AccountSections = lazy(() => onDemand(import("#features/account/account-se
 
 export default function ProfilePage({ user }: OwnPageProps) {
   return (
-    <Screen title="Profile" lead="Where your parts go and how to reach you.">
+    <Screen
+      title="Profile"
+      lead="Where your parts go and how to reach you. We'll fill this in on your next order."
+    >
       {user ? <ProfileOf user={user} /> : <SigningIn />}
     </Screen>
   );

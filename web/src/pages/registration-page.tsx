@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { RegisterForm } from "#features/sign-in/register-form.tsx";
 import { routes } from "#routes.ts";
+import { WishesHint } from "./wishes-hint.tsx";
 
 export default function RegistrationPage() {
   const navigate = useNavigate();
@@ -8,7 +9,7 @@ export default function RegistrationPage() {
     <>
       <title>Register · Carparts</title>
       <meta name="description" content="One account to order, track and review parts." />
-      <RegisterForm onDone={() => navigate(routes.home.path, { replace: true })} />
+      <RegisterForm hint={<WishesHint />} onDone={() => navigate(routes.home.path, { replace: true })} />
     </>
   );
 }

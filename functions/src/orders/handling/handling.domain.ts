@@ -1,3 +1,4 @@
+import { findEmails } from "../../accounts/users.store.ts";
 import { findAuditEventsAbout } from "../../audit/audit.store.ts";
 import type { HandleOrder } from "../../contract/order-handling.ts";
 import { ShownOrder } from "../../contract/orders.ts";
@@ -24,9 +25,13 @@ export async function withActors(order: StoredOrder): Promise<AdminsOrder> {
   const { history, ...rest } = forAdmin(order);
   if (!history) return rest;
   const events = await findAuditEventsAbout(order._id);
+  const actorOf = (handling: string) => events.find(({ what }) => what === `order_${handling}`)?.who;
+  const emails = await findEmails(history.flatMap(({ handling }) => actorOf(handling) ?? []));
   const steps = history.map((step) => {
-    const who = events.find(({ what }) => what === `order_${step.handling}`)?.who;
-    return { ...step, ...(who !== undefined && { who }) };
+    const who = actorOf(step.handling);
+    if (who === undefined) return step;
+    const email = emails.get(who);
+    return { ...step, who, ...(email !== undefined && { email }) };
   });
   return { ...rest, history: steps };
 }

@@ -8,7 +8,7 @@ import {
   placeOrder,
   readPayment,
 } from "../../contract/orders.ts";
-import type { Account } from "../../testing/accounts.ts";
+import { type Account, deleteAccounts } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { useWorld } from "../../testing/use-world.ts";
@@ -64,8 +64,8 @@ describe("PUT /api/orders/{id}/handling", () => {
     const other = await world.admin();
     const reply = await take(other, params, steps[1]);
     const history = [
-      { handling: "picked", at: instant, who: admin.uid },
-      { handling: "sent", at: instant, who: other.uid },
+      { handling: "picked", at: instant, who: admin.uid, email: admin.email },
+      { handling: "sent", at: instant, who: other.uid, email: other.email },
     ];
     expect(reply.output).toMatchObject({ handling: "sent", version: 3, history });
     expect((await as(admin).call(readPayment, { params })).output.history).toEqual(history);
@@ -75,6 +75,14 @@ describe("PUT /api/orders/{id}/handling", () => {
       { what: "order_picked", who: admin.uid },
       { what: "order_sent", who: other.uid, requestId: reply.headers.get("x-request-id") },
     ]);
+  });
+
+  it("tells admins of a step whose admin has gone by the uid alone", async () => {
+    const [{ admin, params }, other] = [await taken(0), await world.admin()];
+    await take(other, params, steps[0]);
+    await deleteAccounts([other.uid]);
+    const { history } = (await as(admin).call(readPayment, { params })).output;
+    expect(history).toEqual([{ handling: "picked", at: instant, who: other.uid }]);
   });
 
   it.each([

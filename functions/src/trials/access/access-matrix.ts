@@ -168,6 +168,7 @@ export const matrix: Record<string, Row> = {
     about: () => ({ body: { vitals: { route: "/", release: "local", CLS: 0 } } }),
     cells: [204, 204, 204, 204, 204, 204, [204, 204]],
   },
+  "GET /api/mail": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   // These are about the caller, whose token is worth nothing after the first time.

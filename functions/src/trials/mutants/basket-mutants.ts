@@ -64,6 +64,12 @@ export const basketGuards: Mutant[] = [
     project: "unit",
   },
   {
+    name: "the email of what a basket orders",
+    file: domain,
+    edit: replacing(/ {2}queueMail\(tx.+/, ""),
+    tests: ["functions/src/mail/mail.emulator", "-t", "An order that is placed"],
+  },
+  {
     name: "the basket of a deleted account",
     file: "functions/src/accounts/users.store.ts",
     edit: replacing("  batch.delete(baskets.doc(uid));", ""),

@@ -43,6 +43,21 @@ export const savedGuards: Mutant[] = [
     tests: [waiting],
   },
   {
+    name: "the key of a restock that is sent again",
+    file: "functions/src/stock/stock.routes.ts",
+    edit: replacing(", request?.recordId", ""),
+    tests: ["functions/src/stock/stock.emulator"],
+  },
+  {
+    name: "the key of a restock that was another one",
+    file: "functions/src/stock/stock.domain.ts",
+    edit: replacing(
+      "before.productId === id && before.change === change && before.reason === reason",
+      "before",
+    ),
+    tests: ["functions/src/stock/stock.emulator"],
+  },
+  {
     name: "the version of a part whose stock an admin changed",
     file: "functions/src/stock/stock.store.ts",
     edit: replacing("fields: { version: FieldValue.increment(1) },", ""),

@@ -1,7 +1,7 @@
 import { whenIdle } from "#lib/loading/idle.ts";
 import { INTENTS } from "../intents.ts";
 
-const SHARE = Number(import.meta.env.VITE_VITALS_SHARE ?? 0.1);
+const SHARE = Number(import.meta.env.VITE_VITALS_SHARE || 0.1);
 
 /** Measures one visit in ten, unless the build says otherwise. Visits in which nobody does anything aren't measured. */
 export function measureSome(): void {

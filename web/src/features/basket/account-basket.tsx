@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { accountBasketQuery, useSaveBasket } from "./basket.queries.ts";
+import { accountBasketQuery, useSaveBasket } from "./account-basket.queries.ts";
 import { keptBasket } from "./basket-store.ts";
 import { isSame, merged } from "./line-changes.ts";
 import type { Line } from "./lines.ts";
@@ -11,7 +11,7 @@ function sent(lines: readonly Line[]) {
 }
 
 /** Keeps the browser's basket and the account's in step. A guest's joins the account's; another account's goes. */
-export default function AccountBasket({ uid }: { uid: string }) {
+export function AccountBasket({ uid }: { uid: string }) {
   const { data: account } = useQuery(accountBasketQuery(uid));
   const { mutate } = useSaveBasket(uid);
   const basket = useSyncExternalStore(keptBasket.subscribe, keptBasket.read);

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { routes } from "#routes.ts";
 import { money, total } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import type { Placed } from "./basket-form.tsx";
 
-/** What was ordered, and where to follow it. */
-export function BasketPlaced({ placed }: { placed: Placed }) {
+/** What was ordered, and where to follow it. The children say what happens next. */
+export function BasketPlaced({ placed, children }: { placed: Placed; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -25,6 +25,7 @@ export function BasketPlaced({ placed }: { placed: Placed }) {
         <span className="font-semibold">Total</span>
         <span className="font-extrabold text-2xl tabular-nums">{money(placed.total)}</span>
       </p>
+      {children}
       <div className="flex flex-wrap gap-3">
         <Link className="btn btn-primary" to={routes.myOrders.path}>
           See it in MY Orders

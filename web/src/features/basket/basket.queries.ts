@@ -1,4 +1,3 @@
-import { type Basket, readBasket, saveBasket } from "@carparts/functions/contract/basket/basket";
 import { type PlaceBasket, placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
@@ -9,9 +8,6 @@ import { call } from "#lib/api-client.ts";
 
 /** How old price and stock on the screen may be. */
 const LIVE_MILLISECONDS = 5_000;
-
-/** How old the account's copy may be when somebody comes back to the tab. */
-const ACCOUNT_MILLISECONDS = 60_000;
 
 interface Vehicle {
   readonly make?: string | undefined;
@@ -46,24 +42,6 @@ export function linePartsQuery(ids: readonly string[], vehicle: Vehicle) {
     enabled: ids.length > 0,
     placeholderData: (previous) => previous,
     refetchInterval: LIVE_MILLISECONDS,
-  });
-}
-
-export function accountBasketQuery(uid: string) {
-  return queryOptions({
-    queryKey: ["basket", uid],
-    queryFn: ({ signal }) => call(readBasket, {}, { signal }),
-    staleTime: ACCOUNT_MILLISECONDS,
-  });
-}
-
-export function useSaveBasket(uid: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (basket: Basket) => call(saveBasket, { body: basket }),
-    onSuccess: (saved) => queryClient.setQueryData(accountBasketQuery(uid).queryKey, saved),
-    // One after another, so that the last one counts.
-    scope: { id: `basket-${uid}` },
   });
 }
 

@@ -1,5 +1,5 @@
 import { QUANTITY_OUT_OF_RANGE } from "@carparts/functions/contract/errors";
-import { PlaceOrder } from "@carparts/functions/contract/orders";
+import { type Order, PlaceOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import { isOrderable } from "@carparts/functions/contract/products";
 import { type FormEvent, useRef, useState } from "react";
@@ -29,12 +29,13 @@ interface Props {
   contact: Contact | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
   isMeant: () => boolean;
+  onPlaced: (order: Order) => void;
 }
 
 const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
-export function OrderForm({ product, customer, contact, isMeant }: Props) {
+export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Props) {
   const [pieces, setPieces] = useTypedPieces(product);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // One key per filled form: a retry after a lost response finds the first order.
@@ -56,12 +57,13 @@ export function OrderForm({ product, customer, contact, isMeant }: Props) {
     );
   }
 
-  function succeed() {
+  function succeed(placed: Order) {
     alert("Order Submit Sucessfull");
     form.current?.reset();
     setPieces(String(product.minimumQuantity));
     key.current = crypto.randomUUID();
     notify("success", "Order Submit Sucessfull");
+    onPlaced(placed);
   }
 
   function faultsOf(error: Error): Readonly<Record<string, string>> {

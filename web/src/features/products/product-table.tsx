@@ -1,5 +1,6 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { routes } from "#routes.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { money } from "#ui/format/money.ts";
@@ -21,14 +22,19 @@ const columns: readonly Column[] = [
   { label: "Actions", isHidden: true },
 ];
 
-export function ProductTable() {
+interface Props {
+  /** Beside `Delete` in each row. */
+  Actions: ComponentType<{ part: Product }>;
+}
+
+export function ProductTable({ Actions }: Props) {
   const query = useInfiniteQuery(managedProductsQuery);
   return (
     <PagedList what="The parts" query={query} empty={<NoProducts />}>
       {(products) => (
         <Table caption="Manage Item" columns={columns}>
           {products.map((product) => (
-            <ProductRow key={product._id} product={product} />
+            <ProductRow key={product._id} product={product} Actions={Actions} />
           ))}
         </Table>
       )}
@@ -46,7 +52,7 @@ function NoProducts() {
   );
 }
 
-function ProductRow({ product }: { product: Product }) {
+function ProductRow({ product, Actions }: Props & { product: Product }) {
   const remove = useDeleteProduct();
   return (
     <Row>
@@ -58,7 +64,10 @@ function ProductRow({ product }: { product: Product }) {
       {product.quantity}
       {product.minimumQuantity}
       <StockLabel product={product} />
-      <DeleteButton id={product._id} remove={remove} />
+      <span className="flex flex-wrap justify-end gap-2 @min-[46rem]:flex-nowrap">
+        <Actions part={product} />
+        <DeleteButton id={product._id} remove={remove} />
+      </span>
     </Row>
   );
 }

@@ -29,7 +29,7 @@ export function ProfileCard({ profile }: { profile: Profile | null }) {
           <Line label="Address" value={profile.address} />
         </dl>
       ) : (
-        <p className="muted">Nothing saved yet. We'll fill in what you save here on your next order.</p>
+        <p className="muted">Nothing saved yet.</p>
       )}
     </section>
   );

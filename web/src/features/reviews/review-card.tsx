@@ -13,7 +13,7 @@ interface Props {
 
 /** All cards have the same height, so that the page doesn't move when they change. */
 export function ReviewCard({ review, isNear = false }: Props) {
-  const { name, picture, description, revew } = review;
+  const { name, picture, description, revew, isVerifiedBuyer } = review;
   return (
     <article className="panel grid h-full grid-rows-[auto_1fr_auto] gap-5 p-6 sm:p-8 md:px-12 md:py-10">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -35,7 +35,7 @@ export function ReviewCard({ review, isNear = false }: Props) {
           </div>
           <div className="grow basis-24">
             <p className="line-clamp-2 font-bold">{name}</p>
-            <p className="muted text-sm">Customer, Carparts</p>
+            <p className="muted text-sm">Customer, Carparts{isVerifiedBuyer && " · Verified buyer"}</p>
           </div>
         </div>
         <img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" className="size-10" />

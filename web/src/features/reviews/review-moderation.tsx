@@ -27,7 +27,7 @@ export function ReviewModeration() {
 const LONG = 180;
 
 function Line({ review }: { review: Review }) {
-  const { name, picture, description, revew } = review;
+  const { name, picture, description, revew, isVerifiedBuyer } = review;
   return (
     <li className="grid gap-4 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="size-12 overflow-hidden rounded-full max-sm:hidden">
@@ -38,6 +38,7 @@ function Line({ review }: { review: Review }) {
           <b className="wrap-anywhere min-w-0">{name}</b>
           <Stars rating={revew} />
           <span className="muted text-sm">{revew} out of 5</span>
+          {isVerifiedBuyer && <span className="text-sm">Verified buyer</span>}
         </p>
         <p
           className="wrap-anywhere max-h-36 overflow-y-auto whitespace-pre-line"

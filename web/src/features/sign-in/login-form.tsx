@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { SecondStepRequired } from "#auth/second-step.ts";
 import { useGoogle, useLogIn } from "#auth/session.queries.ts";
@@ -20,6 +20,7 @@ interface Props {
   onEmail: (email: string) => void;
   /** The path that an emailed link leads to. */
   origin: string;
+  hint: ReactNode;
   /** Shown again after another card. */
   isReturn: boolean;
   /** Why an opened link didn't sign in. */
@@ -41,6 +42,7 @@ export function LoginForm({
   email,
   onEmail,
   origin,
+  hint,
   linkError,
   isVerified,
   onLogIn,
@@ -103,6 +105,7 @@ export function LoginForm({
   return (
     <SessionCard title="Login" lead="Sign in to order parts and track your orders." isStep={isReturn}>
       <WhySignedOut />
+      {hint}
       {isVerified && (
         <p role="status" className="alert alert-info alert-soft block text-base">
           Your email is verified. If you didn't register here, ignore the email. You don't need to do

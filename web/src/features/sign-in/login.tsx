@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { routes } from "#routes.ts";
 import { EmailLinkForm } from "./email-link/email-link-form.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -9,12 +9,14 @@ interface Props {
   origin: string;
   /** The page's query. Links from emails put their code in it. */
   search: string;
+  /** What else happens at sign-in. */
+  hint?: ReactNode;
   onGo: (path: string) => void;
 }
 
 type Step = "start" | "phone" | "back-at-start";
 
-export function Login({ origin, search, onGo }: Props) {
+export function Login({ origin, search, hint, onGo }: Props) {
   const [step, setStep] = useState<Step>("start");
   const [email, setEmail] = useState("");
   const [linkError, setLinkError] = useState<Error | null>(null);
@@ -40,6 +42,7 @@ export function Login({ origin, search, onGo }: Props) {
       email={email}
       onEmail={setEmail}
       origin={origin}
+      hint={hint}
       isReturn={step === "back-at-start"}
       linkError={linkError}
       isVerified={query.has("verified")}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { GoogleButton } from "#auth/google-button.tsx";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { isMethodEnabled } from "#auth/provider/enabled-methods.ts";
@@ -10,7 +11,13 @@ import { SecondStep } from "./second-factor/second-step-form.tsx";
 import { SessionCard } from "./session-card.tsx";
 import { SessionLinks } from "./session-links.tsx";
 
-export function RegisterForm({ onDone }: { onDone: () => void }) {
+interface Props {
+  /** What else happens at sign-in. */
+  hint?: ReactNode;
+  onDone: () => void;
+}
+
+export function RegisterForm({ hint, onDone }: Props) {
   const register = useRegister(onDone);
   const google = useGoogle(onDone);
   const isPending = register.isPending || google.isPending;
@@ -19,6 +26,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <SessionCard title="Register" lead="One account to order, track and review parts.">
+      {hint}
       <form
         method="dialog"
         className="grid gap-5"

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { RestockButton } from "./restock-button.tsx";
 import { lowStockQuery } from "./stock.queries.ts";
 
 /** Parts that nobody can order, because the stock is below the minimum order. */
@@ -14,11 +15,15 @@ export function LowStock() {
           {parts.map((part) => (
             <li key={part._id} className="flex items-center gap-4 p-4">
               <PartPicture src={part.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
-              <div className="flex grow flex-wrap items-center justify-end gap-x-4">
+              <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-2">
                 <p className="grow basis-32 font-bold">{part.name}</p>
                 <p className="muted text-sm tabular-nums">
                   {part.quantity} in stock, minimum {part.minimumQuantity}
                 </p>
+                {part.waiting > 0 && (
+                  <p className="badge badge-info badge-soft font-semibold">{waitingText(part.waiting)}</p>
+                )}
+                <RestockButton part={part} />
               </div>
             </li>
           ))}
@@ -26,4 +31,8 @@ export function LowStock() {
       )}
     </PagedList>
   );
+}
+
+function waitingText(waiting: number): string {
+  return waiting === 1 ? "1 customer waits for it" : `${waiting} customers wait for it`;
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { AddToBasket } from "#features/basket/add-to-basket.tsx";
 import { catalogueQuery } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
@@ -17,6 +16,7 @@ import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Sheet } from "#ui/sheet.tsx";
+import { PartActions } from "../part-actions.tsx";
 import { useCatalogueState } from "./catalogue-state.ts";
 import { useOwnVehicle, vehicleIn } from "./own-vehicle.ts";
 import { useTypedText } from "./typed-text.ts";
@@ -117,7 +117,7 @@ export default function CataloguePage() {
             }}
             onRetry={() => query.refetch()}
             empty={<NoResults filters={filters} onChange={go} />}
-            Actions={AddToBasket}
+            Actions={PartActions}
           />
         </div>
       </div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { OwnPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
+import { AddToBasket } from "#features/basket/add-to-basket.tsx";
 import { NeedsAttention } from "#features/damage/needs-attention.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ReviewModeration } from "#features/reviews/review-moderation.tsx";
+import { SavedParts } from "#features/saved/saved-parts.tsx";
 import { LowStock } from "#features/stock/low-stock.tsx";
 import { useRole } from "#features/users/users.queries.ts";
 import { routes } from "#routes.ts";
@@ -41,6 +43,7 @@ function AdminOverview({ uid }: { uid: string }) {
           <ReviewModeration />
         </Block>
       </div>
+      <OwnSaved uid={uid} />
     </div>
   );
 }
@@ -61,6 +64,18 @@ function CustomerOverview({ uid }: { uid: string }) {
           <Step icon={moreDrawings.user} path={routes.profile.path} label="Keep your address up to date" />
         </ul>
       </section>
+      <OwnSaved uid={uid} />
+    </div>
+  );
+}
+
+/** Last, because it can be long. */
+function OwnSaved({ uid }: { uid: string }) {
+  return (
+    <div className="xl:col-span-2">
+      <Block title="Saved parts" path={routes.catalogue.path} linkLabel="Find parts">
+        <SavedParts uid={uid} Actions={AddToBasket} />
+      </Block>
     </div>
   );
 }

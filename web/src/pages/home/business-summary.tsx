@@ -9,7 +9,7 @@ const counters: { icon: string; label: string; end: number }[] = [
 ];
 
 /** The specification sets the numbers and labels, odd spellings included. */
-export function BusinessSummary() {
+export default function BusinessSummary() {
   return (
     <section className="bg-neutral text-neutral-content" aria-labelledby="business-summary">
       <div className="shell grid gap-10 py-16 md:py-20">

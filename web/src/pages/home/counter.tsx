@@ -6,7 +6,7 @@ import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 
 const CountUp = lazy(() => import("./count-up.tsx"));
 
-/** Counts up once it's in view. Screen readers, print and reduced motion get the final number right away. */
+/** Counts up once it's in view. Screen readers, print, reduced motion and HTML have the final number right away. */
 export function Counter({ end }: { end: number }) {
   const isStill = usePrefersReducedMotion();
   const [isDone, setDone] = useState(false);
@@ -17,7 +17,7 @@ export function Counter({ end }: { end: number }) {
     addEventListener("beforeprint", end);
     return () => removeEventListener("beforeprint", end);
   }, []);
-  if (isStill || isDone) return end;
+  if (import.meta.env.SSR || isStill || isDone) return end;
   return (
     <>
       <span className="sr-only">{end}</span>

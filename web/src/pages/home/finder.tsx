@@ -15,7 +15,7 @@ import { Link } from "#ui/link.tsx";
 
 /** What was done with the finder before its code was there. */
 function begun() {
-  const field = import.meta.env.SSR ? null : document.querySelector<HTMLInputElement>("#finder input");
+  const field = import.meta.env.SSR ? null : document.querySelector<HTMLInputElement>("#further input");
   return { text: field?.value ?? "", isFocused: field !== null && field === document.activeElement };
 }
 

@@ -5,16 +5,20 @@ import { FeaturedProducts } from "#features/products/featured-products.tsx";
 import { Reviews } from "#features/reviews/reviews.tsx";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
+import { NearIsland } from "#ui/near-island.tsx";
 import { StaticIsland } from "#ui/static-island.tsx";
 import { BannerPlace } from "./banner-place.tsx";
-import { BusinessSummary } from "./business-summary.tsx";
-import { FinderPlace } from "./finder-place.tsx";
 
-/** Already in the prerendered HTML. */
-const UnchangingBlocks = lazyPage(() => import("./unchanging-blocks.tsx"));
+const loadFurtherSections = () => import("./further-sections.tsx");
+const FurtherSections = lazyPage(loadFurtherSections);
+const loadBusinessSummary = () => import("./business-summary.tsx");
+const BusinessSummary = lazyPage(loadBusinessSummary);
+
+/** Already in the prerendered HTML, and the same for everyone. */
+const QuickContact = lazyPage(() => import("./quick-contact.tsx"));
 
 const FAR =
-  "[content-visibility:auto] [contain-intrinsic-height:auto_160rem] lg:[contain-intrinsic-height:auto_95rem]";
+  "[content-visibility:auto] [contain-intrinsic-height:auto_283rem] lg:[contain-intrinsic-height:auto_149rem]";
 
 /** The specification's six blocks, in its order. */
 export default function HomePage() {
@@ -30,14 +34,16 @@ export default function HomePage() {
       />
       <BannerPlace />
       <FeaturedProducts Actions={AddToBasket} />
-      <FinderPlace />
       {/* Far below the fold: rendered once it comes near or the page is idle. */}
-      <StaticIsland id="unchanging" className={isAtRest ? "" : FAR}>
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <UnchangingBlocks />
-        </Suspense>
-      </StaticIsland>
-      <BusinessSummary />
+      <div id="far" className={isAtRest ? "" : FAR}>
+        <NearIsland id="further" Page={FurtherSections} load={loadFurtherSections} />
+        <StaticIsland id="unchanging">
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <QuickContact />
+          </Suspense>
+        </StaticIsland>
+      </div>
+      <NearIsland id="business" Page={BusinessSummary} load={loadBusinessSummary} />
       <Reviews viewer={user?.uid ?? "guest"} />
     </>
   );

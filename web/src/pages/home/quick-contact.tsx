@@ -1,7 +1,7 @@
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 
 /** Sends nothing, as specified. `noValidate`, because the website's input is of type email. */
-export function QuickContact() {
+export default function QuickContact() {
   return (
     <section className="bg-base-100" aria-labelledby="quick-contact">
       <div className="shell grid gap-12 py-16 md:py-24 lg:grid-cols-2 lg:items-center">

@@ -1,3 +1,4 @@
+import { ReviewSummary } from "#features/reviews/review-summary.tsx";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
@@ -6,7 +7,7 @@ const reasons: { icon: string; title: string; text: string }[] = [
   {
     icon: drawings.box,
     title: "Stock you can count on",
-    text: "The number on a card comes from our stock list. Every order lowers it right away, and the order form updates it live.",
+    text: "The number on a card comes from our stock list. Every order lowers it, and the order form follows it live.",
   },
   {
     icon: moreDrawings.list,
@@ -30,8 +31,8 @@ const reasons: { icon: string; title: string; text: string }[] = [
   },
   {
     icon: moreDrawings.star,
-    title: "Reviews by account holders",
-    text: "You need to sign in to leave a review, and we show critical reviews just like good ones.",
+    title: "Reviews you can trust",
+    text: "You sign in to leave one. A verified buyer has ordered here. Critical reviews are shown like good ones.",
   },
 ];
 
@@ -45,14 +46,9 @@ export function Reasons() {
             Why these parts
           </h2>
           <p className="muted text-lg">Six things you can check for yourself before you order.</p>
-          <img
-            src="/portfolio/counter.svg"
-            alt=""
-            width="640"
-            height="480"
-            loading="lazy"
-            className="mt-5 w-full max-lg:hidden"
-          />
+          <div className="mt-5">
+            <ReviewSummary />
+          </div>
         </header>
         <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2">
           {reasons.map(({ icon, title, text }) => (

@@ -1,3 +1,5 @@
+import { StepButton } from "./step-button.tsx";
+
 interface Props {
   /** What is counted, such as Brake disc. */
   of: string;
@@ -7,21 +9,16 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-const BUTTON = "btn btn-square border-base-300 bg-base-100 text-xl";
-
 /** A quantity with buttons for one less and one more. */
 export function Stepper({ of, value, min, max, onChange }: Props) {
   return (
     <div className="flex items-center gap-1.5">
-      <button
-        type="button"
-        className={BUTTON}
-        aria-label={`One less: ${of}`}
-        disabled={value <= min}
-        onClick={() => onChange(Math.min(value - 1, Math.max(max, min)))}
-      >
-        −
-      </button>
+      <StepButton
+        by={-1}
+        label={`One less: ${of}`}
+        next={value > min ? Math.min(value - 1, Math.max(max, min)) : undefined}
+        onStep={onChange}
+      />
       <input
         // Another value from outside replaces what was typed.
         key={value}
@@ -36,15 +33,12 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
         }}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
-      <button
-        type="button"
-        className={BUTTON}
-        aria-label={`One more: ${of}`}
-        disabled={value >= max}
-        onClick={() => onChange(Math.max(value + 1, min))}
-      >
-        +
-      </button>
+      <StepButton
+        by={1}
+        label={`One more: ${of}`}
+        next={value < max ? Math.max(value + 1, min) : undefined}
+        onStep={onChange}
+      />
     </div>
   );
 }

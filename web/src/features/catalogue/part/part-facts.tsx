@@ -18,10 +18,12 @@ interface Props {
   fit: ReactNode;
   /** Beside `Buy Now`. */
   actions: ReactNode;
+  /** Beside `Share`. */
+  extras: ReactNode;
 }
 
 /** What you decide by: picture, name, fit, price and stock. */
-export function PartFacts({ part, quantity, fit, actions }: Props) {
+export function PartFacts({ part, quantity, fit, actions, extras }: Props) {
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="grid gap-6 md:grid-cols-2 md:gap-10">
@@ -52,6 +54,9 @@ export function PartFacts({ part, quantity, fit, actions }: Props) {
               className="btn-lg grow"
             />
             {actions}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {extras}
             <ShareButton title={part.name} />
           </div>
         </div>

@@ -20,7 +20,7 @@ async function share(title: string): Promise<void> {
 
 export function ShareButton({ title }: { title: string }) {
   return (
-    <button type="button" className="btn btn-lg border-base-300 bg-base-100" onClick={() => share(title)}>
+    <button type="button" className="btn grow border-base-300 bg-base-100" onClick={() => share(title)}>
       <Icon drawing={moreDrawings.share} />
       Share
     </button>

@@ -32,7 +32,7 @@ export function Timeline({ order, viewer }: Props) {
             {taken?.who && (
               <span className="muted wrap-anywhere">
                 {" "}
-                by {taken.who === viewer ? "you" : `admin ${taken.who}`}
+                by {taken.who === viewer ? "you" : (taken.email ?? `admin ${taken.who}`)}
               </span>
             )}
             {step === "sent" && (

@@ -1,32 +1,34 @@
 import { type ComponentType, Suspense, useEffect, useState } from "react";
-import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { loadStyles } from "#lib/loading/styles.ts";
-import { useInView } from "#ui/in-view.ts";
-import { StaticIsland } from "#ui/static-island.tsx";
+import { useInView } from "./in-view.ts";
+import { StaticIsland } from "./static-island.tsx";
 
-const load = () => import("./finder.tsx");
-const Finder = lazyPage(load);
+interface Props {
+  id: string;
+  /** Makes it again if there is no prerendered HTML. */
+  Page: ComponentType;
+  load: () => Promise<{ default: ComponentType }>;
+}
 
-/** The finder stays as it was rendered until it comes near. Till then it's a plain form, and has links. */
-export function FinderPlace() {
+/** Stays as it was rendered until it comes near, and comes alive then. Without its code, links and forms still work. */
+export function NearIsland({ id, Page, load }: Props) {
   const near = useInView("600px");
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
     if (!near.isSeen) return;
-    // Without its code, the form and the links still work.
     Promise.all([load(), loadStyles()]).then(
       ([{ default: Ready }]) => setLoaded(() => Ready),
       () => {},
     );
-  }, [near.isSeen]);
+  }, [near.isSeen, load]);
   return (
     <div ref={near.watch}>
       {Loaded ? (
         <Loaded />
       ) : (
-        <StaticIsland id="finder">
+        <StaticIsland id={id}>
           <Suspense fallback={<div className="min-h-dvh" />}>
-            <Finder />
+            <Page />
           </Suspense>
         </StaticIsland>
       )}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+
+// Apart from the reviews, because a guest's page begins without it.
+
+/** How customers rate the shop. */
+export const ReviewSummary = z.object({
+  count: z.int(),
+  /** With one decimal; null without reviews. */
+  average: z.nullable(z.number()),
+  /** How many reviews have 0 to 5 stars. Ratings are rounded half up. */
+  stars: z.array(z.int()),
+});
+export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
+/** Returns how many reviews there are, their average, and how many have how many stars. */
+export const readReviewSummary = endpoint({
+  method: "GET",
+  path: "/api/reviews/summary",
+  access: "anyone",
+  shows: "reviews",
+  output: ReviewSummary,
+  errors: [],
+});

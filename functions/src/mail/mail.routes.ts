@@ -1,0 +1,8 @@
+import { Router } from "express";
+import { readMail } from "../contract/mail.ts";
+import { mount } from "../http/mount.ts";
+import { ownMailSettings } from "./mail-settings.ts";
+
+export const mail = Router();
+
+mount(mail, readMail, async () => ({ sendsEmail: ownMailSettings !== undefined }));

@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { placeBasket } from "../../contract/basket/place-basket.ts";
+import { readPart } from "../../contract/catalogue/part.ts";
+import { searchCatalogue } from "../../contract/catalogue/search.ts";
+import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
+import { listProducts } from "../../contract/products.ts";
+import { listProfiles, saveProfile } from "../../contract/profiles.ts";
+import { listReviews } from "../../contract/reviews.ts";
+import { checkAdmin, saveUser } from "../../contract/users.ts";
+import { as, type Site } from "../../testing/api.ts";
+import { aBasket, anOrder } from "../../testing/builders.ts";
+import { serve } from "../../testing/in-process.ts";
+import { root } from "../../testing/own-server.ts";
+import { ReadCounter } from "../../testing/read-counter.ts";
+import { World } from "../../testing/world.ts";
+import { firestoreCost, prices, processCost, type Work } from "./price-list.ts";
+import { WriteCounter } from "./write-counter.ts";
+
+// docs/costs.md, line by line: what Firestore bills is counted here, and the sums follow from it.
+
+// Other tests' parts would be counted too.
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = "demo-carparts-costs";
+  process.env.PUBLIC_ANSWER_SECONDS = "60";
+});
+
+const document = readFileSync(join(root, "docs/costs.md"), "utf8");
+
+/** The cells of the row that begins with this. */
+function rowOf(name: string): string[] {
+  const lines = document.replaceAll("**", "").split("\n");
+  const line = lines.find((one) => one.startsWith(`| ${name} `));
+  if (!line) throw new Error(`docs/costs.md has no row "${name}".`);
+  const [, , ...cells] = line.split("|").map((cell) => cell.trim());
+  return cells.slice(0, -1);
+}
+
+function countedIn(name: string): Work {
+  const [reads, writes, deletes] = rowOf(name).map(Number) as [number, number, number];
+  return { reads, writes, deletes };
+}
+
+const world = new World();
+const counters = { reads: new ReadCounter(), changes: new WriteCounter() };
+let server: Server;
+let site: Site;
+
+async function count(work: () => Promise<unknown>): Promise<Work> {
+  counters.reads.take();
+  counters.changes.take();
+  await work();
+  // A call may look for something after it has answered.
+  await new Promise((resolve) => setImmediate(resolve));
+  return { reads: counters.reads.take(), ...counters.changes.take() };
+}
+
+beforeAll(async () => {
+  const { createApi } = await import("../../app.ts");
+  const served = await serve(createApi());
+  server = served.server;
+  site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
+  await Promise.all(Array.from({ length: 28 }, () => world.product()));
+  await Promise.all(Array.from({ length: 10 }, () => world.review()));
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await world.clear();
+});
+
+describe("What Firestore bills", () => {
+  it("for guests", async () => {
+    const guest = as(null, site);
+    const product = await world.product();
+    const home = async () => {
+      await guest.call(listProducts, { query: { limit: 6 } });
+      await guest.call(listReviews, { query: { limit: 10 } });
+    };
+    // The first search fills the process's catalogue.
+    await guest.call(searchCatalogue, { query: {} });
+    expect(await count(home)).toEqual(countedIn("Home page that no cache has"));
+    expect(await count(home)).toEqual(countedIn("Home page from a cache"));
+    const part = () => guest.call(readPart, { params: { id: product._id } });
+    expect(await count(part)).toEqual(countedIn("A part's present state, or its page that no cache has"));
+    // Until the parts above are no longer news, a look reads them again.
+    const search = () => guest.call(searchCatalogue, { query: { q: "pad" } });
+    const look = countedIn("A look for changes, at most one in two seconds and process");
+    await expect.poll(() => count(search), { timeout: 50_000, interval: 500 }).toEqual(look);
+    expect(await count(search)).toEqual({ reads: 0, writes: 0, deletes: 0 });
+  });
+
+  it("for customers", async () => {
+    const [customer, product] = [await world.customer(), await world.product()];
+    const { email } = customer;
+    const api = as(customer, site);
+    const profile = { name: "Pat", email, address: "1 Road", mobile: "+1 555 0100", picture: "" };
+    const signIn = () => api.call(saveUser, { params: { email }, body: { email } });
+    const order = () => {
+      const key = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
+      return api.call(placeOrder, { body: anOrder(product, customer) }, key);
+    };
+    expect(await count(signIn)).toEqual(countedIn("First sign-in"));
+    expect(await count(() => api.call(saveProfile, { params: { email }, body: profile }))).toEqual(
+      countedIn("Profile saved"),
+    );
+    let id = "";
+    const first = await count(async () => {
+      id = (await order()).output._id;
+    });
+    expect(first).toEqual(countedIn("An order"));
+    const way = await count(async () => {
+      await signIn();
+      await api.call(checkAdmin, { params: { email } });
+      await api.call(listProfiles, {});
+      await api.call(readPart, { params: { id: product._id } });
+      const { _id } = (await order()).output;
+      await api.call(listOrders, { query: { limit: 25 } });
+      await api.call(readPayment, { params: { id: _id } });
+    });
+    expect(way).toEqual(countedIn("An order with its way"));
+    expect(await count(() => api.call(deleteOrder, { params: { id } }))).toEqual(
+      countedIn("An order deleted"),
+    );
+    const parts = await Promise.all([world.product(), world.product(), world.product()]);
+    const basket = () => api.call(placeBasket, { body: aBasket(parts, customer) });
+    expect(await count(basket)).toEqual(countedIn("A basket of three parts"));
+  });
+});
+
+const sizes = [28, 10_000, 100_000] as const;
+const day = (name: string) => rowOf(name).map((cell) => Number(cell.replaceAll(",", "")));
+const rounded = (dollars: number) => `$${dollars.toFixed(dollars < 0.01 ? 4 : dollars < 10 ? 3 : 0)}`;
+
+describe("What follows from it in docs/costs.md", () => {
+  const home = countedIn("Home page that no cache has").reads;
+  const look = countedIn("A look for changes, at most one in two seconds and process").reads;
+  const page = countedIn("A part's present state, or its page that no cache has").reads;
+  const way = countedIn("An order with its way");
+
+  it("the reads of 1,000 visits in a day", () => {
+    const visits = 1000 * home + 6000 * look + 3000 * page;
+    expect(day("reads by visits")).toEqual(sizes.map(() => visits));
+    const [starts, schedule, afresh] = [
+      day("reads by 20 starts"),
+      day("reads by the schedule"),
+      day("afresh each week"),
+    ];
+    expect(afresh).toEqual(sizes.map((size) => Math.round(size / 7)));
+    const sums = sizes.map((_, i) => visits + (starts[i] ?? 0) + (schedule[i] ?? 0) + (afresh[i] ?? 0));
+    expect(day("reads in all")).toEqual(sums);
+    expect(rowOf("their price")).toEqual(sums.map((reads) => rounded(reads * prices.read)));
+    const others = 11_000 * prices.call + processCost(120) + 0.1 * prices.gigabyte;
+    expect(rowOf("1,000 visits")).toEqual(sums.map((reads) => rounded(reads * prices.read + others)));
+  });
+
+  it("the price of 1,000 orders", () => {
+    // Idempotency record and call counts are deleted by Firestore when their time is over.
+    const own = 1000 * firestoreCost({ ...way, deletes: way.deletes + 3 });
+    const price = own + 7000 * prices.call + processCost(600);
+    expect(rowOf("1,000 orders")).toEqual(sizes.map(() => rounded(price)));
+  });
+
+  it("the most that a day of abuse can, where there is a limit", () => {
+    const minutes = 24 * 60;
+    expect(rowOf("Lists and searches: 10 processes × 6,000 documents a minute")).toEqual([
+      rounded(10 * 6000 * minutes * prices.read),
+    ]);
+    expect(rowOf("Parts' pages: 10 processes × 6,000 documents a minute")).toEqual([
+      rounded(10 * 6000 * minutes * prices.read),
+    ]);
+    expect(rowOf("Computing: 30 processes all day")).toEqual([rounded(30 * processCost(minutes * 60))]);
+    const order = countedIn("An order");
+    expect(rowOf("One account: 60 orders a minute, deleted again")).toEqual([
+      rounded(60 * minutes * (firestoreCost(order) + firestoreCost(countedIn("An order deleted")))),
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readSettings } from "./settings-steps.ts";
+import type { Shop } from "./steps.ts";
+
+interface ByHand {
+  readonly what: string;
+  /** Where it's done: an address, or a command. */
+  readonly where: string;
+}
+
+const console = "https://console.firebase.google.com/project";
+const cloud = "https://console.cloud.google.com";
+
+/** What only a person can do, because it asks for their consent, their card or their domain. */
+export function byHand({ project, host }: Shop): ByHand[] {
+  const isStripeMissing = !readSettings("web/.env.production").VITE_STRIPE_PUBLISHABLE_KEY;
+  return [
+    {
+      what: "Switch on Email/Password, Google and what else the shop should offer",
+      where: `${console}/${project}/authentication/providers`,
+    },
+    {
+      what: `See that ${host} is among the authorised domains, and switch on user activity logging`,
+      where: `${console}/${project}/authentication/settings`,
+    },
+    {
+      what: "Let sign-in emails come from your own domain, and read their texts",
+      where: `${console}/${project}/authentication/emails`,
+    },
+    {
+      what: `Restrict the browser's key to https://${host}/*`,
+      where: `${cloud}/apis/credentials?project=${project}`,
+    },
+    ...(isStripeMissing
+      ? [
+          {
+            what: "Write the card provider's publishable key into web/.env.production",
+            where: "https://dashboard.stripe.com/apikeys",
+          },
+        ]
+      : []),
+    {
+      what: "After the first deployment: say how long images of functions are kept",
+      where: `npx firebase functions:artifacts:setpolicy --force --project ${project}`,
+    },
+    {
+      what: "After registering in the shop: make yourself its first admin",
+      where: `GOOGLE_CLOUD_PROJECT=${project} npm run grant-admin -- <your email>`,
+    },
+  ];
+}
+
+export function billingByHand({ project }: Pick<Shop, "project">): ByHand {
+  return {
+    what: "Link a billing account (the Blaze plan); functions, backups and alerts need it",
+    where: `${cloud}/billing/linkedaccount?project=${project}`,
+  };
+}
+
+export function projectByHand({ project }: Pick<Shop, "project">): ByHand {
+  return { what: `Make ${project} a Firebase project`, where: "https://console.firebase.google.com" };
+}

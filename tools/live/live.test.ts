@@ -1,0 +1,255 @@
+import { type ExecFileOptions, execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { freePort } from "../lib/free-port.ts";
+import { root } from "../lib/workspace.ts";
+import { TestCloud } from "./test-cloud.ts";
+
+// The real command against a server of the test's own that answers as Google's documented APIs do.
+
+const command = ["tools/live/live.ts", "--project", "my-shop", "--owner", "me@example.com"];
+
+let cloud: TestCloud;
+let folder: string;
+
+beforeEach(async () => {
+  cloud = new TestCloud();
+  await cloud.start();
+  folder = mkdtempSync(join(tmpdir(), "carparts-live-"));
+  for (const part of ["web", "functions"]) mkdirSync(join(folder, part));
+});
+
+afterEach(() => {
+  cloud.google.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Run {
+  readonly code: number | null;
+  readonly lines: string[];
+  /** The calls that changed something. */
+  readonly changes: string[];
+}
+
+/** `onChild` may end it early. */
+async function live(args: string[] = [], env: NodeJS.ProcessEnv = {}, onChild = (_end: () => void) => {}) {
+  const before = cloud.google.changes.length;
+  const own = { LIVE_FOLDER: folder, LIVE_SECONDS: "0", METADATA_SERVER_DETECTION: "none", HOME: folder };
+  const options: ExecFileOptions = {
+    cwd: root,
+    env: { ...process.env, ...own, ...cloud.google.env, ...env },
+  };
+  return new Promise<Run>((resolve) => {
+    const child = execFile(process.execPath, [...command, ...args], options, (_error, stdout, stderr) => {
+      const lines = `${stdout}${stderr}`.split("\n").filter((line) => line !== "");
+      const changes = cloud.google.changes.slice(before).map(({ call }) => call);
+      resolve({ code: child.exitCode, lines, changes });
+    });
+    onChild(() => child.kill("SIGKILL"));
+  });
+}
+
+function signs({ lines }: Run): string {
+  return lines.map((line) => /^[=+!…](?= )/.exec(line)?.[0] ?? "").join("");
+}
+
+/** What there is, without the names that Google gives. */
+function everything() {
+  const documents = [...cloud.documents].map(([path, some]) => [
+    path,
+    some.map(({ name: _, notificationChannels: __, notificationsRule: ___, ...rest }) => rest),
+  ]);
+  return { documents, database: cloud.database, apps: cloud.apps, services: [...cloud.services].sort() };
+}
+
+/** What the first test found. */
+let undisturbed: ReturnType<typeof everything>;
+
+describe("npm run live", { timeout: 60_000 }, () => {
+  it("makes everything, and the second time nothing", async () => {
+    const first = await live();
+    expect(first.lines.filter((line) => /^[!…]/.test(line))).toEqual([]);
+    expect({ code: first.code, signs: signs(first) }).toEqual({ code: 0, signs: "+".repeat(12) });
+    const counts = [...cloud.documents].map(([path, { length }]) => [path.split("/").at(-1), length]);
+    expect(Object.fromEntries(counts)).toEqual({
+      ...{ notificationChannels: 1, uptimeCheckConfigs: 2, alertPolicies: 8 },
+      ...{ metrics: 4, backupSchedules: 2, budgets: 1 },
+    });
+    const made = everything();
+    undisturbed = made;
+    const second = await live();
+    expect({ code: second.code, signs: signs(second), changes: second.changes }).toEqual({
+      ...{ code: 0, signs: "=".repeat(12), changes: [] },
+    });
+    expect(everything()).toEqual(made);
+  });
+
+  it("says what only a person can do, with its address, and what comes next", async () => {
+    const { lines } = await live();
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "    https://console.firebase.google.com/project/my-shop/authentication/providers",
+        "    https://console.cloud.google.com/apis/credentials?project=my-shop",
+        "Then commit, and: npm run deploy -- --project my-shop",
+      ]),
+    );
+  });
+
+  it("writes the settings that a deployment reads, and keeps what somebody wrote there", async () => {
+    const web = join(folder, "web/.env.production");
+    writeFileSync(web, "# Ours.\nVITE_SIGN_IN_METHODS=google,phone\nVITE_STRIPE_PUBLISHABLE_KEY=pk_live_1");
+    await live();
+    expect(readFileSync(web, "utf8").split("\n")).toEqual([
+      "# Ours.",
+      "VITE_SIGN_IN_METHODS=google,phone",
+      "VITE_STRIPE_PUBLISHABLE_KEY=pk_live_1",
+      "VITE_CONTINUE_URL=https://my-shop.web.app/login",
+      "VITE_FIREBASE_API_KEY=AIza-key",
+      "VITE_FIREBASE_AUTH_DOMAIN=my-shop.firebaseapp.com",
+      "VITE_FIREBASE_PROJECT_ID=my-shop",
+      "VITE_FIREBASE_APP_ID=1:4711:web:0",
+      "VITE_USER_REMOVAL_URL=https://us-central1-my-shop.cloudfunctions.net/userRemoval",
+      "",
+    ]);
+    expect(readFileSync(join(folder, "functions/.env.my-shop"), "utf8")).toBe(
+      "SITE_ORIGINS=https://my-shop.web.app,https://my-shop.firebaseapp.com\n",
+    );
+  });
+
+  it("refuses settings of another project, and leaves them as they are", async () => {
+    const file = join(folder, "web/.env.production");
+    writeFileSync(file, "VITE_FIREBASE_PROJECT_ID=other-shop\n");
+    const { code, lines } = await live();
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toContain("web/.env.production is another project's");
+    expect(readFileSync(file, "utf8")).toBe("VITE_FIREBASE_PROJECT_ID=other-shop\n");
+  });
+
+  it("puts right what somebody changed or deleted, and nothing else", async () => {
+    await live();
+    const policies = cloud.documents.get("monitoring.googleapis.com/v3/projects/my-shop/alertPolicies") ?? [];
+    const metrics = cloud.documents.get("logging.googleapis.com/v2/projects/my-shop/metrics") ?? [];
+    const made = everything();
+    policies.push({ name: "projects/my-shop/alertPolicies/own", displayName: "Somebody's own" });
+    (policies[1] as Record<string, unknown>).severity = "WARNING";
+    metrics.shift();
+    if (cloud.database) cloud.database.deleteProtectionState = "DELETE_PROTECTION_DISABLED";
+    const { code, changes } = await live();
+    expect(code).toBe(0);
+    expect(changes).toEqual([
+      "PATCH firestore.googleapis.com/v1/projects/my-shop/databases/(default)",
+      "POST logging.googleapis.com/v2/projects/my-shop/metrics",
+      `PATCH monitoring.googleapis.com/v3/${policies[1]?.name}`,
+    ]);
+    expect(policies.at(-1)?.displayName).toBe("Somebody's own");
+    policies.pop();
+    metrics.unshift(...metrics.splice(-1));
+    expect(everything()).toEqual(made);
+  });
+
+  it("says without rights which role it takes, does the rest, and goes on where somebody has them", async () => {
+    cloud.forbidden.add("firestore.googleapis.com");
+    const without = await live();
+    expect(without.code).toBe(1);
+    expect(without.lines).toContain(
+      "! Database: not allowed, it takes roles/datastore.owner. The caller does not have permission",
+    );
+    expect(signs(without)).toBe("+++++!!+++++");
+    cloud.forbidden.clear();
+    const withRights = await live();
+    expect({ code: withRights.code, signs: signs(withRights) }).toEqual({ code: 0, signs: "=====++=====" });
+  });
+
+  it("lets alerts and budget wait for an email that could not be made", async () => {
+    cloud.forbidden.add("monitoring.googleapis.com");
+    const { code, lines } = await live();
+    expect(code).toBe(1);
+    expect(lines.filter((line) => line.startsWith("! ")).length).toBeGreaterThan(0);
+    expect(lines.at(-1)).toContain("run this again");
+  });
+
+  it("waits for metrics that Google doesn't know yet", async () => {
+    cloud.unknownMetrics = 3;
+    const { code, lines } = await live([], { LIVE_SECONDS: "20" });
+    expect(lines).toContain(
+      "… Alerts: waits until Google knows the new metrics, which takes up to ten minutes",
+    );
+    expect(lines).toContain("+ Alerts: 8, each with its part of the runbook");
+    expect(code).toBe(0);
+    expect(cloud.documents.get("monitoring.googleapis.com/v3/projects/my-shop/alertPolicies")).toHaveLength(
+      8,
+    );
+  });
+
+  it.each([1, 6, 14])("goes on where it was stopped, at its change no. %i", async (stopAt) => {
+    let end = () => {};
+    let changes = 0;
+    cloud.beforeChange = () => {
+      if (++changes === stopAt) end();
+    };
+    const stopped = await live([], {}, (kill) => {
+      end = kill;
+    });
+    expect(stopped.code).toBeNull();
+    cloud.beforeChange = () => {};
+    expect(await live()).toMatchObject({ code: 0 });
+    expect(everything()).toEqual(undisturbed);
+  });
+
+  it("says in one line that there is no network", async () => {
+    const { code, lines } = await live([], { GOOGLE_APIS_URL: `http://127.0.0.1:${await freePort()}` });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/could not be reached: ECONNREFUSED\. Run it again/)]);
+  });
+
+  it("says in one line that there are no credentials", async () => {
+    const { code, lines } = await live([], { GOOGLE_OAUTH_ACCESS_TOKEN: "" });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining("run gcloud auth application-default login")]);
+  });
+
+  it("sends no token to a server that is neither Google's nor on this machine", async () => {
+    const { code, lines } = await live([], { GOOGLE_APIS_URL: "https://apis.example.com" });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringContaining("GOOGLE_APIS_URL is for tests")],
+    });
+  });
+
+  it("stops where nobody pays for the project, with the address where that is done", async () => {
+    cloud.billingEnabled = false;
+    const { code, lines } = await live();
+    expect(code).toBe(1);
+    expect(lines).toContain("! Billing: no account pays for this project, and everything else waits for it.");
+    expect(lines.at(-1)).toContain("/billing/linkedaccount?project=my-shop");
+  });
+
+  it("stops where there is no such project", async () => {
+    cloud.isProject = false;
+    const { code, lines, changes } = await live();
+    expect({ code, changes }).toEqual({ code: 1, changes: [] });
+    expect(lines).toContain("  Make my-shop a Firebase project");
+  });
+
+  it("says beforehand what it would do, without credentials and without a call", async () => {
+    const nobody = { GOOGLE_APIS_URL: `http://127.0.0.1:${await freePort()}`, GOOGLE_OAUTH_ACCESS_TOKEN: "" };
+    const { code, lines, changes } = await live(["--dry-run"], nobody);
+    expect({ code, changes }).toEqual({ code: 0, changes: [] });
+    expect(lines).toContain("  Backups: each day, kept for 7 days, and each Sunday, kept for 14 weeks");
+  });
+
+  it.each([
+    [["--project", "demo-shop"], "Which project?"],
+    [["--project", "../x"], "Which project?"],
+    [["--owner", "nobody"], "Whom shall alerts reach?"],
+    [["--site", "http://shop.example.com"], "--site is an address"],
+    [["--site", "https://shop.example.com/path"], "--site is an address"],
+    [["--budget", "0"], "--budget is a whole number"],
+  ])("refuses %j", async (args, because) => {
+    const { code, lines, changes } = await live(args);
+    expect({ code, changes }).toEqual({ code: 1, changes: [] });
+    expect(lines[0]).toContain(because);
+  });
+});

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type GoogleApi, googleApi, Refused } from "../google/google-api.ts";
+import { runTool } from "../lib/lifetime.ts";
+import { Problem } from "../lib/problem.ts";
+import { billingByHand, byHand, projectByHand } from "./by-hand.ts";
+import { type Step, take } from "./step.ts";
+import { billingAccount, firstStep, type Shop, stepsOf } from "./steps.ts";
+
+// `npm run live -- --project my-shop --owner me@example.com` makes what a live shop has beside its code: settings, a
+// protected database with backups, alerts and a budget. It looks before it does anything, so it can be stopped and run
+// again at any time; a second run changes nothing.
+
+/** How long it waits for what isn't ready yet, in seconds. */
+const patience = Number(process.env.LIVE_SECONDS ?? "600");
+
+const help = `npm run live -- --project <the id of a Firebase project> --owner <the address that alerts go to>
+  --dry-run          says what would be looked at and made, without credentials
+  --site <address>   the shop's own address, if it isn't https://<project>.web.app
+  --location <place> where the database is made: us-central1
+  --budget <amount>  of a month, in the billing account's currency: 50`;
+
+function readShop(): { shop: Shop; isDry: boolean } {
+  const { values } = parseArgs({
+    options: {
+      project: { type: "string" },
+      owner: { type: "string" },
+      site: { type: "string" },
+      location: { type: "string", default: "us-central1" },
+      budget: { type: "string", default: "50" },
+      "dry-run": { type: "boolean", default: false },
+    },
+  });
+  const { project = "", owner = "", location, budget } = values;
+  const site = values.site ?? `https://${project}.web.app`;
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project) || project.startsWith("demo-"))
+    throw new Problem(`Which project?\n${help}`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(owner)) throw new Problem(`Whom shall alerts reach?\n${help}`);
+  if (!URL.canParse(site) || new URL(site).origin !== site || !site.startsWith("https:"))
+    throw new Problem("--site is an address such as https://shop.example.com, without a path.");
+  if (!/^[1-9]\d{0,8}$/.test(budget)) throw new Problem("--budget is a whole number above 0.");
+  return { shop: { project, owner, host: new URL(site).host, location, budget }, isDry: values["dry-run"] };
+}
+
+function tell(line: string): void {
+  console.log(line);
+}
+
+function tellByHand(what: ReturnType<typeof byHand>): void {
+  tell("\nOnly you can do the rest:");
+  for (const one of what) tell(`  ${one.what}\n    ${one.where}`);
+}
+
+/** Functions and backups need billing, and nearly every other call fails without the project. */
+async function isReady(shop: Shop, api: GoogleApi): Promise<boolean> {
+  try {
+    await api.call("GET", `firebase.googleapis.com/v1beta1/projects/${shop.project}`);
+    if ((await take(firstStep(shop, api), tell)) === "failed") return false;
+    if (await billingAccount(shop, api)) return true;
+    tell("! Billing: no account pays for this project, and everything else waits for it.");
+    tellByHand([billingByHand(shop)]);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    tell(`! ${shop.project}: ${error.message}`);
+    tellByHand([projectByHand(shop), billingByHand(shop)]);
+  }
+  return false;
+}
+
+async function live() {
+  const { shop, isDry } = readShop();
+  const api = googleApi(shop.project);
+  const steps = stepsOf(shop, api);
+  if (isDry) {
+    tell(`For ${shop.project} this would look at, and make where it's missing:`);
+    for (const { name, done } of steps) tell(`  ${name}: ${done}`);
+    tellByHand([projectByHand(shop), billingByHand(shop), ...byHand(shop)]);
+    return 0;
+  }
+  if (!(await isReady(shop, api))) return 1;
+  const isDone = await takeAll(steps);
+  tellByHand(byHand(shop));
+  if (isDone) tell(`\nThen commit, and: npm run deploy -- --project ${shop.project}`);
+  else tell("\nNot everything is done: settle what is marked with ! and …, and run this again.");
+  return isDone ? 0 : 1;
+}
+
+/** One after the other. What wasn't ready is tried again at the end, for some minutes. */
+async function takeAll(steps: readonly Step[]): Promise<boolean> {
+  const waiting: Step[] = [];
+  let hasFailed = false;
+  for (const step of steps) {
+    const outcome = await take(step, tell);
+    if (outcome === "waits") waiting.push(step);
+    hasFailed ||= outcome === "failed";
+  }
+  // What waits for a failed step would wait in vain.
+  const deadline = Date.now() + (hasFailed ? 0 : patience * 1000);
+  while (waiting.length > 0 && Date.now() < deadline) {
+    await delay(Math.min(20_000, patience * 100));
+    const [step] = waiting as [Step];
+    const lines: string[] = [];
+    const outcome = await take(step, (line) => lines.push(line));
+    if (outcome === "waits") continue;
+    for (const line of lines) tell(line);
+    waiting.shift();
+    hasFailed ||= outcome === "failed";
+  }
+  return waiting.length === 0 && !hasFailed;
+}
+
+await runTool(live, { interruptedCode: 130 });

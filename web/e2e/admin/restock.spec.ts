@@ -1,0 +1,178 @@
+import { placeOrder } from "@carparts/functions/contract/orders";
+import { savePart } from "@carparts/functions/contract/saved";
+import { adjustStock } from "@carparts/functions/contract/stock";
+import { as } from "@carparts/functions/testing/api";
+import { anOrder } from "@carparts/functions/testing/builders";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { expectToFit } from "../support/fits.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+/** Newer than anything that other tests add. */
+const newest = { createdAt: "2999-01-01T00:00:00.000Z" };
+
+async function openRow(page: Page, name: string) {
+  await page.goto("/dashBord/manageItem");
+  const row = page.getByRole("row", { name });
+  await expect(row).toBeVisible();
+  return row;
+}
+
+test("an admin restocks with a reason, sees what it leads to, and finds the movement", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const part = await world.product({ name: "Sump gasket", quantity: 3 }, newest);
+  await logIn(await world.admin());
+  const row = await openRow(page, "Sump gasket");
+  await row.getByRole("button", { name: "Restock" }).click();
+  const dialog = page.getByRole("dialog", { name: "Restock" });
+  await expect(dialog).toContainText("3 in stock");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog.getByLabel("Pieces", { exact: true })).toBeFocused();
+  await expect(dialog).toContainText("Say why, so that others understand it later.");
+  await dialog.getByLabel("Pieces", { exact: true }).fill("5");
+  await expect(dialog.getByText("From 3 to 8")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Delivery");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Sump gasket: from 3 to 8.")).toBeVisible();
+  await expect(row.getByRole("cell", { name: "8", exact: true })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Restock" })).toBeFocused();
+  expect(await world.stockOf(part)).toBe(8);
+
+  await row.getByRole("button", { name: "Movements" }).click();
+  const movements = page.getByRole("dialog", { name: "Movements" }).getByRole("listitem");
+  await expect(movements).toHaveCount(2);
+  await expect(movements.first()).toContainText("+5");
+  await expect(movements.first()).toContainText("from 3 to 8");
+  await expect(movements.first()).toContainText("Delivery");
+  await expect(movements.first()).toContainText("by you");
+});
+
+test.describe("where the card provider can't be reached", () => {
+  test.use({ expectedNoise: /ERR_NAME_NOT_RESOLVED/ });
+
+  test("an order's movement leads to the order", async ({ page, world, logIn }) => {
+    const customer = await world.customer();
+    const part = await world.product({ name: "Sump plug", quantity: 3 }, newest);
+    await as(customer).call(placeOrder, { body: anOrder(part, customer, { MinimumOrder: 2 }) });
+    await logIn(await world.admin());
+    const row = await openRow(page, "Sump plug");
+    await row.getByRole("button", { name: "Movements" }).click();
+    const movement = page.getByRole("dialog", { name: "Movements" }).getByRole("listitem").first();
+    await expect(movement).toContainText("−2");
+    await movement.getByRole("link", { name: "See the order" }).click();
+    await expect(page.getByRole("heading", { name: "Sump plug" })).toBeVisible();
+    await expect(page).toHaveURL(/\/payment\//);
+  });
+});
+
+test.describe("of a restock that can't be", () => {
+  test.use({ expectedNoise: /409 \(Conflict\)|ERR_FAILED/ });
+
+  test("the admin is told why, and what they typed stays", async ({ page, world, logIn }) => {
+    const part = await world.product({ name: "Rocker gasket", quantity: 3 }, newest);
+    await logIn(await world.admin());
+    const row = await openRow(page, "Rocker gasket");
+    await row.getByRole("button", { name: "Restock" }).click();
+    const dialog = page.getByRole("dialog", { name: "Restock" });
+    await dialog.getByLabel("Take pieces away").check();
+    const pieces = dialog.getByLabel("Pieces", { exact: true });
+    await pieces.fill("4");
+    await dialog.getByLabel("Reason").fill("Damaged");
+    await expect(dialog.getByText("From 3: only 3 can be taken away")).toBeVisible();
+    await dialog.getByRole("button", { name: "Take away" }).click();
+    await expect(pieces).toHaveAccessibleDescription("There are 3 in stock, which can't go below 0.");
+    await expect(pieces).toBeFocused();
+    await expect(pieces).toHaveValue("4");
+    await expect(dialog.getByLabel("Reason")).toHaveValue("Damaged");
+    expect(await world.stockOf(part)).toBe(3);
+  });
+
+  test("a press after a lost answer books nothing twice", async ({ page, world, logIn }) => {
+    const part = await world.product({ name: "Dipstick", quantity: 3 }, newest);
+    await logIn(await world.admin());
+    const row = await openRow(page, "Dipstick");
+    await row.getByRole("button", { name: "Restock" }).click();
+    const dialog = page.getByRole("dialog", { name: "Restock" });
+    await dialog.getByLabel("Pieces", { exact: true }).fill("5");
+    await dialog.getByLabel("Reason").fill("Delivery");
+    let isLost = true;
+    await page.route(/\/api\/products\/.*\/stock/, async (route) => {
+      if (!isLost) return route.continue();
+      isLost = false;
+      await route.fetch();
+      return route.abort();
+    });
+    await dialog.getByRole("button", { name: "Add" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("can't be reached");
+    await dialog.getByRole("button", { name: "Add" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await world.stockOf(part)).toBe(8);
+  });
+});
+
+test("the overview says how many customers wait for a part, which can be restocked there", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const part = await world.product(
+    { name: "Waited-for gasket", quantity: 0 },
+    { createdAt: "1974-01-01T00:00:00.000Z" },
+  );
+  for (const customer of [await world.customer(), await world.customer()]) {
+    await as(customer).call(savePart, { params: { id: part._id }, body: { notify: true } });
+  }
+  await logIn(await world.admin());
+  await page.goto("/dashBord");
+  const item = page.getByRole("listitem").filter({ hasText: "Waited-for gasket" });
+  await expect(item).toContainText("2 customers wait for it");
+  await item.getByRole("button", { name: "Restock" }).click();
+  const dialog = page.getByRole("dialog", { name: "Restock" });
+  await dialog.getByLabel("Pieces", { exact: true }).fill("2");
+  await dialog.getByLabel("Reason").fill("Delivery");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(item).toHaveCount(0);
+  expect(await world.stockOf(part)).toBe(2);
+});
+
+test("axe finds nothing on Manage Item's dialogs, which fit from 320 to 1280 px", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const admin = await world.admin();
+  const part = await world.product(
+    { name: "Exhaust gasket with an extraordinarily long name", quantity: 3 },
+    newest,
+  );
+  await as(admin).call(adjustStock, {
+    params: { id: part._id },
+    body: { change: -3, reason: "Extraordinarilylongwordsthatnobodywouldwrite ".repeat(3).trim() },
+  });
+  await logIn(admin);
+  for (const [button, colorScheme] of [
+    ["Restock", "light"],
+    ["Restock", "dark"],
+    ["Movements", "light"],
+    ["Movements", "dark"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 375, height: 900 });
+    const row = await openRow(page, "Exhaust gasket");
+    await row.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("dialog", { name: button })).toBeVisible();
+    if (button === "Restock") {
+      await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
+    } else await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(2);
+    await expectAccessible(page);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectToFit(page);
+  }
+});

@@ -1,0 +1,156 @@
+import { listSaved } from "@carparts/functions/contract/saved";
+import type { Account } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
+import type { Page } from "@playwright/test";
+import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { untilAtRest } from "../support/at-rest.ts";
+import { aWord, untilListed } from "../support/catalogue.ts";
+import { expectToFit } from "../support/fits.ts";
+import { expect, sendLogin, test } from "../support/fixtures.ts";
+
+const RADIATOR = "Radiator with a long name for its card";
+/** Not beside a part of the same name from another test. */
+const FILTER = `Oil filter ${aWord()}`;
+
+async function savedNames(customer: Account): Promise<string[]> {
+  return (await as(customer).call(listSaved, {})).output.items.map(({ name }) => name);
+}
+
+const saveButton = (page: Page, name: string) => page.getByRole("button", { name: `Save part: ${name}` });
+const savedButton = (page: Page, name: string) => page.getByRole("button", { name: `Saved: ${name}` });
+
+/** The page's own list, which the account's parts are loaded into once the page is idle. */
+function savedRow(page: Page, name: string) {
+  return page.getByRole("list", { name: "Saved parts" }).getByRole("listitem").filter({ hasText: name });
+}
+
+test("a guest saves parts through the login, comes back to the same search, and finds them in the Dashbord", async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const brand = aWord();
+  const parts = [
+    await world.product({ name: "Brake pads", brand, price: 22.5 }),
+    await world.product({ name: "Brake disc", brand }),
+  ] as const;
+  await untilListed(...parts);
+  const search = `/parts?brand=${brand}`;
+  await page.goto(search);
+  await saveButton(page, "Brake pads").click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Sign in, and we'll save Brake pads for you.")).toBeVisible();
+  // They look at another one before they sign in.
+  await page.goBack();
+  await saveButton(page, "Brake disc").click();
+  await expect(page.getByText("Sign in, and we'll save 2 parts for you.")).toBeVisible();
+  const customer = await world.customer();
+  await sendLogin(page, customer);
+  await expect(page).toHaveURL(search);
+  await expect(page.getByText("Saved in your Dashbord: Brake pads")).toBeVisible();
+  await expect(savedButton(page, "Brake disc")).toHaveAttribute("aria-pressed", "true");
+  await expect(savedButton(page, "Brake pads")).toBeVisible();
+  await expect.poll(() => savedNames(customer)).toHaveLength(2);
+  await savedButton(page, "Brake disc").click();
+  await expect(saveButton(page, "Brake disc")).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => savedNames(customer)).toEqual(["Brake pads"]);
+  await page.goto("/dashBord");
+  await expect(savedRow(page, "Brake pads")).toContainText("$22.50");
+  await savedRow(page, "Brake pads").getByRole("button", { name: "Add to basket: Brake pads" }).click();
+  await expect(page.getByRole("link", { name: "Basket, 1 part" })).toBeVisible();
+  await savedRow(page, "Brake pads").getByRole("button", { name: "Remove: Brake pads" }).click();
+  await expect(page.getByText("Nothing saved yet.")).toBeVisible();
+  expect(await savedNames(customer)).toEqual([]);
+});
+
+test("a part's page saves it, and knows it after a reload and in the next browser", async ({
+  page,
+  world,
+  logIn,
+  browser,
+}) => {
+  const part = await world.product({ name: FILTER });
+  const customer = await world.customer();
+  await logIn(customer);
+  await page.goto(`/part/${part._id}`);
+  await saveButton(page, FILTER).click();
+  await expect(savedButton(page, FILTER)).toBeFocused();
+  await expect.poll(() => savedNames(customer)).toEqual([FILTER]);
+  await page.reload();
+  await expect(savedButton(page, FILTER)).toHaveAttribute("aria-pressed", "true");
+  const other = await (await browser.newContext()).newPage();
+  await logIn(customer, other);
+  await other.goto(`/part/${part._id}`);
+  await savedButton(other, FILTER).click();
+  await expect(saveButton(other, FILTER)).toBeVisible();
+  await expect.poll(() => savedNames(customer)).toEqual([]);
+  await other.context().close();
+});
+
+test.describe("on a full list", () => {
+  test.use({ expectedNoise: /409 \(Conflict\)/ });
+
+  test("the 201st part is refused in words, and nothing else changes", async ({ page, world, logIn }) => {
+    const customer = await world.customer();
+    const products = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => world.product({ name: `Bolt ${index}` })),
+    );
+    await world.savedPart(customer, products[0]?._id ?? "");
+    const items = products.map(({ _id }) => ({ productId: _id, notify: false }));
+    await world.change("saved", customer.uid, { items });
+    const part = await world.product({ name: FILTER });
+    await logIn(customer);
+    const list = page.waitForResponse(/\/api\/saved$/);
+    await page.goto(`/part/${part._id}`);
+    await list;
+    await saveButton(page, FILTER).click();
+    await expect(
+      page.getByText("You can save 200 parts. Please take one off your list first."),
+    ).toBeVisible();
+    await expect(saveButton(page, FILTER)).toHaveAttribute("aria-pressed", "false");
+    expect(await savedNames(customer)).toHaveLength(200);
+  });
+});
+
+test.describe("where the shop can't be reached", () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("what a guest wished for is saved at the next visit", async ({ page, world }) => {
+    const part = await world.product({ name: FILTER });
+    const customer = await world.customer();
+    await page.goto(`/part/${part._id}`);
+    await saveButton(page, FILTER).click();
+    await page.route(/\/api\/saved\//, (route) => route.abort());
+    await sendLogin(page, customer);
+    await expect(page.getByText(`Not saved: ${FILTER}. We'll try again at your next visit.`)).toBeVisible();
+    await page.unroute(/\/api\/saved\//);
+    await page.reload();
+    await expect(page.getByText(`Saved in your Dashbord: ${FILTER}`)).toBeVisible();
+    expect(await savedNames(customer)).toEqual([FILTER]);
+  });
+});
+
+test.describe("axe finds nothing", () => {
+  test("on saved parts, there and sold out, and nothing scrolls sideways", async ({ page, world, logIn }) => {
+    const customer = await world.customer();
+    for (const quantity of [0, 9]) {
+      const part = await world.product({ name: `${RADIATOR} ${quantity}`, quantity });
+      await world.savedPart(customer, part._id);
+    }
+    await logIn(customer);
+    await page.goto("/dashBord");
+    await savedRow(page, `${RADIATOR} 0`).getByRole("button", { name: "Tell me when available" }).click();
+    await expect(savedRow(page, `${RADIATOR} 0`)).toContainText("We'll tell you when it's available.");
+    await untilAtRest(page);
+    await expectAccessibleAsItStands(page);
+    await expectToFit(page);
+  });
+
+  test("on the login that saves a part afterwards", async ({ page, world }) => {
+    const part = await world.product({ name: RADIATOR });
+    await page.goto(`/part/${part._id}`);
+    await saveButton(page, RADIATOR).click();
+    await expect(page.getByText(`we'll save ${RADIATOR} for you`)).toBeVisible();
+    await expectAccessibleAsItStands(page);
+  });
+});

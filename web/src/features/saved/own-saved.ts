@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { useSession } from "#auth/session-context.tsx";
+import { hasSavedSession } from "#lib/access-token.ts";
+import { notify } from "#lib/notify.ts";
+import { routes } from "#routes.ts";
+import { said } from "./said.ts";
+import { savedQuery, useChangeSaved } from "./saved.queries.ts";
+import { isWaiting } from "./saved-rule.ts";
+import { addWish, forgetWish, useWishes, type Wish } from "./wishes.ts";
+
+export type Savable = Pick<Wish, "_id" | "name">;
+
+/**
+ * What the visitor has saved of a part, and how to change that. A guest signs in first; what they wished for is done
+ * then, by `AccountSaved`, which also loads the list.
+ */
+export function useOwnSaved({ _id: id, name }: Savable) {
+  const { user, status } = useSession();
+  const uid = user?.uid ?? "";
+  const list = useQuery({ ...savedQuery(uid), enabled: false });
+  const wish = useWishes().find(({ _id }) => _id === id);
+  const change = useChangeSaved(uid);
+  const navigate = useNavigate();
+
+  // A page that is just taken over has yet to restore its session.
+  const isGuest = () => status === "signed-out" && !hasSavedSession();
+  const wished = wish && !isGuest() ? wish : undefined;
+  const wanted = change.isPending
+    ? change.variables.wanted
+    : (wished ?? list.data?.find(({ _id }) => _id === id));
+  const isAsked = wanted !== undefined && isWaiting(wanted);
+
+  function want(next: Pick<Wish, "notify"> | undefined): void {
+    if (user && list.data) {
+      change.mutate(
+        { id, wanted: next },
+        {
+          onSuccess: () => notify("success", said(name, next, isAsked)),
+          onError: (error) => notify("error", error.message),
+        },
+      );
+    } else if (!next) forgetWish(id);
+    else {
+      addWish({ _id: id, name, notify: next.notify });
+      if (isGuest()) {
+        navigate(routes.login.path, { state: { from: location.pathname + location.search } });
+      }
+    }
+  }
+
+  return { isSaved: wanted !== undefined, isWaiting: isAsked, want };
+}

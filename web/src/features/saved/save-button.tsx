@@ -1,0 +1,29 @@
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { type Savable, useOwnSaved } from "./own-saved.ts";
+
+interface Props {
+  part: Savable;
+  /** With words beside the icon. */
+  isWide?: boolean;
+}
+
+export function SaveButton({ part, isWide = false }: Props) {
+  const { isSaved, want } = useOwnSaved(part);
+  const label = isSaved ? "Saved" : "Save part";
+  return (
+    <button
+      type="button"
+      className={`btn border-base-300 bg-base-100 ${isWide ? "grow" : "btn-square"}`}
+      aria-pressed={isSaved}
+      aria-label={`${label}: ${part.name}`}
+      onClick={() => want(isSaved ? undefined : { notify: false })}
+    >
+      <Icon
+        drawing={moreDrawings.heart}
+        className={isSaved ? "size-5 fill-current! text-primary" : "size-5"}
+      />
+      {isWide && label}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import { isAvailable } from "@carparts/functions/contract/products";
+import type { SavedPart } from "@carparts/functions/contract/saved";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { notify } from "#lib/notify.ts";
+import { routes } from "#routes.ts";
+import { BuyNow } from "#ui/buy-now.tsx";
+import { money } from "#ui/format/money.ts";
+import { Link } from "#ui/link.tsx";
+import { PartPicture } from "#ui/part-picture.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { StockLabel } from "#ui/stock-label.tsx";
+import { savedQuery, useChangeSaved } from "./saved.queries.ts";
+import { TellMe } from "./tell-me.tsx";
+
+interface Props {
+  uid: string;
+  /** Beside `Buy Now`. */
+  Actions: ComponentType<{ part: SavedPart }>;
+}
+
+/** The account's saved parts, with their present price and stock. */
+export function SavedParts({ uid, Actions }: Props) {
+  const { data: list, error, refetch } = useQuery(savedQuery(uid));
+  if (error && !list) return <LoadFailed what="Your saved parts" error={error} onRetry={() => refetch()} />;
+  if (!list) return <Spinner label="Your saved parts: loading" />;
+  if (list.length === 0) {
+    return <p className="panel p-6">Nothing saved yet. Press the heart of a part that you may need later.</p>;
+  }
+  return (
+    <ul aria-label="Saved parts" className="panel divide-y divide-base-300">
+      {list.map((part) => (
+        <SavedRow key={part._id} uid={uid} part={part} Actions={Actions} />
+      ))}
+    </ul>
+  );
+}
+
+function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
+  const { mutate, isPending } = useChangeSaved(uid);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <PartPicture src={part.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
+      <div className="grid grow basis-40 justify-items-start gap-1">
+        <Link className="link-hover font-bold" to={pathOf(routes.part.path, { id: part._id })}>
+          {part.name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold tabular-nums">{money(part.price)}</span>
+          <StockLabel product={part} />
+        </p>
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {isAvailable(part) ? (
+          <>
+            <Actions part={part} />
+            <BuyNow to={pathOf(routes.orderForm.path, { _id: part._id })} name={part.name} />
+          </>
+        ) : (
+          <TellMe part={part} />
+        )}
+        <button
+          type="button"
+          className="btn btn-ghost text-error"
+          aria-label={`Remove: ${part.name}`}
+          disabled={isPending}
+          onClick={() =>
+            mutate(
+              { id: part._id, wanted: undefined },
+              { onError: (failure) => notify("error", failure.message) },
+            )
+          }
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  forgetPart,
+  listSaved,
+  readSaved,
+  type SavedPart,
+  savePart,
+} from "@carparts/functions/contract/saved";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "#lib/api-client.ts";
+
+/** How old the list may be when somebody comes back to the tab. */
+const LIST_MILLISECONDS = 60_000;
+
+/** The account's saved parts, last saved first. */
+export function savedQuery(uid: string) {
+  return queryOptions({
+    queryKey: ["saved", uid],
+    queryFn: async ({ signal }) => (await call(listSaved, {}, { signal })).items,
+    staleTime: LIST_MILLISECONDS,
+  });
+}
+
+/** The part as it's saved now, or undefined if it isn't. */
+export async function findSaved(id: string): Promise<SavedPart | undefined> {
+  return call(readSaved, { params: { id } }).catch(unlessGone);
+}
+
+function unlessGone(failure: unknown): undefined {
+  if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+}
+
+/** Undefined takes a part off the list. */
+type Wanted = Pick<SavedPart, "notify"> | undefined;
+
+async function change(id: string, wanted: Wanted): Promise<SavedPart | undefined> {
+  if (wanted) return call(savePart, { params: { id }, body: wanted });
+  await call(forgetPart, { params: { id } }).catch(unlessGone);
+  return undefined;
+}
+
+/** What is saved keeps its place. */
+function withPart(list: readonly SavedPart[], id: string, part: SavedPart | undefined): SavedPart[] {
+  if (!part) return list.filter(({ _id }) => _id !== id);
+  const isKnown = list.some(({ _id }) => _id === id);
+  return isKnown ? list.map((known) => (known._id === id ? part : known)) : [part, ...list];
+}
+
+/** Changes the account's list, and what the screens show of it. */
+export async function changeSaved(
+  queryClient: QueryClient,
+  uid: string,
+  id: string,
+  wanted: Wanted,
+): Promise<SavedPart | undefined> {
+  const part = await change(id, wanted);
+  const { queryKey } = savedQuery(uid);
+  // An older answer that is still on its way mustn't undo it.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (list) => list && withPart(list, id, part));
+  return part;
+}
+
+/** Saves a part of this account, or takes it off the list. */
+export function useChangeSaved(uid: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, wanted }: { id: string; wanted: Wanted }) => changeSaved(queryClient, uid, id, wanted),
+    // One after another, so that the last one counts.
+    scope: { id: `saved-${uid}` },
+  });
+}

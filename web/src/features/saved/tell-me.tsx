@@ -1,0 +1,26 @@
+import { type Savable, useOwnSaved } from "./own-saved.ts";
+
+interface Props {
+  part: Savable;
+  isWide?: boolean;
+}
+
+/** For a part that can't be ordered. One button, so that the focus stays where it is. */
+export function TellMe({ part, isWide = false }: Props) {
+  const { isWaiting, want } = useOwnSaved(part);
+  return (
+    <div className={`grid content-start gap-1.5 ${isWide ? "grow" : ""}`}>
+      <button
+        type="button"
+        className={`btn ${isWaiting ? "border-base-300 bg-base-100" : "btn-outline"} ${isWide ? "btn-lg" : ""}`}
+        aria-label={`${isWaiting ? "Don't tell me" : "Tell me when available"}: ${part.name}`}
+        onClick={() => want({ notify: !isWaiting })}
+      >
+        {isWaiting ? "Don't tell me" : "Tell me when available"}
+      </button>
+      <p role="status" className="text-center font-semibold text-sm text-success empty:hidden">
+        {isWaiting && "We'll tell you when it's available."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from "react";
+import { RestockDialog, type Stocked } from "./restock-dialog.tsx";
+
+export function RestockButton({ part }: { part: Stocked }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => setOpen(true)}>
+        Restock
+      </button>
+      {isOpen && <RestockDialog part={part} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

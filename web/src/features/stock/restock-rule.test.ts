@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { changeOf, outcome } from "./restock-rule.ts";
+
+describe("A restock", () => {
+  it.each([
+    ["5", false, 5],
+    [" 12 ", true, -12],
+    ["007", false, 7],
+  ])("of %j pieces, taken away %j, is a change of %d", (typed, isLess, change) => {
+    expect(changeOf(typed, isLess)).toBe(change);
+  });
+
+  it.each(["", " ", "0", "-3", "2.5", "1e3", "five", "1234567890"])("of %j pieces is none", (typed) => {
+    expect([changeOf(typed, false), changeOf(typed, true)]).toEqual([undefined, undefined]);
+  });
+
+  it("says what it leads to", () => {
+    expect(outcome(3, undefined)).toBe("3 in stock");
+    expect(outcome(3, 5)).toBe("From 3 to 8");
+    expect(outcome(3, -3)).toBe("From 3 to 0");
+    expect(outcome(3, -4)).toBe("From 3: only 3 can be taken away");
+  });
+});

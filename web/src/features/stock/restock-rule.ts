@@ -1,0 +1,14 @@
+/** The change that is typed, or undefined if it's no whole number above 0. */
+export function changeOf(typed: string, isLess: boolean): number | undefined {
+  const text = typed.trim();
+  const pieces = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (pieces === 0) return undefined;
+  return isLess ? -pieces : pieces;
+}
+
+/** What a change leads to, in words. */
+export function outcome(quantity: number, change: number | undefined): string {
+  if (change === undefined) return `${quantity} in stock`;
+  if (quantity + change < 0) return `From ${quantity}: only ${quantity} can be taken away`;
+  return `From ${quantity} to ${quantity + change}`;
+}

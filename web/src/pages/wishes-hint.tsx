@@ -1,0 +1,14 @@
+import { useWishes } from "#features/saved/wishes.ts";
+
+/** Says to a guest what is done once they sign in. */
+export function WishesHint() {
+  const wishes = useWishes();
+  const [first, ...others] = wishes;
+  if (!first) return null;
+  const what = others.length > 0 ? `${wishes.length} parts` : first.name;
+  return (
+    <p role="status" className="alert alert-info alert-soft block text-base">
+      Sign in, and we'll save {what} for you.
+    </p>
+  );
+}
