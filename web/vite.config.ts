@@ -89,14 +89,21 @@ const MADE_WITH_REACT = /(?<== )React\d*\.(?:forwardRef|createContext)\(/g;
 const OF_DATA_ROUTERS =
   /React\d*\.useContext\((?:DataRouterContext|DataRouterStateContext|RSCRouterContext)\)/g;
 
-/** The positions of React Router's assertion messages, which are for developers. */
-function assertionWords(node: unknown): [number, number][] {
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly by: string;
+}
+
+/** Where React Router talks to developers: in the messages of its assertions, and in all of its warnings. */
+function wordsForDevelopers(node: unknown): Cut[] {
   if (typeof node !== "object" || node === null) return [];
-  const { type, callee, arguments: args } = node as Partial<ESTree.CallExpression>;
-  const isAssertion =
-    type === "CallExpression" && callee?.type === "Identifier" && /^invariant2?$/.test(callee.name);
-  const words = isAssertion && args?.[1];
-  return words ? [[words.start, words.end]] : Object.values(node).flatMap(assertionWords);
+  const { type, callee, arguments: args, start = 0, end = 0 } = node as Partial<ESTree.CallExpression>;
+  const called = type === "CallExpression" && callee?.type === "Identifier" ? callee.name : "";
+  if (/^warn(ing)?(Once)?$/.test(called)) return [{ start, end, by: "void 0" }];
+  const words = /^invariant2?$/.test(called) && args?.[1];
+  if (words) return [{ start: words.start, end: words.end, by: '""' }];
+  return Object.values(node).flatMap(wordsForDevelopers);
 }
 
 /** Removes the parts of React Router that this shop doesn't use. */
@@ -107,9 +114,9 @@ function pruneRouter(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\// },
       handler: (code) =>
-        assertionWords(parseAst(code))
-          .sort(([a], [b]) => b - a)
-          .reduce((kept, [start, end]) => `${kept.slice(0, start)}""${kept.slice(end)}`, code)
+        wordsForDevelopers(parseAst(code))
+          .sort((one, other) => other.start - one.start)
+          .reduce((kept, { start, end, by }) => kept.slice(0, start) + by + kept.slice(end), code)
           .replace(NAME_FOR_TOOLS, "")
           .replace(MADE_WITH_REACT, "/* @__PURE__ */ $&")
           .replace(OF_DATA_ROUTERS, "null")

@@ -12,7 +12,8 @@ function bundled(entry: string): string {
     charset: "utf8",
     write: false,
   });
-  return outputFiles.map(({ text }) => text.trim()).join("");
+  // Nothing in it depends on strict mode, and it's in the first packets of every page.
+  return outputFiles.map(({ text }) => text.trim().replace('"use strict";', "")).join("");
 }
 
 /** The inline scripts. Each page has one of them. */

@@ -35,6 +35,17 @@ test("only rules that can apply are kept, in their order and place", () => {
   );
 });
 
+test("rules that have become empty, themes that nobody chooses and variables that don't exist are removed", () => {
+  const sheet = [
+    "@layer theme{:root{--unused:1}}",
+    ":where(:root),[data-theme=dark]{color:#000}[data-theme=dark]{color:#fff}",
+    ".btn{transition-property:color,--gone,--here;--here:1;top:var(--here)}",
+  ].join("");
+  expect(criticalCss(sheet, { classes: ["btn"], tags: [] })).toBe(
+    [":where(:root){color:#000}", ".btn{transition-property:color,--here;--here:1;top:var(--here)}"].join(""),
+  );
+});
+
 test("rules for empty pseudo-elements and for inputs without text are removed", () => {
   const known = { classes: ["btn"], tags: [] };
   const everywhere = "*,:before,:after{top:0}";

@@ -31,6 +31,10 @@ export function criticalCss(css: string, known: Known): string {
   // A rule for every ::before and ::after adds two pseudo-elements to style per element, even if they're empty.
   const kept = hasContent(full) ? full : filtered(root, { ...wanted, hasGenerated: false });
   removeUnusedNames(kept);
+  kept.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  removeEmpty(kept);
   return kept.toString().trim();
 }
 
@@ -78,6 +82,8 @@ function applies(selectors: string, wanted: Wanted): boolean {
 }
 
 /** Inputs that don't hold text, and their parts. */
+/** Themes follow the system's setting, so nothing names one. */
+const UNUSED_ATTRIBUTE = "data-theme";
 const OTHER_INPUT = /^(?:checkbox|radio)/;
 const OTHER_INPUTS_PART = /^::(?:-webkit-(?:date|calendar|inner|outer|color|search)|file-selector)/;
 const GENERATED = /^::?(?:before|after)$/;
@@ -88,6 +94,7 @@ function canApply(selector: Selector, wanted: Wanted): boolean {
   return selector.every((node) => {
     if (node.type === "class") return wanted.classes.has(node.value);
     if (node.type === "tag") return wanted.tags.has(node.value);
+    if (node.type === "attribute" && node.attribute === UNUSED_ATTRIBUTE) return false;
     if (node.type === "attribute")
       return wanted.hasOtherInputs || node.attribute !== "type" || !OTHER_INPUT.test(node.value ?? "");
     return node.type !== "pseudo" || canMatch(node, wanted);
@@ -114,6 +121,11 @@ function removeUnusedNames(root: Root): void {
   const declared = root.toString();
   root.walkDecls(/^--/, (declaration) => {
     if (!usesVariable(declared, declaration.prop)) declaration.remove();
+  });
+  root.walkDecls("transition-property", (declaration) => {
+    const names = declaration.value.split(",").map((name) => name.trim());
+    const kept = names.filter((name) => !name.startsWith("--") || declared.includes(`${name}:`));
+    declaration.value = kept.join(",");
   });
   const used = root.toString();
   root.walkAtRules("property", (rule) => {

@@ -34,7 +34,8 @@ async function prerender(folder: string, bundle: string): Promise<void> {
   const { pages, render }: Bundle = await import(pathToFileURL(bundle).href);
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
   const shop = "index.html";
-  const built = readFileSync(join(folder, "index.html"), "utf8");
+  // Without line breaks and indentation.
+  const built = readFileSync(join(folder, "index.html"), "utf8").replace(/\n\s*/g, "");
   const first = chunksOf(manifest, shop);
   const session = chunksOf(manifest, SESSION).filter((chunk) => !first.includes(chunk));
   const templates = {

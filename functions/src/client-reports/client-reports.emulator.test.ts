@@ -5,7 +5,7 @@ import { type OwnServer, startServer } from "../testing/own-server.ts";
 
 const site = "https://shop.example";
 const fault: ClientFault = {
-  ...{ message: "Error: It broke.", route: "/basket", release: "1a2b3c4", browser: "Firefox 140" },
+  ...{ message: "Error: It broke.", route: "/basket", release: "1a2b3c4" },
   origin: "rejected",
 };
 const violation = {
@@ -61,7 +61,8 @@ async function linesAfter(act: () => Promise<unknown>, count = 1): Promise<Line[
 
 describe("A report", () => {
   it("of a fault is a 204 and one line", async () => {
-    const call = () => as(null, api.site).call(sendClientReport, { body: { fault } });
+    const headers = { "User-Agent": "Mozilla/5.0 (X11) Gecko/20100101 Firefox/140.0" };
+    const call = () => as(null, api.site).call(sendClientReport, { body: { fault } }, headers);
     const [line] = await linesAfter(async () => expect((await call()).status).toBe(204));
     expect(line).toMatchObject({
       ...{ severity: "ERROR", kind: "clientFault", message: "Error: It broke.", route: "/basket" },

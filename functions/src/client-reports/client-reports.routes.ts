@@ -4,6 +4,7 @@ import { AppError } from "../core/app-error.ts";
 import { log } from "../core/log.ts";
 import { readEnvironment } from "../environment.ts";
 import { mount } from "../http/mount.ts";
+import { browserName } from "./browser-name.ts";
 import { ReportAllowance } from "./report-allowance.ts";
 import { linesOf } from "./report-lines.ts";
 
@@ -26,7 +27,8 @@ export const clientReports = Router();
 
 mount(clientReports, sendClientReport, async ({ body, header }) => {
   if (isForeign(header)) throw new AppError("forbidden", "Reports come from the shop's own pages.");
+  const browser = browserName(header("User-Agent"));
   for (const { kind, message, details } of linesOf(body)) {
-    if (allowance.take()) log(kind, message, details);
+    if (allowance.take()) log(kind, message, { ...details, browser });
   }
 });

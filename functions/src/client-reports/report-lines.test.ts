@@ -40,7 +40,7 @@ describe("A fault in a browser", () => {
       context: {
         reportLocation: { filePath: "/assets/basket-Bd3_x.js", lineNumber: 2, functionName: "openCart" },
       },
-      ...{ fault: "uncaught", route: "/part/:id", browser: "Chrome 148" },
+      ...{ fault: "uncaught", route: "/part/:id" },
     });
   });
 
@@ -65,6 +65,11 @@ describe("A fault in a browser", () => {
       });
     },
   );
+
+  it("of a shop that didn't load has no route, and an unknown release", () => {
+    const { details } = onlyLineOf({ fault: { origin: "boot", message: "TypeError: Failed to fetch" } });
+    expect(details).toMatchObject({ fault: "boot", serviceContext: { version: "unknown" } });
+  });
 
   it.each([
     ["Failed: https://shop.example/parts?q=my+name&make=x", "Failed: https://shop.example/parts"],

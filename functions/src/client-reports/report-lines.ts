@@ -53,7 +53,7 @@ function placeOf(stack: string) {
 }
 
 /** Error Reporting takes it by its `@type`, and reads stacks as V8 writes them. For others it needs a place. */
-function faultLine({ origin, message, stack = "", route, release, browser }: ClientFault): Line {
+function faultLine({ origin, message, stack = "", route, release = "unknown" }: ClientFault): Line {
   const [told, trace] = [clean(message), clean(stack)];
   const isOfV8 = /^ +at /m.test(trace);
   return {
@@ -65,7 +65,6 @@ function faultLine({ origin, message, stack = "", route, release, browser }: Cli
       context: { reportLocation: placeOf(trace) },
       fault: origin,
       route,
-      browser,
       ...(!isOfV8 && trace !== "" && { stack: trace }),
     },
   };

@@ -25,12 +25,9 @@ export const ClientFault = z.object({
   origin: z.enum(faultOrigins, { error: `Origin must be one of ${faultOrigins.join(", ")}.` }),
   message: within("Message", LONGEST_MESSAGE),
   stack: z.optional(within("Stack", LONGEST_STACK)),
-  route,
-  release,
-  /** The browser's family and version. */
-  browser: within("Browser", 20).check(
-    z.regex(/^[A-Z][a-z]+( \d{1,4})?$/, { error: "Browser must be a family and a version." }),
-  ),
+  /** A shop that doesn't load doesn't know where and what it is. */
+  route: z.optional(route),
+  release: z.optional(release),
 });
 export type ClientFault = z.infer<typeof ClientFault>;
 

@@ -280,7 +280,7 @@ test.describe("a page whose chunk is gone after a release", () => {
 });
 
 test.describe("when the app's script can't be loaded", () => {
-  test.use({ expectedNoise: /ERR_FAILED|The shop could not be loaded/ });
+  test.use({ expectedNoise: /ERR_FAILED|Failed to fetch dynamically/ });
 
   test("a prerendered page stays usable, and any other says so", async ({ page }) => {
     await page.route(/\/assets\/index-.+\.js/, (route) => route.abort());

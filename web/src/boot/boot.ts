@@ -2,11 +2,10 @@ import { hasSavedSession } from "#lib/access-token.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { holdClicks } from "./held-clicks.ts";
+import { INTENTS } from "./intents.ts";
 import { isPrerendered, start } from "./load-app.ts";
 
 // The first script of every page for anyone, inlined at its end: nothing waits for it, and no click comes before it.
-
-const INTENTS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
 
 /** Loads the page and its images first, then the app, unless someone starts to use the page. */
 function startInTime(): void {

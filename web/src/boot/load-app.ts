@@ -8,14 +8,19 @@ export const isPrerendered = addresses !== undefined && isAmong(addresses, locat
 /** What an account's page asks for, in JSON. Without its answers, such a page is of no use. */
 export const asks = root?.dataset.asks;
 let isStarted = false;
+let isReported = false;
 
 /** Loads the app. If that fails, a prerendered page stays usable and the next click on a button tries again. */
 export function start(): void {
   if (isStarted) return;
   isStarted = true;
   Promise.all(scripts.map((script) => import(script))).catch((failure) => {
-    console.warn("The shop could not be loaded:", failure);
+    console.warn(failure);
     isStarted = false;
+    const fault = { origin: "boot", message: `${failure}` };
+    const report = new Blob([JSON.stringify({ fault })], { type: "application/json" });
+    // Like sendReport, which could not be loaded either.
+    if (!isReported) isReported = navigator.sendBeacon("/api/client-reports", report);
     if (root && (!isPrerendered || asks))
       root.textContent = "The shop could not be loaded. Please reload this page.";
   });

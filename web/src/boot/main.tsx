@@ -8,6 +8,12 @@ import { LOADING, SIGNED_OUT } from "#auth/session.ts";
 import { hasSavedSession } from "#lib/access-token.ts";
 import { ready } from "#lib/loading/ready.ts";
 import { READY } from "./ready-event.ts";
+import { measureSome } from "./reports/measure-some.ts";
+import { tellFault } from "./reports/tell-fault.ts";
+
+const told = { onCaughtError: tellFault };
+addEventListener("error", tellFault);
+addEventListener("unhandledrejection", tellFault);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
@@ -28,15 +34,16 @@ async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
   const { addresses, asks } = place.dataset;
   if (addresses === undefined) {
-    startTransition(() => createRoot(place).render(shop(hasSavedSession())));
+    startTransition(() => createRoot(place, told).render(shop(hasSavedSession())));
     return;
   }
   // Hydrate only once all code is here: a half-hydrated page would handle only some clicks.
   await code;
   // As rendered at build: a page for anyone as a guest's.
-  startTransition(() => void hydrateRoot(place, shop(asks !== undefined)));
+  startTransition(() => void hydrateRoot(place, shop(asks !== undefined), told));
 }
 
 ready.then(() => dispatchEvent(new Event(READY)));
 prefetchOnIntent();
+measureSome();
 show(root);

@@ -40,6 +40,12 @@ const Settings = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: setting("VITE_STRIPE_PUBLISHABLE_KEY").check(
     z.regex(/^pk_/, { error: "VITE_STRIPE_PUBLISHABLE_KEY must begin with pk_." }),
   ),
+  /** How many visits are measured, from 0 to 1. One in ten without it. */
+  VITE_VITALS_SHARE: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(0|1|0?\.\d+)?$/, { error: "VITE_VITALS_SHARE must be a number from 0 to 1." })),
+  ),
   /** For the emulators only: `http://host:port` and `host:port`. */
   VITE_AUTH_EMULATOR_URL: z.optional(z.string()),
   VITE_FIRESTORE_EMULATOR_HOST: z.optional(z.string()),

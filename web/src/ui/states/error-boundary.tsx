@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { becomeReady } from "#lib/loading/ready.ts";
 
 interface Props {
@@ -20,8 +20,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
     if (previous.resetKey !== this.props.resetKey) this.setState({ error: undefined });
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.warn("A part of the page failed:", error, info.componentStack);
+  override componentDidCatch() {
     // The fallback works too.
     becomeReady();
   }

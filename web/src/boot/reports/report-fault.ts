@@ -1,0 +1,38 @@
+import type { ClientFault } from "@carparts/functions/contract/client-reports";
+import { ApiError } from "#lib/api-client.ts";
+import { aboutPage, sendReport } from "./send-report.ts";
+
+const MOST_REPORTS = 5;
+const LONGEST_MESSAGE = 500;
+const LONGEST_STACK = 4000;
+
+const reported = new Set<string>();
+
+interface Fault {
+  readonly origin: ClientFault["origin"];
+  readonly cause: unknown;
+}
+
+function faultOf(thrown: unknown): Fault {
+  if (thrown instanceof ErrorEvent) return { origin: "uncaught", cause: thrown.error ?? thrown.message };
+  if (thrown instanceof PromiseRejectionEvent) return { origin: "rejected", cause: thrown.reason };
+  return { origin: "boundary", cause: thrown };
+}
+
+/** The stack, and those of what caused it, as far as there is room. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  const { stack = "", cause } = error;
+  return cause === undefined ? stack : `${stack}\nCaused by: ${stackOf(cause) || cause}`;
+}
+
+/** Tells the shop of a fault, unless it knows it or the call's own line tells it. `thrown` is an event, or what React caught. */
+export function reportFault(thrown: unknown): void {
+  const { origin, cause } = faultOf(thrown);
+  if (origin === "boundary") console.warn("A part of the page failed:", cause);
+  const message = `${cause}`.slice(0, LONGEST_MESSAGE);
+  if (cause instanceof ApiError || reported.has(message) || reported.size >= MOST_REPORTS) return;
+  reported.add(message);
+  const stack = stackOf(cause).slice(0, LONGEST_STACK);
+  sendReport({ fault: { origin, message, ...(stack && { stack }), ...aboutPage() } });
+}
