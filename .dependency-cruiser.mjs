@@ -29,7 +29,7 @@ export default {
       except: `${server}contract/|${packages}zod/(v4/)?mini`,
     }),
     wall("core knows neither Express nor Firebase nor a noun.", `${server}core/`, ".", {
-      except: `${server}(core|contract)/|^shop\\.json$|^[a-z:_]+$|^node:`,
+      except: `${server}(core|contract)/|^[a-z:_]+$|^node:`,
     }),
     wall("The database knows core and the contract.", `${server}firestore/`, server, {
       except: `${server}(firestore|core|contract)/`,

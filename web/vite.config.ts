@@ -1,7 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ESTree, loadEnv, type Plugin, parseAst } from "vite";
-import shop from "../shop.json" with { type: "json" };
 import { callPattern } from "../tools/hosting/calls.ts";
 import { readEnvironment } from "./src/lib/environment.ts";
 
@@ -23,14 +22,6 @@ function checkEnvironment(): Plugin {
       }
     },
   };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-/** Writes the shop's name into the page that all others are made of. */
-function nameShop(): Plugin {
-  const shown = shop.name.replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");
-  return { name: "name-shop", transformIndexHtml: (html) => html.replaceAll("%SHOP_NAME%", () => shown) };
 }
 
 /** Firebase products that reactfire imports and this shop doesn't use. */
@@ -141,7 +132,6 @@ export default defineConfig({
   // Vite minifies the whole stylesheet later.
   plugins: [
     checkEnvironment(),
-    nameShop(),
     splitReactfire(),
     pruneRouter(),
     react(),

@@ -6,7 +6,6 @@ import { readEnvironment as readFunctions } from "../../functions/src/environmen
 import { readEnvironment as readWeb } from "../../web/src/lib/environment.ts";
 import { region } from "../emulators/local-env.ts";
 import { root } from "../lib/workspace.ts";
-import { readShop, shopFaults } from "./shop-facts.ts";
 import { type Stage, webSettings } from "./web-settings.ts";
 
 // `node tools/deploy/deploy-settings.ts my-shop production` names every setting that this project must not be deployed
@@ -77,18 +76,6 @@ function functionsFaults() {
 }
 
 const settingsFaults = Object.keys(web).length === 0 ? [] : faultsOf(readWeb, web);
-/** Links in emails begin with the first of SITE_ORIGINS. */
-function siteFaults(shop: unknown) {
-  const [origin] = (functions.SITE_ORIGINS ?? "").split(",").map((text) => text.trim());
-  const { site } = Object(shop);
-  return site && origin && site !== origin
-    ? [`site in shop.json is ${site}, but SITE_ORIGINS in ${functionsFile} begins with ${origin}.`]
-    : [];
-}
-
-const isPreview = stage === "preview";
-const shop = readShop(join(root, "shop.json"));
-const factFaults = [...shopFaults(shop, { mayBeDemo: isPreview }), ...(isPreview ? [] : siteFaults(shop))];
-const faults = [...shellFaults(), ...projectFaults(), ...settingsFaults, ...functionsFaults(), ...factFaults];
+const faults = [...shellFaults(), ...projectFaults(), ...settingsFaults, ...functionsFaults()];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

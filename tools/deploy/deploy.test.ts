@@ -41,11 +41,6 @@ const channelAnswer = JSON.stringify(
   null,
   2,
 );
-const ownShop = {
-  ...{ name: "My shop", street: "1 High Street", town: "Springfield", country: "US" },
-  ...{ email: "shop@my-shop.example", phone: "+1 217 555 0123", taxNumber: "12-3456789" },
-  ...{ site: "https://my-shop.web.app", returnDays: 14, shipping: { rate: 9.9, countries: ["US"] } },
-};
 const functionsSettings = { SITE_ORIGINS: "https://my-shop.web.app" };
 
 let repository: string;
@@ -87,7 +82,6 @@ beforeEach(async () => {
   await git("clean", "--quiet", "-dfx", "--exclude=node_modules");
   await write("web/.env.production", webSettings);
   await write("functions/.env.my-shop", functionsSettings);
-  await write("shop.json", JSON.stringify(ownShop));
   await commit();
 }, 30_000);
 
@@ -155,24 +149,6 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     expect(policy).toContain(`{"key":"X-Release","value":"${head.trim()}"}`);
     expect(policy).toContain("https://us-central1-my-shop.cloudfunctions.net");
     expect(policy).not.toContain("recaptcha");
-  });
-
-  it("refuses the demo's shop.json, and one without a field, a line for each", async () => {
-    await write("shop.json", JSON.stringify({ ...readJson(join(root, "shop.json")), country: undefined }));
-    await commit();
-    const { said } = await deploy();
-    for (const field of ["name", "street", "town", "email", "phone", "taxNumber", "site"]) {
-      expect(said).toContain(`${field} in shop.json is the demo's: write your own.\n`);
-    }
-    await expectRefused("country in shop.json is missing.\n");
-  });
-
-  it("refuses a shop.json with another site than the functions'", async () => {
-    await write("shop.json", JSON.stringify({ ...ownShop, site: "https://my-shop.example" }));
-    await commit();
-    await expectRefused(
-      "site in shop.json is https://my-shop.example, but SITE_ORIGINS in functions/.env.my-shop",
-    );
   });
 
   it("refuses a project that web/.env.production is not for", async () => {

@@ -44,8 +44,6 @@ async function prerender(folder: string, bundle: string): Promise<void> {
   };
   const [link = "", href = ""] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(built) ?? [];
   const css = readFileSync(join(folder, href), "utf8");
-  /** A function fills in what is rendered at each request. */
-  const bare = { head: /<title>.*<\/title>/.exec(built)?.[0] ?? "", body: "" };
   const scripts = (...entries: string[]) => [
     ...new Set(entries.flatMap((entry) => chunksOf(manifest, entry))),
   ];
@@ -53,7 +51,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
   for (const page of pages) {
     const { path, file, modules, addresses, asks, isServed } = page;
     const template = asks ? templates.forAccounts : templates.forAnyone;
-    const { head, body } = isServed ? bare : parted(await render(page));
+    const { head, body } = isServed ? BARE : parted(await render(page));
     // What a page shows later, such as parts and reviews, has its classes in the scripts.
     const later = parts[path] ?? [];
     const code = scripts(shop, ...modules, ...later).map((chunk) =>
@@ -79,6 +77,9 @@ async function prerender(folder: string, bundle: string): Promise<void> {
   // No longer needed, and it would be public.
   rmSync(join(folder, ".vite"), { recursive: true });
 }
+
+/** A function fills in what is rendered at each request. */
+const BARE = { head: "<title>Carparts</title>", body: "" };
 
 const SHOPS_SCRIPT =
   /\s*(?:<script type="module"[^>]* src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)">)/g;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { email, phone, SHOP_NAME, street, town } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
@@ -15,15 +14,15 @@ export default function Footer() {
             Contact
           </h2>
           <ul className="grid gap-3 text-neutral-content/85">
-            <Contact icon={moreDrawings.pin}>{`${street}, ${town}`}</Contact>
+            <Contact icon={moreDrawings.pin}>12 Workshop Road, Millbrook</Contact>
             <Contact icon={moreDrawings.phone}>
-              <a className="link-hover" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-                {phone}
+              <a className="link-hover" href="tel:+15550100">
+                +1 555 0100
               </a>
             </Contact>
             <Contact icon={moreDrawings.mail}>
-              <a className="link-hover" href={`mailto:${email}`}>
-                {email}
+              <a className="link-hover" href="mailto:counter@carparts.test">
+                counter@carparts.test
               </a>
             </Contact>
           </ul>
@@ -43,7 +42,7 @@ export default function Footer() {
         <Newsletter />
       </div>
       <p className="shell border-white/10 border-t py-6 text-neutral-content/75 text-sm">
-        {`© ${import.meta.env.VITE_BUILD_YEAR} ${SHOP_NAME}. All rights reserved.`}
+        © {import.meta.env.VITE_BUILD_YEAR} Carparts. All rights reserved.
       </p>
     </>
   );

@@ -3,7 +3,6 @@ import { useMatch, useNavigate } from "react-router-dom";
 import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
-import { SHOP_NAME } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -29,7 +28,7 @@ export function Navbar() {
           onClick={fold}
         >
           <Emblem />
-          {SHOP_NAME}
+          Carparts
         </Link>
         <BasketLink onClick={fold} />
         <button

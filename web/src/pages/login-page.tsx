@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Login } from "#features/sign-in/login.tsx";
-import { SHOP_NAME } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { WishesHint } from "./wishes-hint.tsx";
 
@@ -15,7 +14,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   return (
     <>
-      <title>{`Login · ${SHOP_NAME}`}</title>
+      <title>Login · Carparts</title>
       <meta name="description" content="Sign in to order parts and track your orders." />
       <Login
         origin={originOf(state)}

@@ -1,13 +1,12 @@
 import { ResetForm } from "#features/sign-in/reset-form.tsx";
 import { SessionCard } from "#features/sign-in/session-card.tsx";
-import { SHOP_NAME } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 
 export default function PasswordResetPage() {
   return (
     <SessionCard title="Reset password" lead="We'll email you a link to set a new password.">
-      <title>{`Reset password · ${SHOP_NAME}`}</title>
+      <title>Reset password · Carparts</title>
       <meta name="description" content="Get a link to set a new password." />
       <ResetForm />
       <Link className="link link-primary text-sm font-semibold" to={routes.login.path}>

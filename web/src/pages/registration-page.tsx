@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router-dom";
 import { RegisterForm } from "#features/sign-in/register-form.tsx";
-import { SHOP_NAME } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { WishesHint } from "./wishes-hint.tsx";
 
@@ -8,7 +7,7 @@ export default function RegistrationPage() {
   const navigate = useNavigate();
   return (
     <>
-      <title>{`Register · ${SHOP_NAME}`}</title>
+      <title>Register · Carparts</title>
       <meta name="description" content="One account to order, track and review parts." />
       <RegisterForm hint={<WishesHint />} onDone={() => navigate(routes.home.path, { replace: true })} />
     </>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { SHOP_NAME } from "#lib/shop.ts";
 
 export function Screen({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <title>{`${title} · ${SHOP_NAME}`}</title>
+      <title>{`${title} · Carparts`}</title>
       <header className="grid gap-1">
         <h1 className="title">{title}</h1>
         {lead && <p className="muted">{lead}</p>}

@@ -1,5 +1,3 @@
-import { shop } from "../../core/shop.ts";
-
 // Mail programs show tables and inline styles, and load nothing: https://www.caniemail.com
 
 export interface Letter {
@@ -42,11 +40,7 @@ export function inOneRow(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-const { name, street, town, country, email, phone } = shop;
-const FOOT = [
-  `${name}, ${street}, ${town}, ${country}. Questions? Write to ${email} or call ${phone}.`,
-  "You get this email because of what you did in our shop.",
-];
+const FOOT = "Carparts. You get this email because of what you did in our shop.";
 
 function textOf({ says, lines = [], total, address, links }: Draft): string {
   const rows = lines.map(({ name, pieces, amount }) => `${pieces} x ${inOneRow(name)}  ${amount}`);
@@ -56,7 +50,7 @@ function textOf({ says, lines = [], total, address, links }: Draft): string {
     [...rows, ...sum].join("\n"),
     address ? ["To:", ...address].join("\n") : "",
     links.map(([text, url]) => `${text}: ${url}`).join("\n"),
-    ["-- ", ...FOOT].join("\n"),
+    `-- \n${FOOT}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
@@ -87,7 +81,7 @@ function htmlOf({ subject, says, lines = [], total, address, links }: Draft): st
     ...links.map(([text, url]) =>
       paragraph(`<a href="${escaped(url)}" style="color:#b45309;font-weight:bold">${escaped(text)}</a>`),
     ),
-    `<p style="margin:24px 0 0;${FONT};font-size:13px;color:#6b7280">${FOOT.map(escaped).join("<br>")}</p>`,
+    `<p style="margin:24px 0 0;${FONT};font-size:13px;color:#6b7280">${FOOT}</p>`,
   ];
   const inner = table([`<tr><td style="padding:24px">${body.join("")}</td></tr>`], "max-width:600px");
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title>`;

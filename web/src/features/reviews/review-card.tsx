@@ -1,5 +1,4 @@
 import type { Review } from "@carparts/functions/contract/reviews";
-import { SHOP_NAME } from "#lib/shop.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -36,10 +35,7 @@ export function ReviewCard({ review, isNear = false }: Props) {
           </div>
           <div className="grow basis-24">
             <p className="line-clamp-2 font-bold">{name}</p>
-            <p className="muted text-sm">
-              Customer, {SHOP_NAME}
-              {isVerifiedBuyer && " · Verified buyer"}
-            </p>
+            <p className="muted text-sm">Customer, Carparts{isVerifiedBuyer && " · Verified buyer"}</p>
           </div>
         </div>
         <img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" className="size-10" />

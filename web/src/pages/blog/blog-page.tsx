@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { SHOP_NAME } from "#lib/shop.ts";
 import { ChangingState } from "./changing-state.tsx";
 import { PrototypalInheritance } from "./prototypal-inheritance.tsx";
 import { Question } from "./question.tsx";
@@ -42,7 +41,7 @@ export default function BlogPage() {
   }, []);
   return (
     <>
-      <title>{`Blog · ${SHOP_NAME}`}</title>
+      <title>Blog · Carparts</title>
       <meta
         name="description"
         content="How a modern shop is built: state, speed, JavaScript and tests, explained with short examples."

@@ -1,4 +1,3 @@
-import { SHOP_NAME } from "#lib/shop.ts";
 import { About } from "./about.tsx";
 import { Hero } from "./hero.tsx";
 import { Services } from "./services.tsx";
@@ -7,10 +6,10 @@ import { Skills } from "./skills.tsx";
 export default function PortfolioPage() {
   return (
     <>
-      <title>{`Portfoli · ${SHOP_NAME}`}</title>
+      <title>Portfoli · Carparts</title>
       <meta
         name="description"
-        content={`The workshop behind ${SHOP_NAME}: who we are, what we do, and what we are good at.`}
+        content="The workshop behind Carparts: who we are, what we do, and what we are good at."
       />
       <Hero />
       <About />
