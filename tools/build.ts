@@ -6,6 +6,7 @@ import { runTool } from "./lib/lifetime.ts";
 import { Problem } from "./lib/problem.ts";
 import { run } from "./lib/processes.ts";
 import { presentRelease } from "./lib/release.ts";
+import { readShop } from "./lib/shop-file.ts";
 import { cacheFolder, root, toolEnvironment } from "./lib/workspace.ts";
 
 /** What CommonJS packages take for granted and a module does not have. */
@@ -23,6 +24,7 @@ export async function buildFunctions({
   watch = false,
   release = "local",
 } = {}): Promise<() => Promise<void>> {
+  readShop();
   const { context } = await import("esbuild");
   const bundle = await context({
     write: false,
@@ -104,6 +106,7 @@ export async function buildWeb({
   env?: Readonly<Record<string, string>>;
   always?: boolean;
 } = {}): Promise<void> {
+  readShop();
   const server = join(cacheFolder, `prerender-${outDir}`);
   const target = join(root, "web", outDir);
   await buildOnce(outDir, join(target, "index.html"), { env, always }, [
@@ -158,6 +161,7 @@ function hashOfWeb(env: Readonly<Record<string, string>>): string {
     }
   };
   add("web");
+  hash.update(readFileSync(join(root, "shop.json")));
   // The web app imports the contract. The lockfile covers all packages.
   add("functions/src/contract");
   return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex");

@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ESTree, loadEnv, type Plugin, parseAst } from "vite";
+import shop from "../shop.json" with { type: "json" };
 import { callPattern } from "../tools/hosting/calls.ts";
 import { readEnvironment } from "./src/lib/environment.ts";
 
@@ -22,6 +23,12 @@ function checkEnvironment(): Plugin {
       }
     },
   };
+}
+
+/** The page's own text knows no shop. */
+function nameShop(): Plugin {
+  const name = shop.name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return { name: "name-shop", transformIndexHtml: (html) => html.replaceAll("%SHOP%", name) };
 }
 
 /** Firebase products that reactfire imports and this shop doesn't use. */
@@ -132,6 +139,7 @@ export default defineConfig({
   // Vite minifies the whole stylesheet later.
   plugins: [
     checkEnvironment(),
+    nameShop(),
     splitReactfire(),
     pruneRouter(),
     react(),

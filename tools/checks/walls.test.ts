@@ -62,7 +62,13 @@ let found: Set<string>;
 
 beforeAll(async () => {
   copy = await realpath(await mkdtemp(join(tmpdir(), "walls-")));
-  for (const part of [...folders, "functions/package.json", "web/package.json", "package.json"]) {
+  for (const part of [
+    ...folders,
+    "functions/package.json",
+    "web/package.json",
+    "package.json",
+    "shop.json",
+  ]) {
     await cp(join(root, part), join(copy, part), { recursive: true });
   }
   await symlink(join(root, "node_modules"), join(copy, "node_modules"));

@@ -5,6 +5,8 @@ import { $ZodError } from "zod/v4/core";
 import { readEnvironment as readFunctions } from "../../functions/src/environment.ts";
 import { readEnvironment as readWeb } from "../../web/src/lib/environment.ts";
 import { region } from "../emulators/local-env.ts";
+import { Problem } from "../lib/problem.ts";
+import { demoFaultsOf, readShop } from "../lib/shop-file.ts";
 import { root } from "../lib/workspace.ts";
 import { type Stage, webSettings } from "./web-settings.ts";
 
@@ -75,7 +77,31 @@ function functionsFaults() {
   ];
 }
 
+/** A part's page and the links of emails begin with the first origin. */
+function otherSite(site: string) {
+  const [origin = site] = functions.SITE_ORIGINS?.split(",").map((text) => text.trim()) ?? [];
+  if (origin === site || origin === "") return [];
+  return [`site in shop.json is ${site}, and SITE_ORIGINS in ${functionsFile} begins with ${origin}.`];
+}
+
+/** A preview is no shop to order from, so it may be the demo's. */
+function shopFaults() {
+  try {
+    const shop = readShop();
+    return stage === "preview" ? [] : [...demoFaultsOf(shop), ...otherSite(shop.site)];
+  } catch (error) {
+    if (error instanceof Problem) return error.message.split("\n");
+    throw error;
+  }
+}
+
 const settingsFaults = Object.keys(web).length === 0 ? [] : faultsOf(readWeb, web);
-const faults = [...shellFaults(), ...projectFaults(), ...settingsFaults, ...functionsFaults()];
+const faults = [
+  ...shellFaults(),
+  ...projectFaults(),
+  ...settingsFaults,
+  ...functionsFaults(),
+  ...shopFaults(),
+];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -16,13 +16,14 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demo } from "../lib/shop-file.ts";
 import { readJson, root } from "../lib/workspace.ts";
 
 // The real tool in a repository of its own, where `npm` and `firebase` only note what they were asked.
 
 const copied = [
   ...[".gitignore", "firebase.json", "package.json", "tools"],
-  ...["functions/package.json", "functions/src"],
+  ...["functions/package.json", "functions/src", "shop.json"],
   ...["web/package.json", "web/vite.config.ts", "web/part-page.d.ts", "web/src"],
 ];
 const webSettings = {
@@ -41,6 +42,11 @@ const channelAnswer = JSON.stringify(
   null,
   2,
 );
+const shop = {
+  ...{ name: "My shop", street: "1 High Street", town: "Poughkeepsie", country: "US" },
+  ...{ email: "counter@my-shop.com", phone: "+1 845 555 2368", taxNumber: "12-3456789" },
+  ...{ site: "https://my-shop.web.app", returnDays: 30, shipping: { rate: 6.9, countries: ["US"] } },
+};
 const functionsSettings = { SITE_ORIGINS: "https://my-shop.web.app" };
 
 let repository: string;
@@ -82,6 +88,7 @@ beforeEach(async () => {
   await git("clean", "--quiet", "-dfx", "--exclude=node_modules");
   await write("web/.env.production", webSettings);
   await write("functions/.env.my-shop", functionsSettings);
+  await write("shop.json", JSON.stringify(shop));
   await commit();
 }, 30_000);
 
@@ -149,6 +156,30 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     expect(policy).toContain(`{"key":"X-Release","value":"${head.trim()}"}`);
     expect(policy).toContain("https://us-central1-my-shop.cloudfunctions.net");
     expect(policy).not.toContain("recaptcha");
+  });
+
+  it("refuses the demo's shop, naming each of its values in a line", async () => {
+    await write("shop.json", JSON.stringify(demo));
+    await commit();
+    const { code, said, asked } = await deploy();
+    for (const name of Object.keys(shop))
+      expect(said).toMatch(new RegExp(`^${name} in shop\\.json is the demo's`, "m"));
+    expect([code, asked]).toEqual([1, []]);
+  });
+
+  it("refuses a shop whose fields are missing or empty, naming each in a line", async () => {
+    const { email: _, ...others } = shop;
+    await write("shop.json", JSON.stringify({ ...others, street: "" }));
+    await commit();
+    await expectRefused("street in shop.json is empty.\nemail in shop.json is missing.\n");
+    await write("shop.json", JSON.stringify({ ...shop, site: "https://other.shop" }));
+    await commit();
+    await expectRefused(
+      "site in shop.json is https://other.shop, and SITE_ORIGINS in functions/.env.my-shop begins",
+    );
+    await write("shop.json", "{");
+    await commit();
+    await expectRefused("shop.json can't be read");
   });
 
   it("refuses a project that web/.env.production is not for", async () => {

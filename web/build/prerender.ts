@@ -65,7 +65,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
     const data = asks ? ` data-asks="${escaped(JSON.stringify(asks))}"` : "";
     const styles = `<style>${critical}</style><meta name="styles" content="${href}">`;
     const html = template
-      .replace(/<title>.*<\/title>/, () => head + preloads.join(""))
+      .replace(/<title>.*<\/title>/, (title) => (isServed ? title : head + preloads.join("")))
       .replace(link, () => styles)
       .replace('<div id="root"></div>', (root) =>
         isServed ? root : `<div id="root" data-addresses="${addresses}"${data}>${body}</div>`,
@@ -79,7 +79,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
 }
 
 /** A function fills in what is rendered at each request. */
-const BARE = { head: "<title>Carparts</title>", body: "" };
+const BARE = { head: "", body: "" };
 
 const SHOPS_SCRIPT =
   /\s*(?:<script type="module"[^>]* src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)">)/g;

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { getAuth } from "firebase-admin/auth";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import ownShop from "../../../shop.json" with { type: "json" };
 import { deleteAccount } from "../contract/account.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import { readMail } from "../contract/mail.ts";
@@ -84,7 +85,7 @@ describe("An order that is placed", () => {
     expect(message?.recipients).toEqual([who.email]);
     expect(message?.headers).toMatchObject({
       to: who.email,
-      from: "Carparts <shop@shop.example>",
+      from: `${ownShop.name} <shop@shop.example>`,
       subject: "We have your order",
       "message-id": `<placed-${order._id}@shop.example>`,
     });

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import shop from "../../../shop.json" with { type: "json" };
 import type { Letter } from "./content/letter.ts";
 import type { MailSettings } from "./mail-settings.ts";
 
@@ -20,7 +21,7 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 function optionsOf({ id, to, ...letter }: Message, { from, site }: MailSettings): SendMailOptions {
   return {
     ...letter,
-    from: { name: "Carparts", address: from },
+    from: { name: shop.name, address: from },
     to: { name: "", address: to },
     messageId: `<${id}@${new URL(site).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },

@@ -1,3 +1,4 @@
+import shop from "../../../shop.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
 
 test("MY Orders finds orders by part, order and tracking number, and says how many", async ({
@@ -114,7 +115,7 @@ test("the payment page prints the order and nothing around it", async ({ page, w
   await expect(page.locator("html")).toHaveAttribute("data-printed");
   await page.emulateMedia({ media: "print" });
   const printed = page.getByRole("article");
-  for (const text of ["Carparts", "Head gasket", `Order ${order._id}`, "12 Workshop Road", "$18.40", "1Z999"])
+  for (const text of [shop.name, "Head gasket", `Order ${order._id}`, "12 Workshop Road", "$18.40", "1Z999"])
     await expect(printed.getByText(text).first(), text).toBeVisible();
   for (const role of ["banner", "navigation", "contentinfo", "button"] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import shop from "../../../shop.json" with { type: "json" };
 import { recordCalls } from "../support/calls.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 test("the navbar's brand and links lead to the home page, the blog and the portfolio", async ({ page }) => {
   await page.goto("/login");
   const bar = page.getByRole("banner");
-  await bar.getByRole("link", { name: "Carparts" }).click();
+  await bar.getByRole("link", { name: shop.name }).click();
   await expect(page).toHaveURL("/");
   for (const [name, path] of [
     ["Parts", "/parts"],
@@ -30,7 +31,7 @@ test("the footer has a contact block, the newsletter and a copyright line", asyn
   const newsletter = footer.getByRole("region", { name: "Newsletter" });
   await expect(newsletter.getByRole("textbox")).toBeEditable();
   await expect(newsletter.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
-  await expect(footer.getByText(/^© \d{4} Carparts/)).toBeVisible();
+  await expect(footer.getByText(new RegExp(`^© \\d{4} ${RegExp.escape(shop.name)}`))).toBeVisible();
 });
 
 test("the newsletter sends nothing and keeps what was typed", async ({ page }) => {

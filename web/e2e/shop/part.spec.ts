@@ -1,4 +1,5 @@
 import { aPartNumber } from "@carparts/functions/testing/builders";
+import shop from "../../../shop.json" with { type: "json" };
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -38,7 +39,7 @@ test("a part's page without scripts has its name, price and picture, and no numb
   );
   const html = (await answer?.text()) ?? "";
   expect(html).not.toContain("4321");
-  await expect(page).toHaveTitle(`${part.name} · Carparts`);
+  await expect(page).toHaveTitle(`${part.name} · ${shop.name}`);
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
     new RegExp(`^http.*/part/${part._id}$`),
   );
@@ -47,7 +48,12 @@ test("a part's page without scripts has its name, price and picture, and no numb
     "@type": "Product",
     name: part.name,
     brand: { name: "Valeo" },
-    offers: { price: "189.90", priceCurrency: "USD" },
+    offers: {
+      ...{ price: "189.90", priceCurrency: "USD" },
+      seller: { name: shop.name, address: { streetAddress: shop.street }, telephone: shop.phone },
+      shippingDetails: { shippingRate: { value: shop.shipping.rate, currency: "USD" } },
+      hasMerchantReturnPolicy: { merchantReturnDays: shop.returnDays },
+    },
   });
   await context.close();
 });

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import shop from "../../../shop.json" with { type: "json" };
 import { findJava } from "../../../tools/emulators/java.ts";
 
 const checker = `${createRequire(import.meta.url)("vnu-jar")}`;
@@ -19,7 +20,7 @@ function withoutStylesheet(html: string): string {
 
 /** React puts a screen's title before the shell's, and browsers use the first one. */
 function withoutShellTitle(html: string): string {
-  return html.replace(/(<title>.*<\/title>.*)<title>Carparts<\/title>/, "$1");
+  return html.replace(new RegExp(`(<title>.*</title>.*)<title>${RegExp.escape(shop.name)}</title>`), "$1");
 }
 
 /** What the Nu Html Checker finds wrong with these pages, by address. */

@@ -1,6 +1,7 @@
 import { ownerOf } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { useRole } from "#features/users/users.queries.ts";
+import { shopName } from "#lib/shop.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import type { OwnPage } from "./guard.tsx";
 
@@ -12,7 +13,7 @@ export default function AdminOnly({ page: Page }: { page: OwnPage }) {
   if (isAdmin !== false) return <Page user={isAdmin ? owner : undefined} />;
   return (
     <div className="panel grid justify-items-center gap-2 px-6 py-12 text-center">
-      <title>Admins only · Carparts</title>
+      <title>{`Admins only · ${shopName}`}</title>
       <h1 className="title">This page is for admins</h1>
       <p className="muted">Your account can't open it. Ask an admin for access.</p>
     </div>

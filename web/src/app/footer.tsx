@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { email, phone, shopName, street, town } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
@@ -14,15 +15,15 @@ export default function Footer() {
             Contact
           </h2>
           <ul className="grid gap-3 text-neutral-content/85">
-            <Contact icon={moreDrawings.pin}>12 Workshop Road, Millbrook</Contact>
+            <Contact icon={moreDrawings.pin}>{`${street}, ${town}`}</Contact>
             <Contact icon={moreDrawings.phone}>
-              <a className="link-hover" href="tel:+15550100">
-                +1 555 0100
+              <a className="link-hover" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                {phone}
               </a>
             </Contact>
             <Contact icon={moreDrawings.mail}>
-              <a className="link-hover" href="mailto:counter@carparts.test">
-                counter@carparts.test
+              <a className="link-hover" href={`mailto:${email}`}>
+                {email}
               </a>
             </Contact>
           </ul>
@@ -42,7 +43,7 @@ export default function Footer() {
         <Newsletter />
       </div>
       <p className="shell border-white/10 border-t py-6 text-neutral-content/75 text-sm">
-        © {import.meta.env.VITE_BUILD_YEAR} Carparts. All rights reserved.
+        {`© ${import.meta.env.VITE_BUILD_YEAR} ${shopName}. All rights reserved.`}
       </p>
     </>
   );

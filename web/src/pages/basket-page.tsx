@@ -16,6 +16,7 @@ import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { profileQuery, useSaveProfile } from "#features/profiles/profiles.queries.ts";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { money } from "#ui/format/money.ts";
 import { useHydrated } from "#ui/hydrated.ts";
@@ -30,7 +31,7 @@ export default function BasketPage() {
   const sendsEmail = useSendsEmail(ownerOf(useSession())?.uid);
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-14">
-      <title>Basket · Carparts</title>
+      <title>{`Basket · ${shopName}`}</title>
       <meta
         name="description"
         content="The parts you are about to order, with their prices and stock of now."

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Login } from "#features/sign-in/login.tsx";
+import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { WishesHint } from "./wishes-hint.tsx";
 
@@ -14,7 +15,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   return (
     <>
-      <title>Login · Carparts</title>
+      <title>{`Login · ${shopName}`}</title>
       <meta name="description" content="Sign in to order parts and track your orders." />
       <Login
         origin={originOf(state)}

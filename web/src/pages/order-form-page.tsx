@@ -19,6 +19,7 @@ import { profileQuery } from "#features/profiles/profiles.queries.ts";
 import { useFitQuestion } from "#features/vehicles/fit-question.ts";
 import { OwnFit } from "#features/vehicles/own-fit.tsx";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
@@ -38,7 +39,7 @@ export default function OrderFormPage({ user }: OwnPageProps) {
   if (user && product && !isProfileDue && !isBegun) setBegun(true);
   return (
     <div className="shell py-8 md:py-14">
-      <title>{`${product?.name ?? "Order"} · Carparts`}</title>
+      <title>{`${product?.name ?? "Order"} · ${shopName}`}</title>
       {isPending && <Columns part={<ProductFactsSkeleton />} form={<SigningIn />} />}
       {error && !product && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
       {product === null && <Gone />}

@@ -13,6 +13,7 @@ import { TellMe } from "#features/saved/tell-me.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
 import { rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { useInView } from "#ui/in-view.ts";
 import { Link } from "#ui/link.tsx";
@@ -38,7 +39,7 @@ export default function PartPage() {
   });
   return (
     <div className="shell py-8 md:py-14">
-      <title>{`${part?.name ?? "Part"} · Carparts`}</title>
+      <title>{`${part?.name ?? "Part"} · ${shopName}`}</title>
       {part && <meta name="description" content={part.description.slice(0, 160)} />}
       {isPending && <PartFactsSkeleton />}
       {error && !part && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { RegisterForm } from "#features/sign-in/register-form.tsx";
+import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { WishesHint } from "./wishes-hint.tsx";
 
@@ -7,7 +8,7 @@ export default function RegistrationPage() {
   const navigate = useNavigate();
   return (
     <>
-      <title>Register · Carparts</title>
+      <title>{`Register · ${shopName}`}</title>
       <meta name="description" content="One account to order, track and review parts." />
       <RegisterForm hint={<WishesHint />} onDone={() => navigate(routes.home.path, { replace: true })} />
     </>

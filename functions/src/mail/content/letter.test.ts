@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { letterOf } from "./letter.ts";
+import shop from "../../../../shop.json" with { type: "json" };
+import { escaped, letterOf } from "./letter.ts";
 
 const draft = {
   subject: "Tom & Co",
@@ -28,6 +29,13 @@ describe("A letter", () => {
     );
     expect(html).toContain("1 × &quot;Disc&quot;");
     expect(html).toContain("To:<br>Pat &lt;p&gt;<br>Road 1");
+  });
+
+  it("ends with who wrote it, and why", () => {
+    const foot = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
+    const { text, html } = letterOf(draft);
+    expect(text.endsWith(`-- \n${foot}\n`)).toBe(true);
+    expect(html).toContain(escaped(foot));
   });
 
   it("loads nothing, and needs no stylesheet", () => {

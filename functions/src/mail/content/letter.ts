@@ -1,3 +1,5 @@
+import shop from "../../../../shop.json" with { type: "json" };
+
 // Mail programs show tables and inline styles, and load nothing: https://www.caniemail.com
 
 export interface Letter {
@@ -40,7 +42,7 @@ export function inOneRow(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-const FOOT = "Carparts. You get this email because of what you did in our shop.";
+const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
 
 function textOf({ says, lines = [], total, address, links }: Draft): string {
   const rows = lines.map(({ name, pieces, amount }) => `${pieces} x ${inOneRow(name)}  ${amount}`);
@@ -81,7 +83,7 @@ function htmlOf({ subject, says, lines = [], total, address, links }: Draft): st
     ...links.map(([text, url]) =>
       paragraph(`<a href="${escaped(url)}" style="color:#b45309;font-weight:bold">${escaped(text)}</a>`),
     ),
-    `<p style="margin:24px 0 0;${FONT};font-size:13px;color:#6b7280">${FOOT}</p>`,
+    `<p style="margin:24px 0 0;${FONT};font-size:13px;color:#6b7280">${escaped(FOOT)}</p>`,
   ];
   const inner = table([`<tr><td style="padding:24px">${body.join("")}</td></tr>`], "max-width:600px");
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title>`;

@@ -20,6 +20,7 @@ const parts = [
   "functions/package.json",
   "firestore.rules",
   "package.json",
+  "shop.json",
   "vitest.config.ts",
 ];
 

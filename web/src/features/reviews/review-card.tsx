@@ -1,4 +1,5 @@
 import type { Review } from "@carparts/functions/contract/reviews";
+import { shopName } from "#lib/shop.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -35,7 +36,7 @@ export function ReviewCard({ review, isNear = false }: Props) {
           </div>
           <div className="grow basis-24">
             <p className="line-clamp-2 font-bold">{name}</p>
-            <p className="muted text-sm">Customer, Carparts{isVerifiedBuyer && " · Verified buyer"}</p>
+            <p className="muted text-sm">{`Customer, ${shopName}${isVerifiedBuyer ? " · Verified buyer" : ""}`}</p>
           </div>
         </div>
         <img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" className="size-10" />

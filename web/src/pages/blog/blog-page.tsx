@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { shopName } from "#lib/shop.ts";
 import { ChangingState } from "./changing-state.tsx";
 import { PrototypalInheritance } from "./prototypal-inheritance.tsx";
 import { Question } from "./question.tsx";
@@ -41,7 +42,7 @@ export default function BlogPage() {
   }, []);
   return (
     <>
-      <title>Blog · Carparts</title>
+      <title>{`Blog · ${shopName}`}</title>
       <meta
         name="description"
         content="How a modern shop is built: state, speed, JavaScript and tests, explained with short examples."

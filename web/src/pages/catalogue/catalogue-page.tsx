@@ -13,6 +13,7 @@ import { OwnGarage } from "#features/vehicles/own-garage.tsx";
 import { type Vehicle, vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
+import { shopName } from "#lib/shop.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Sheet } from "#ui/sheet.tsx";
@@ -61,7 +62,7 @@ export default function CataloguePage() {
   const found = first && (first.total === 0 ? "No parts found" : `${counted(first.total)} found`);
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
-      <title>Parts · Carparts</title>
+      <title>{`Parts · ${shopName}`}</title>
       <meta
         name="description"
         content="Search all our car parts by name, brand, part number or vehicle. Prices per piece, and stock you can count on."

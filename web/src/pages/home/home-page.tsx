@@ -5,6 +5,7 @@ import { FeaturedProducts } from "#features/products/featured-products.tsx";
 import { Reviews } from "#features/reviews/reviews.tsx";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
+import { shopName } from "#lib/shop.ts";
 import { NearIsland } from "#ui/near-island.tsx";
 import { StaticIsland } from "#ui/static-island.tsx";
 import { BannerPlace } from "./banner-place.tsx";
@@ -27,7 +28,7 @@ export default function HomePage() {
   useEffect(() => whenIdle(() => setAtRest(true)), []);
   return (
     <>
-      <title>Carparts · parts in stock, one price per piece</title>
+      <title>{`${shopName} · parts in stock, one price per piece`}</title>
       <meta
         name="description"
         content="Brakes, filters, lamps and belts, checked and in stock. One price per piece."

@@ -1,3 +1,4 @@
+import { shopName } from "#lib/shop.ts";
 import { About } from "./about.tsx";
 import { Hero } from "./hero.tsx";
 import { Services } from "./services.tsx";
@@ -6,10 +7,10 @@ import { Skills } from "./skills.tsx";
 export default function PortfolioPage() {
   return (
     <>
-      <title>Portfoli · Carparts</title>
+      <title>{`Portfoli · ${shopName}`}</title>
       <meta
         name="description"
-        content="The workshop behind Carparts: who we are, what we do, and what we are good at."
+        content={`The workshop behind ${shopName}: who we are, what we do, and what we are good at.`}
       />
       <Hero />
       <About />

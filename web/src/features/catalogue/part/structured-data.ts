@@ -1,4 +1,44 @@
+import {
+  country,
+  email,
+  site as ownSite,
+  phone,
+  returnDays,
+  shipping,
+  shopName,
+  street,
+  taxNumber,
+  town,
+} from "#lib/shop.ts";
 import type { ServedPart } from "./served-part.ts";
+
+const seller = {
+  "@type": "AutoPartsStore",
+  name: shopName,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: town,
+    addressCountry: country,
+  },
+  telephone: phone,
+  email,
+  url: ownSite,
+  taxID: taxNumber,
+};
+
+const shippingDetails = {
+  "@type": "OfferShippingDetails",
+  shippingRate: { "@type": "MonetaryAmount", value: shipping.rate, currency: "USD" },
+  shippingDestination: { "@type": "DefinedRegion", addressCountry: shipping.countries },
+};
+
+const hasMerchantReturnPolicy = {
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: shipping.countries,
+  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+  merchantReturnDays: returnDays,
+};
 
 interface Offered {
   readonly part: ServedPart;
@@ -24,6 +64,9 @@ export function structuredData({ part, isAvailable, site, url }: Offered) {
       price: part.price.toFixed(2),
       priceCurrency: "USD",
       availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
+      seller,
+      shippingDetails,
+      hasMerchantReturnPolicy,
     },
   };
 }

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { Problem } from "./problem.ts";
+import { root } from "./workspace.ts";
+
+const filled = z.string({ error: "must be text" }).check(z.regex(/\S/, { error: "is empty" }));
+
+function like(pattern: RegExp, error: string) {
+  return filled.check(z.refine((text) => text.trim() === "" || pattern.test(text), { error }));
+}
+
+const country = like(/^[A-Z]{2}$/, "must be a country's two letters, such as US");
+const number = z.number({ error: "must be a number" });
+
+/** Who the shop is. Pages, emails and search engines tell it. */
+const Shop = z.object({
+  name: filled,
+  street: filled,
+  town: filled,
+  country,
+  email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an email"),
+  phone: like(/^\+\d[\d ()-]{6,}$/, "must begin with + and the country's code"),
+  /** As it stands on an invoice. */
+  taxNumber: filled,
+  site: like(/^https:\/\/[^\s/]+$/, "must be https:// and the site's host, without a slash at its end"),
+  /** How long a customer may send parts back. */
+  returnDays: number.check(
+    z.refine((days) => Number.isInteger(days) && days >= 0, { error: "must be whole days" }),
+  ),
+  shipping: z.object(
+    {
+      /** What sending an order costs, in dollars. */
+      rate: number.check(
+        z.refine((rate) => rate >= 0 && Math.round(rate * 100) / 100 === rate, {
+          error: "must be an amount such as 6.90",
+        }),
+      ),
+      countries: z.array(country, { error: "must be a list" }).check(z.minLength(1, { error: "is empty" })),
+    },
+    { error: "must hold rate and countries" },
+  ),
+});
+export type Shop = z.infer<typeof Shop>;
+
+/** The demo's, which nobody can visit, call or write to. */
+export const demo: Shop = {
+  name: "Carparts",
+  street: "12 Workshop Road",
+  town: "Millbrook",
+  country: "US",
+  email: "counter@carparts.test",
+  phone: "+1 555 0100",
+  taxNumber: "00-0000000",
+  site: "https://shop.carparts.test",
+  returnDays: 30,
+  shipping: { rate: 6.9, countries: ["US"] },
+};
+
+/** Others of the demo's values, such as its country, may be a real shop's too. */
+const OF_NO_REAL_SHOP = ["street", "email", "phone", "taxNumber", "site"] as const;
+
+/** Names at which nobody can be reached, see RFC 2606. */
+const RESERVED = /[.@](test|example|invalid|localhost|example\.(com|net|org))$/;
+
+/** What keeps a shop from being built at all: a line for each field. */
+export function faultsOf(shop: unknown): string[] {
+  const { error } = Shop.safeParse(shop);
+  const faults = (error?.issues ?? []).map(({ path, message }) => {
+    const isThere = path.reduce<unknown>((value, key) => Object(value)[key], shop) !== undefined;
+    return `${path.join(".") || "It"} in shop.json ${isThere ? message : "is missing"}.`;
+  });
+  return [...new Set(faults)];
+}
+
+/** What keeps it from being deployed: as long as it's the demo, each value that is the demo's. */
+export function demoFaultsOf(shop: Shop): string[] {
+  const isDemo = OF_NO_REAL_SHOP.some((name) => shop[name] === demo[name]);
+  const names = isDemo ? (Object.keys(demo) as (keyof Shop)[]) : [];
+  const same = names.filter((name) => JSON.stringify(shop[name]) === JSON.stringify(demo[name]));
+  const unreachable = (["email", "site"] as const).filter(
+    (name) => !same.includes(name) && RESERVED.test(shop[name]),
+  );
+  return [
+    ...same.map((name) => `${name} in shop.json is the demo's: ${JSON.stringify(shop[name])}.`),
+    ...unreachable.map((name) => `${name} in shop.json is an address that nobody can reach: ${shop[name]}.`),
+  ];
+}
+
+/** Throws a line for each field that is wrong. */
+export function readShop(): Shop {
+  const shop = parsedShop();
+  const faults = faultsOf(shop);
+  if (faults.length > 0) throw new Problem(faults.join("\n"));
+  return shop as Shop;
+}
+
+function parsedShop(): unknown {
+  try {
+    return JSON.parse(readFileSync(join(root, "shop.json"), "utf8"));
+  } catch (error) {
+    throw new Problem(`shop.json can't be read: ${(error as Error).message}`);
+  }
+}

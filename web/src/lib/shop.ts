@@ -1,0 +1,13 @@
+/** Who the shop is. Each page loads only the fields that it shows. */
+export {
+  country,
+  email,
+  name as shopName,
+  phone,
+  returnDays,
+  shipping,
+  site,
+  street,
+  taxNumber,
+  town,
+} from "../../../shop.json";
