@@ -156,6 +156,7 @@ function writeConfig(stage: Stage, commit: string): void {
     removalUrl: settings.VITE_USER_REMOVAL_URL ?? "",
     authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN ?? "",
     signInMethods: settings.VITE_SIGN_IN_METHODS?.split(",") ?? [],
+    usesAppCheck: Boolean(settings.VITE_APP_CHECK_KEY),
   });
   config.hosting.headers.push({ source: "**", headers: [{ key: "X-Release", value: commit }] });
   writeFileSync(configFile, JSON.stringify(config, null, 2));

@@ -97,6 +97,23 @@ describe("A sign-in method that a project does not offer", () => {
   });
 });
 
+describe("App Check", () => {
+  const token = "https://content-firebaseappcheck.googleapis.com";
+  const withKey = forProject(config, { ...hosts, signInMethods: [], usesAppCheck: true });
+
+  it("may get its tokens, and load reCAPTCHA, where its key is set", () => {
+    const policy = policyOf(withKey);
+    expect(policy["connect-src"]).toContain(token);
+    expect(policy["script-src"]).toContain("https://www.google.com/recaptcha/");
+  });
+
+  it("leaves nothing in the policy without its key", () => {
+    expect(textOf(forProject(config, { ...hosts, signInMethods: ["google"] }))).not.toMatch(
+      /appcheck|recaptcha/,
+    );
+  });
+});
+
 describe("The local site", () => {
   it("reaches the emulators, and is the same in all else", () => {
     const [local, production] = [policyOf(forEmulators(config)), policyOf(config)];

@@ -42,22 +42,35 @@ function withSources<C extends Pick<Config, "hosting">>(config: C, directive: st
   return copy;
 }
 
-/** What each sign-in method loads from other sites. */
+const APP_CHECK = "app-check";
+
+/** What each sign-in method, and App Check, loads from other sites. */
 const loadedBy: { methods: string[]; isLoaded: (source: string) => boolean }[] = [
   { methods: ["google"], isLoaded: (source) => source === "https://apis.google.com" || source === anySignIn },
-  { methods: ["phone", "second-factor"], isLoaded: (source) => source.includes("/recaptcha/") },
+  {
+    methods: ["phone", "second-factor", APP_CHECK],
+    isLoaded: (source) => source.includes("/recaptcha/"),
+  },
+  { methods: [APP_CHECK], isLoaded: (source) => source.includes("firebaseappcheck") },
 ];
 
-/** The policy of one project: its own function and sign-in page, and only what its sign-in methods load. */
+/** The policy of one project: its own function and sign-in page, and only what its sign-in methods and App Check load. */
 export function forProject<C extends Pick<Config, "hosting">>(
   config: C,
   {
     removalUrl,
     authDomain,
     signInMethods,
-  }: { removalUrl: string; authDomain: string; signInMethods: readonly string[] },
+    usesAppCheck = false,
+  }: {
+    removalUrl: string;
+    authDomain: string;
+    signInMethods: readonly string[];
+    usesAppCheck?: boolean;
+  },
 ): C {
-  const unused = loadedBy.filter(({ methods }) => !methods.some((method) => signInMethods.includes(method)));
+  const offered = usesAppCheck ? [...signInMethods, APP_CHECK] : signInMethods;
+  const unused = loadedBy.filter(({ methods }) => !methods.some((method) => offered.includes(method)));
   const used: Edit = (sources) =>
     sources.filter((source) => !unused.some(({ isLoaded }) => isLoaded(source)));
   const edits: [string, Edit][] = [

@@ -40,6 +40,8 @@ const Settings = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: setting("VITE_STRIPE_PUBLISHABLE_KEY").check(
     z.regex(/^pk_/, { error: "VITE_STRIPE_PUBLISHABLE_KEY must begin with pk_." }),
   ),
+  /** The key of reCAPTCHA Enterprise, where App Check guards Firestore. */
+  VITE_APP_CHECK_KEY: z.optional(z.string()),
   /** How many visits are measured, from 0 to 1. One in ten without it. */
   VITE_VITALS_SHARE: z.optional(
     z

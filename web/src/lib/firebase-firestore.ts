@@ -1,5 +1,14 @@
+import { initializeAppCheck, ReCaptchaEnterpriseProvider } from "firebase/app-check";
 import { connectFirestoreEmulator, getFirestore } from "firebase/firestore";
 import { app, environment } from "./firebase.ts";
+
+// Not from `environment`, so that a build without the key leaves App Check out.
+const appCheckKey = import.meta.env.VITE_APP_CHECK_KEY;
+// Firestore asks for a token before its first read.
+if (appCheckKey) {
+  const provider = new ReCaptchaEnterpriseProvider(appCheckKey);
+  initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
+}
 
 /** Live reads, for signed-in screens only. */
 export const firestore = getFirestore(app);
