@@ -277,6 +277,19 @@ describe("A mail server", () => {
     expect(said).not.toHaveBeenCalled();
   });
 
+  it("gets an email in spite of a whole round of damaged ones before it", async () => {
+    const who = await customer();
+    const batch = db.batch();
+    for (let index = 10; index < 60; index++) {
+      batch.set(db.doc(`mail/damaged-${index}`), { dueAt: Timestamp.fromMillis(0), tries: "none" });
+    }
+    await batch.commit();
+    const { placed } = await ordered(who);
+    expect(await deliverDue(settings)).toEqual(Array(50).fill("taken"));
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    expect(server.arrived.map(({ headers }) => headers["message-id"])).toEqual([`<${placed}@shop.example>`]);
+  });
+
   it("gets one of an email that ten processes send at once", async () => {
     const { placed } = await ordered(await customer());
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => deliver(placed, settings)));

@@ -21,18 +21,28 @@ export function queueMail(commit: Transaction | WriteBatch, { name, ...news }: N
   (commit as WriteBatch).set(mail.doc(name), { _id: name, ...waiting, ...news });
 }
 
+function afterNow(milliseconds: number): Timestamp {
+  return Timestamp.fromMillis(Date.now() + milliseconds);
+}
+
 /** Longer than sending takes. */
 const LEASE_MILLISECONDS = 3 * 60_000;
 
-/** Takes an email, if it's due and nobody else has it. */
+/** How long a damaged email stays out of the way of others. */
+const DAMAGED_MILLISECONDS = 60 * 60_000;
+
+/** Takes an email, if it's due, readable and nobody else has it. */
 export function leaseMail(id: string): Promise<StoredMail | undefined> {
   return inTransaction(async (tx) => {
-    const waiting = found(await mail.doc(id).get());
-    if (!waiting || waiting.data.dueAt.toMillis() > Date.now()) return undefined;
-    const lease = {
-      dueAt: Timestamp.fromMillis(Date.now() + LEASE_MILLISECONDS),
-      tries: waiting.data.tries + 1,
-    };
+    const snapshot = await mail.doc(id).get();
+    const waiting = found(snapshot);
+    if (!waiting) {
+      if (snapshot.exists)
+        tx.update(mail.doc(id), fieldsOf(StoredMail, { dueAt: afterNow(DAMAGED_MILLISECONDS) }));
+      return undefined;
+    }
+    if (waiting.data.dueAt.toMillis() > Date.now()) return undefined;
+    const lease = { dueAt: afterNow(LEASE_MILLISECONDS), tries: waiting.data.tries + 1 };
     tx.update(mail.doc(id), fieldsOf(StoredMail, lease), unchanged(waiting));
     return { ...waiting.data, ...lease };
   });
@@ -43,8 +53,7 @@ export async function dropMail(id: string): Promise<void> {
 }
 
 export async function postponeMail(id: string, milliseconds: number): Promise<void> {
-  const dueAt = Timestamp.fromMillis(Date.now() + milliseconds);
-  await mail.doc(id).update(fieldsOf(StoredMail, { dueAt }));
+  await mail.doc(id).update(fieldsOf(StoredMail, { dueAt: afterNow(milliseconds) }));
 }
 
 const MOST_AT_ONCE = 50;

@@ -11,6 +11,7 @@ const contact = { name: "Jo Miller", address: "12 Workshop Road", mobile: "+1 55
 
 async function add(page: Page, part: Product): Promise<void> {
   await page.goto(`/part/${part._id}`);
+  await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
   await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
   await expect(page.getByText(`In your basket: ${part.name}`)).toBeVisible();
 }
@@ -147,6 +148,7 @@ test("who has a profile orders with three presses from a part's page", async ({ 
   await world.profile(customer, contact);
   await logIn(customer);
   await page.goto(`/part/${part._id}`);
+  await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
   await page.getByRole("button", { name: "Add to basket" }).click();
   await basketLink(page).click();
   await placeOrder(page).click();
@@ -316,6 +318,7 @@ test("what isn't a basket is ignored, and a full one says so", async ({ page, wo
   await expect(page.getByText("Your basket is empty")).toBeVisible();
   await page.evaluate((lines) => localStorage.setItem("basket", JSON.stringify({ lines })), full);
   await page.goto(`/part/${part._id}`);
+  await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
   await page.getByRole("button", { name: "Add to basket" }).click();
   await expect(page.getByText("A basket holds 30 parts. Order these first.")).toBeVisible();
 });

@@ -67,7 +67,7 @@ function Slide({ slide, number, isSeen }: Props) {
     <div id={`slide${number}`} className="carousel-item relative w-full scroll-mt-20">
       {isSeen ? picture : <noscript>{picture}</noscript>}
       <div className="shade relative flex w-full">
-        <div className="shell flex min-h-[30rem] flex-col justify-end gap-5 pt-32 pb-24 md:min-h-[34rem] md:justify-center md:py-20">
+        <div className="shell flex min-h-[30rem] flex-col gap-5 pt-44 pb-24 md:min-h-[34rem] md:pb-20">
           <Heading className="max-w-[14ch] font-extrabold text-hero text-white">{slide.title}</Heading>
           <p className="max-w-[42ch] text-[#d4dee8] text-lg">{slide.text}</p>
         </div>
