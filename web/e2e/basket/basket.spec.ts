@@ -149,7 +149,7 @@ test("who has a profile orders with three presses from a part's page", async ({ 
   await logIn(customer);
   await page.goto(`/part/${part._id}`);
   await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
-  await page.getByRole("button", { name: "Add to basket" }).click();
+  await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
   await basketLink(page).click();
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
@@ -319,6 +319,6 @@ test("what isn't a basket is ignored, and a full one says so", async ({ page, wo
   await page.evaluate((lines) => localStorage.setItem("basket", JSON.stringify({ lines })), full);
   await page.goto(`/part/${part._id}`);
   await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
-  await page.getByRole("button", { name: "Add to basket" }).click();
+  await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
   await expect(page.getByText("A basket holds 30 parts. Order these first.")).toBeVisible();
 });
