@@ -81,9 +81,9 @@ function applies(selectors: string, wanted: Wanted): boolean {
     .some((selector) => canApply(selector, wanted));
 }
 
-/** Inputs that don't hold text, and their parts. */
 /** Themes follow the system's setting, so nothing names one. */
 const UNUSED_ATTRIBUTE = "data-theme";
+/** Inputs that don't hold text, and their parts. */
 const OTHER_INPUT = /^(?:checkbox|radio)/;
 const OTHER_INPUTS_PART = /^::(?:-webkit-(?:date|calendar|inner|outer|color|search)|file-selector)/;
 const GENERATED = /^::?(?:before|after)$/;
