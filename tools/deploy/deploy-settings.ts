@@ -66,9 +66,7 @@ function functionsFaults() {
     /^(sk|rk|whsec)_|PRIVATE KEY|^smtps?:/.test(functions[name] ?? ""),
   );
   return [
-    ...(functions.SITE_ORIGINS?.trim()
-      ? []
-      : [`SITE_ORIGINS is missing: write SITE_ORIGINS=https://${project}.web.app into ${functionsFile}.`]),
+    ...(functions.SITE_ORIGINS?.trim() ? [] : [`SITE_ORIGINS is missing in ${functionsFile}. ${howToWrite}`]),
     ...faultsOf(readFunctions, { ...functions, K_SERVICE: "api" }),
     ...secrets.map((name) => `${name} in ${functionsFile} holds a secret key: keep it in Secret Manager.`),
   ];
