@@ -6,6 +6,7 @@ import { MOST_LINES } from "../../contract/basket/basket.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { readPart } from "../../contract/catalogue/part.ts";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
+import { sendClientReport } from "../../contract/client-reports.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
 import { listProfiles, saveProfile } from "../../contract/profiles.ts";
@@ -97,6 +98,9 @@ describe("What Firestore bills", () => {
     expect(await count(home)).toEqual(countedIn("Home page from a cache"));
     const part = () => guest.call(readPart, { params: { id: product._id } });
     expect(await count(part)).toEqual(countedIn("A part's present state, or its page that no cache has"));
+    const body = { vitals: { route: "/", release: "1a2b3c4", LCP: 900 } };
+    const report = () => guest.call(sendClientReport, { body });
+    expect(await count(report)).toEqual(countedIn("A report of a browser"));
     // Until the parts above are no longer news, a look reads them again.
     const search = () => guest.call(searchCatalogue, { query: { q: "pad" } });
     const look = countedIn("A look for changes, at most one in two seconds and process");
