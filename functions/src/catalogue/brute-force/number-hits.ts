@@ -2,6 +2,7 @@ import type { Matched } from "../../contract/catalogue/answer.ts";
 import { normaliseNumber } from "../../contract/part-details.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
+import { typedWords } from "../text/words.ts";
 
 /** Why a part was found, the best reason first: by a whole number or the beginning of one, by its kind, or by words. */
 export interface Hit {
@@ -25,6 +26,16 @@ function numbersOf({ partNumber, oemNumbers, equivalents }: CatalogueItem): Part
 
 export function allNumbers(items: readonly CatalogueItem[]): Set<string> {
   return new Set(items.flatMap(numbersOf).map(({ normal }) => normal));
+}
+
+/** The words of brands and makes. */
+export function makersOf(items: Iterable<CatalogueItem>): Set<string> {
+  const names = [...items].flatMap(({ brand, equivalents, fitment }) => [
+    brand,
+    ...equivalents.map((each) => each.brand),
+    ...fitment.map(({ make }) => make),
+  ]);
+  return new Set([...new Set(names)].flatMap(typedWords));
 }
 
 /** The parts with such a number, and those that replace them. Ranks count from `first`. */
