@@ -2,7 +2,7 @@ import type { CatalogueItem } from "../catalogue-item.ts";
 import type { Reading } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import { hasDigit, readText, type Term, type TypedText } from "../text/typed-text.ts";
-import { allNumbers, type Hit, makersOf, numberHits } from "./number-hits.ts";
+import { type Hit, isNumberOf, makersOf, numberHits } from "./number-hits.ts";
 import { errorsAsTyped, errorsIn, type ItemWords, isThere, isThereAsTyped } from "./word-matches.ts";
 
 /** A part with its words. */
@@ -50,9 +50,8 @@ export function findByText(entries: ReadonlyMap<string, Entry>, text: string, wa
 }
 
 function byNumber(items: ReadonlyMap<string, CatalogueItem>, { number, numbersWithin }: TypedText) {
-  const known = allNumbers([...items.values()]);
-  const asked = hasDigit(number) ? [number, ...numbersWithin].filter((each) => known.has(each)) : [];
-  const longest = asked.sort((a, b) => b.length - a.length)[0];
+  const asked = hasDigit(number) ? [number, ...numbersWithin] : [];
+  const longest = asked.sort((a, b) => b.length - a.length).find((each) => isNumberOf(items.values(), each));
   if (longest === undefined) return new Map<string, Hit>();
   const isLonger = (normal: string) => normal !== longest && normal.startsWith(longest);
   const beginning = numberHits(items, isLonger, rank.numberBeginning);

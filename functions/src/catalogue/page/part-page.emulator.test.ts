@@ -91,7 +91,7 @@ describe("A part's page", () => {
     expect(headers.get("retry-after")).toBe("2");
     expect(html).toBe(FRAME);
     expect((await visit(_id)).status).toBe(200);
-  });
+  }, 180_000);
 });
 
 /** What may stand after /part/ in an address that HTTP itself takes. */

@@ -46,6 +46,8 @@ it.each([
   ["brake dics", discs],
   ["brake rotor", discs],
   ["hood", ["stabilus-bonnet-strut-xc90"]],
+  ["hood strut", ["stabilus-bonnet-strut-xc90"]],
+  ["dynamo 150 A", ["bosch-alternator-a4-150a"]],
   ["bonnet", ["stabilus-bonnet-strut-xc90"]],
   ["head light", headlights],
   ["headlamp", headlights],

@@ -10,6 +10,8 @@ export interface Term {
   readonly synonyms: readonly (readonly string[])[];
   /** The last word as typed so far, or null. */
   readonly beginning: string | null;
+  /** Whether it may have typing errors. Of a long text, short words are taken as they are, which come close to too many. */
+  readonly mayBeWrong: boolean;
 }
 
 /** A search text, read as a part number and as words. */
@@ -27,6 +29,8 @@ export interface TypedText {
 
 const LONGEST_TEXT = 200;
 const MOST_WORDS = 12;
+const MANY_WORDS = 7;
+const SHORT_WORD = 3;
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_NUMBER_WITHIN = 5;
 const MOST_PIECES = 12;
@@ -73,12 +77,17 @@ function termsOf(text: string): Pick<TypedText, "terms" | "unfinishedTerms"> {
     const rest = [...words.slice(place, -1), last];
     const synonymsOfRest = unfinishedTerms.length > 0 ? [] : synonymsOfBeginning(rest);
     if (synonymsOfRest.length > 0) {
-      unfinishedTerms = [...terms, { typed: words.slice(place), synonyms: synonymsOfRest, beginning: null }];
+      unfinishedTerms = [
+        ...terms,
+        { typed: words.slice(place), synonyms: synonymsOfRest, beginning: null, mayBeWrong: false },
+      ];
     }
     const { length, synonyms } = synonymsAt(words, place);
     const isUnfinished = length === 1 && place === words.length - 1;
     const beginning = isUnfinished && last.length >= SHORTEST_BEGINNING ? last : null;
-    terms.push({ typed: words.slice(place, place + length), synonyms, beginning });
+    const mayBeWrong =
+      length === 1 && (words.length < MANY_WORDS || (words[place] ?? "").length > SHORT_WORD);
+    terms.push({ typed: words.slice(place, place + length), synonyms, beginning, mayBeWrong });
     place += length;
   }
   return { terms, unfinishedTerms };
