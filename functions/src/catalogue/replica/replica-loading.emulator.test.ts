@@ -6,8 +6,8 @@ import { db } from "../../firestore/db.ts";
 import { as } from "../../testing/api.ts";
 import { environment } from "../../testing/emulator.ts";
 import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { addParts, emptyProject } from "../../trials/outage/many-parts.ts";
 import { type StalledProxy, startStalledProxy } from "../../trials/outage/stalled-proxy.ts";
-import { addParts, emptyProject } from "./many-parts.ts";
 import { Replica } from "./replica.ts";
 import { renewSnapshot } from "./snapshot.domain.ts";
 

@@ -6,9 +6,9 @@ import { serverNow } from "../../firestore/server-time.ts";
 import { as } from "../../testing/api.ts";
 import { environment } from "../../testing/emulator.ts";
 import { startServer } from "../../testing/own-server.ts";
+import { addParts, emptyProject } from "../../trials/outage/many-parts.ts";
 import { startStalledProxy } from "../../trials/outage/stalled-proxy.ts";
 import { decodeSearch } from "../catalogue-codec.ts";
-import { addParts, emptyProject } from "./many-parts.ts";
 import { Replica } from "./replica.ts";
 import { renewSnapshot } from "./snapshot.domain.ts";
 
