@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { placeBasket } from "./contract/basket/place-basket.ts";
+import { readPart } from "./contract/catalogue/part.ts";
 import { listOrders, placeOrder } from "./contract/orders.ts";
 import { listProducts } from "./contract/products.ts";
 import { addProduct } from "./contract/products-admin.ts";
@@ -103,6 +104,18 @@ describe("A visit of the home page", () => {
     expect([stockIn(own), own.headers.get("cache-control")]).toEqual([3, "private, no-store"]);
     await addOne();
     expect(stockIn(await products())).toBe(3);
+  });
+});
+
+describe("A part", () => {
+  it("is read each time that anybody asks, and kept by no cache", async () => {
+    const { _id: id, ...product } = await world.product();
+    const ask = () => cost(() => as(null, site).call(readPart, { params: { id } }));
+    expect((await ask()).reply.output.quantity).toBe(10);
+    await world.setStock({ _id: id, ...product }, 3);
+    const { reply, reads } = await ask();
+    expect([reply.output.quantity, reads]).toEqual([3, 1]);
+    expect(reply.headers.get("cache-control")).toBe("no-cache");
   });
 });
 

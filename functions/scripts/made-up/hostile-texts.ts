@@ -56,5 +56,10 @@ export const hostileTexts: readonly string[] = [
     "brake ".repeat(33),
     "1 ".repeat(100),
   ],
+  // Misspelt words of most parts, and words that come close to most others.
+  "brke dsic fornt raer lfet rigth fitler senosr vavle lihgt bearnig strut arsm hosue pmup coolnat engien gaskte ",
+  "alternatro stabilisre suspensino turbochargre windscreem headlihgt transmissoin radiatro thermostta compressro ",
+  "fits anmog othres meausre thikc ky any carr wtih fo teh adn ".repeat(3),
+  "f t a b m k g o th fi me an",
   ..."\u2028,\u00a0,\ufeff, \t\n,--,- - -,././.,0,00".split(","),
 ];

@@ -63,6 +63,14 @@ export function beginningOfNumber(random: Random, item: CatalogueItem): Query {
   return { ...query, text: query.text.slice(0, Math.max(5, query.text.length - random.int(1, 3))) };
 }
 
+/** The beginning of a number after a brand, which is mostly its own. */
+export function beginningBesideBrand(random: Random, item: CatalogueItem): Query {
+  const { brand, number } = random.pick(item.equivalents);
+  const before = random.chance(0.8) ? brand : random.pick(Object.keys(brands));
+  const text = `${before} ${number.slice(0, random.int(3, number.length))}`;
+  return { text: random.chance(0.5) ? text.toLowerCase() : text, item, meant: number };
+}
+
 /** A vehicle and some filters, in all orders; every third one with words. */
 export function someFilters(random: Random, item: CatalogueItem): { search: Search; page: Page } {
   const make = random.pick(makes);
@@ -71,7 +79,7 @@ export function someFilters(random: Random, item: CatalogueItem): { search: Sear
   const depth = random.int(0, 3);
   const [least, most] = [random.int(0, 20_000), random.int(5_000, 90_000)];
   const text = random.chance(0.33)
-    ? random.pick([someWords, oneError, beginningOfNumber])(random, item).text
+    ? random.pick([someWords, oneError, beginningOfNumber, beginningBesideBrand])(random, item).text
     : "";
   const sorts: Sort[] = ["best", "newest", "price", "-price", "name"];
   const search = aSearch({

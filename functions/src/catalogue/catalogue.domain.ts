@@ -11,13 +11,23 @@ const OLDEST_LOOK = Math.min(2, PUBLIC_ANSWER_SECONDS) * 1000;
 
 const replica = new Replica({ oldestLook: OLDEST_LOOK });
 
-/** Throws an AppError `invalid` for a cursor that isn't one of this search. */
-export async function search(search: Search, page: Page): Promise<SearchResult> {
-  return (await replica.present()).search(search, page);
+/** What the parts say that are there; incomplete while they are loaded. */
+interface FromPresent<Result> {
+  readonly result: Result;
+  readonly isComplete: boolean;
 }
 
-export async function listVehicles(question: VehicleQuestion): Promise<readonly Count<string | number>[]> {
-  return (await replica.present()).vehicles(question);
+/** Throws an AppError `invalid` for a cursor that isn't one of this search. */
+export async function search(search: Search, page: Page): Promise<FromPresent<SearchResult>> {
+  const { catalogue, isComplete } = await replica.present();
+  return { result: catalogue.search(search, page), isComplete };
+}
+
+export async function listVehicles(
+  question: VehicleQuestion,
+): Promise<FromPresent<readonly Count<string | number>[]>> {
+  const { catalogue, isComplete } = await replica.present();
+  return { result: catalogue.vehicles(question), isComplete };
 }
 
 /** A part as it is now. The one that replaces it is null once it's gone. */

@@ -123,6 +123,20 @@ describe("GET /api/products", () => {
     expect([foreign.status, Object.keys(foreign.error.fields ?? {})]).toEqual([422, ["after"]]);
   });
 
+  it("goes on after the last part of a page, whatever was added meanwhile", async () => {
+    const brand = aUniqueWord();
+    const prices = [10, 20, 30, 40];
+    const products = [];
+    for (const price of prices) products.push(await world.product({ brand, price }));
+    const query = { brand: [brand], sort: "price" as const, limit: 2 };
+    const first = await search(query);
+    await world.product({ brand, price: 5 });
+    await world.product({ brand, price: 15 });
+    const second = await search({ ...query, after: first.next ?? "" });
+    expect(second.total).toBe(6);
+    expect([...first.items, ...second.items].map(({ _id }) => _id)).toEqual(products.map(({ _id }) => _id));
+  });
+
   it("answers exactly the parts of up to thirty ids", async () => {
     const products = await Promise.all(Array.from({ length: 30 }, () => world.product()));
     const ids = products.map(({ _id }) => _id);

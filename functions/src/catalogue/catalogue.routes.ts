@@ -9,10 +9,16 @@ import { encodePart } from "./part-codec.ts";
 
 export const catalogue = Router();
 
-mount(catalogue, searchCatalogue, async ({ query }) =>
-  encodeResult(await domain.search(decodeSearch(query), decodePage(query))),
-);
+mount(catalogue, searchCatalogue, async ({ query, noStore }) => {
+  const { result, isComplete } = await domain.search(decodeSearch(query), decodePage(query));
+  if (!isComplete) noStore();
+  return encodeResult(result);
+});
 
 mount(catalogue, readPart, async ({ params }) => encodePart(await domain.readPart(params.id)));
 
-mount(catalogue, listVehicles, async ({ query }) => ({ values: [...(await domain.listVehicles(query))] }));
+mount(catalogue, listVehicles, async ({ query, noStore }) => {
+  const { result, isComplete } = await domain.listVehicles(query);
+  if (!isComplete) noStore();
+  return { values: [...result] };
+});

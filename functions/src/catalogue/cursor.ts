@@ -2,11 +2,20 @@ import { AppError } from "../core/app-error.ts";
 import { sha256 } from "../core/sha256.ts";
 import type { Search } from "./catalogue.ts";
 
-const readings = ["all", "number", "words", "closest", "most-in-name", "most-in-part"] as const;
+const readings = [
+  "all",
+  "number",
+  "words",
+  "unfinished",
+  "beginning",
+  "closest",
+  "most-in-name",
+  "most-in-part",
+] as const;
 
 /**
- * How the text was understood: by its number, by all of its words, by the closest ones or by most of them; `step` is which
- * pass or how many words. The next page keeps to it, whatever was added meanwhile.
+ * How the text was understood: by its number, by all of its words, the last ones half typed or not, by a number's beginning, by the
+ * closest words or by most of them; `step` is which pass or how many words. The next page keeps to it, whatever was added meanwhile.
  */
 export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
 

@@ -13,6 +13,8 @@ export interface Answer {
   readonly body: Buffer;
   readonly tag?: string;
   readonly next: string | undefined;
+  /** Whether no cache may keep it. */
+  readonly isPassing: boolean;
 }
 
 const guests = new ReadAllowance(GUEST_READS_PER_MINUTE);

@@ -18,6 +18,8 @@ export interface Call<Params, Query, Body, Who extends Access> {
   readonly body: Body;
   header(name: string): string | undefined;
   linkNext(cursor: string | undefined): void;
+  /** Says that no cache may keep this answer. */
+  noStore(): void;
 }
 
 const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
@@ -47,7 +49,7 @@ function reply(endpoint: Endpoint, req: Request, res: Response, answer: Answer):
   if (answer.tag !== undefined) res.setHeader("ETag", answer.tag);
   if (endpoint.shows) {
     res.setHeader("Vary", "Authorization");
-    res.setHeader("Cache-Control", publicCacheControl(endpoint.shows, req));
+    if (!answer.isPassing) res.setHeader("Cache-Control", publicCacheControl(endpoint.shows, req));
   }
   res.setHeader("Content-Type", "application/json; charset=utf-8");
   res.status(statusOf(endpoint)).send(answer.body);
@@ -90,6 +92,7 @@ interface Work {
 async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }: Work): Promise<Answer> {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
   let next: string | undefined;
+  let isPassing = false;
   const output = await run({
     caller: caller as Caller,
     actor: { uid: caller?.uid ?? "", requestId: res.locals.requestId },
@@ -98,6 +101,9 @@ async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }
     linkNext(cursor) {
       if (cursor !== undefined) next = pathOf(endpoint.path, params, { ...query, after: cursor });
     },
+    noStore() {
+      isPassing = true;
+    },
   });
-  return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output)) ?? ""), next };
+  return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output)) ?? ""), next, isPassing };
 }

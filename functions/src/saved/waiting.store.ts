@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { log } from "../core/log.ts";
+import { batchesOf } from "../firestore/batches.ts";
 import { availableParts, type SavedItem, StoredSaved, saved } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
@@ -34,8 +35,9 @@ export async function tellWaiting(productId: string): Promise<void> {
 
 /** Every part that is noted. */
 export async function tellAllWaiting(): Promise<void> {
-  const { docs } = await availableParts.withConverter(null).select().get();
-  for (const { id } of docs) while (!(await tellSome(id)));
+  for await (const notes of batchesOf(availableParts.withConverter(null).select(), MOST_AT_ONCE)) {
+    for (const { id } of notes) while (!(await tellSome(id)));
+  }
 }
 
 /** Returns whether all are told. The note goes unless the part came back once more meanwhile. */

@@ -19,8 +19,9 @@ export function failuresOf(item: CatalogueItem, search: Search): Filter[] {
 }
 
 export function facetsOf(items: readonly CatalogueItem[], search: Search): FoundFacets {
+  const failures = items.map((item) => failuresOf(item, search));
   const butFor = (filter: Filter) =>
-    items.filter((item) => failuresOf(item, search).every((failure) => failure === filter));
+    items.filter((_item, place) => failures[place]?.every((failure) => failure === filter));
   const prices = butFor("price").map(({ cents }) => cents);
   const brands = butFor("brand").map(({ brand }) => brand);
   return {

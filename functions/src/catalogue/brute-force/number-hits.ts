@@ -2,6 +2,7 @@ import type { Matched } from "../../contract/catalogue/answer.ts";
 import { normaliseNumber } from "../../contract/part-details.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
+import { typedWords } from "../text/words.ts";
 
 /** Why a part was found, the best reason first: by a whole number or the beginning of one, by its kind, or by words. */
 export interface Hit {
@@ -13,18 +14,39 @@ interface PartNumber extends Matched {
   readonly normal: string;
 }
 
-function numbersOf({ partNumber, oemNumbers, equivalents }: CatalogueItem): PartNumber[] {
+/** Computed once for each part. */
+const numbers = new WeakMap<CatalogueItem, PartNumber[]>();
+
+function numbersOf(item: CatalogueItem): PartNumber[] {
+  const known = numbers.get(item) ?? readNumbers(item);
+  numbers.set(item, known);
+  return known;
+}
+
+function readNumbers({ partNumber, oemNumbers, equivalents }: CatalogueItem): PartNumber[] {
   const own = partNumber === null ? [] : [partNumber];
-  const numbers: Matched[] = [
+  const all: Matched[] = [
     ...own.map((number) => ({ kind: "own" as const, number })),
     ...oemNumbers.map((number) => ({ kind: "oem" as const, number })),
     ...equivalents.map((equivalent) => ({ kind: "equivalent" as const, ...equivalent })),
   ];
-  return numbers.map((matched) => ({ ...matched, normal: normaliseNumber(matched.number) }));
+  return all.map((matched) => ({ ...matched, normal: normaliseNumber(matched.number) }));
 }
 
-export function allNumbers(items: readonly CatalogueItem[]): Set<string> {
-  return new Set(items.flatMap(numbersOf).map(({ normal }) => normal));
+export function isNumberOf(items: Iterable<CatalogueItem>, normal: string): boolean {
+  for (const item of items) if (numbersOf(item).some((number) => number.normal === normal)) return true;
+  return false;
+}
+
+/** The words of brands and makes. */
+export function makersOf(items: Iterable<CatalogueItem>): Set<string> {
+  const names = new Set<string>();
+  for (const { brand, equivalents, fitment } of items) {
+    names.add(brand);
+    for (const each of equivalents) names.add(each.brand);
+    for (const { make } of fitment) names.add(make);
+  }
+  return new Set([...names].flatMap(typedWords));
 }
 
 /** The parts with such a number, and those that replace them. Ranks count from `first`. */

@@ -2,7 +2,7 @@ import type { CatalogueItem } from "../catalogue-item.ts";
 import type { Reading } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import { hasDigit, readText, type Term, type TypedText } from "../text/typed-text.ts";
-import { allNumbers, type Hit, numberHits } from "./number-hits.ts";
+import { type Hit, isNumberOf, makersOf, numberHits } from "./number-hits.ts";
 import { errorsAsTyped, errorsIn, type ItemWords, isThere, isThereAsTyped } from "./word-matches.ts";
 
 /** A part with its words. */
@@ -26,6 +26,12 @@ export function findByText(entries: ReadonlyMap<string, Entry>, text: string, wa
   const ways: [by: Reading[0], step: number | null, find: () => TextHits][] = [
     ["number", null, () => ({ reading: ["number", 0, 0], hits: byNumber(items, typed) })],
     ["words", null, () => ({ reading: ["words", 0, 0], hits: byWords(items, all, typed) })],
+    [
+      "unfinished",
+      null,
+      () => ({ reading: ["unfinished", 0, 0], hits: wordHits(all, typed.unfinishedTerms) }),
+    ],
+    ["beginning", null, () => ({ reading: ["beginning", 0, 0], hits: byBeginning(items, typed) })],
     ...[0, 1, 2, 3].map((pass): (typeof ways)[number] => [
       "closest",
       pass,
@@ -35,7 +41,7 @@ export function findByText(entries: ReadonlyMap<string, Entry>, text: string, wa
     ["most-in-part", null, () => most(all, terms, "all", wanted)],
   ];
   for (const [by, step, find] of ways) {
-    if (terms.length === 0 && by !== "number" && by !== "words") continue;
+    if (terms.length === 0 && by !== "number" && by !== "words" && by !== "beginning") continue;
     if (wanted && (wanted[0] !== by || (step !== null && wanted[1] !== step))) continue;
     const found = find();
     if (found.hits.size > 0) return found;
@@ -44,9 +50,8 @@ export function findByText(entries: ReadonlyMap<string, Entry>, text: string, wa
 }
 
 function byNumber(items: ReadonlyMap<string, CatalogueItem>, { number, numbersWithin }: TypedText) {
-  const known = allNumbers([...items.values()]);
-  const asked = hasDigit(number) ? [number, ...numbersWithin].filter((each) => known.has(each)) : [];
-  const longest = asked.sort((a, b) => b.length - a.length)[0];
+  const asked = hasDigit(number) ? [number, ...numbersWithin] : [];
+  const longest = asked.sort((a, b) => b.length - a.length).find((each) => isNumberOf(items.values(), each));
   if (longest === undefined) return new Map<string, Hit>();
   const isLonger = (normal: string) => normal !== longest && normal.startsWith(longest);
   const beginning = numberHits(items, isLonger, rank.numberBeginning);
@@ -58,6 +63,14 @@ function byWords(
   all: readonly Entry[],
   { number, terms }: TypedText,
 ) {
+  const isBeginning = (normal: string) => normal !== number && normal.startsWith(number);
+  const byNumber = !hasDigit(number)
+    ? numberHits(items, (normal) => normal === number, rank.wholeNumber)
+    : numberHits(items, (normal) => number.length >= 3 && isBeginning(normal), rank.numberBeginning);
+  return new Map([...wordHits(all, terms), ...byNumber]);
+}
+
+function wordHits(all: readonly Entry[], terms: readonly Term[]): Map<string, Hit> {
   const hits = new Map<string, Hit>();
   for (const { item, words } of terms.length > 0 ? all : []) {
     const add = (found: number) => hits.set(item._id, { rank: found, matched: null });
@@ -65,11 +78,14 @@ function byWords(
     else if (terms.every((term) => isThere(term, words.nameOrBrand))) add(rank.nameOrBrand);
     else if (terms.every((term) => isThere(term, words.all))) add(rank.anywhere);
   }
-  const isBeginning = (normal: string) => normal !== number && normal.startsWith(number);
-  const byNumber = !hasDigit(number)
-    ? numberHits(items, (normal) => normal === number, rank.wholeNumber)
-    : numberHits(items, (normal) => number.length >= 3 && isBeginning(normal), rank.numberBeginning);
-  return new Map([...hits, ...byNumber]);
+  return hits;
+}
+
+function byBeginning(items: ReadonlyMap<string, CatalogueItem>, { numberBesides }: TypedText) {
+  const makers = makersOf(items.values());
+  const number = numberBesides((word) => makers.has(word));
+  if (number.length < 3) return new Map<string, Hit>();
+  return numberHits(items, (normal) => normal !== number && normal.startsWith(number), rank.numberBeginning);
 }
 
 function closest(all: readonly Entry[], terms: readonly Term[], pass: number, errors?: number): TextHits {

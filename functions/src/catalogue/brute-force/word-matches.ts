@@ -42,10 +42,30 @@ export function errorsAsTyped(term: Term, words: ReadonlySet<string>): number | 
   return isThereAsTyped(term, words) ? 0 : misspelling(term, words);
 }
 
-function misspelling({ typed: [word, ...more] }: Term, words: ReadonlySet<string>): number | null {
-  if (word === undefined || more.length > 0) return null;
-  const most = errorsAllowed(word);
-  const candidates = [...words].filter(isCorrectable);
-  const least = Math.min(...candidates.map((candidate) => typingErrors(word, candidate, most)));
-  return Number.isFinite(least) && most > 0 ? least : null;
+function misspelling({ typed: [word = ""], mayBeWrong }: Term, words: ReadonlySet<string>): number | null {
+  if (!mayBeWrong) return null;
+  const costs = costsOf(word);
+  let least = Number.POSITIVE_INFINITY;
+  for (const meant of words) {
+    const cost = costs.get(meant) ?? costOf(word, meant);
+    costs.set(meant, cost);
+    if (cost < least) least = cost;
+  }
+  return Number.isFinite(least) ? least : null;
+}
+
+function costOf(typed: string, meant: string): number {
+  const most = errorsAllowed(typed);
+  return most > 0 && isCorrectable(meant) ? typingErrors(typed, meant, most) : Number.POSITIVE_INFINITY;
+}
+
+/** What it costs to take a typed word for another one, computed once for the texts that are searched now. */
+const known = new Map<string, Map<string, number>>();
+const MOST_KNOWN = 24;
+
+function costsOf(typed: string): Map<string, number> {
+  const costs = known.get(typed) ?? new Map<string, number>();
+  if (!known.has(typed) && known.size === MOST_KNOWN) known.clear();
+  known.set(typed, costs);
+  return costs;
 }

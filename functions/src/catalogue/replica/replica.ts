@@ -9,22 +9,33 @@ import { loadSnapshot } from "./load-snapshot.ts";
 /** In milliseconds; then an answer from what is there is better than none. */
 const LONGEST_WAIT = 5_000;
 
+/** Each query takes its time, and as long as a process starts all wait for it. */
+const ALL_AT_ONCE = 2_000;
 /** Whoever writes them to an index keeps others waiting. */
-const AT_ONCE = 200;
+const CHANGES_AT_ONCE = 200;
 
 interface Options {
   /** In milliseconds: who finds the last look older waits for the next one. */
   readonly oldestLook?: number;
   readonly usesSnapshot?: boolean;
   /** How many parts a query reads. */
-  readonly atOnce?: number;
+  readonly atOnce?: number | undefined;
+  /** In milliseconds. */
+  readonly longestWait?: number;
+}
+
+/** The catalogue at one moment. It's incomplete while the first parts are read one after the other. */
+export interface Present {
+  readonly catalogue: Catalogue;
+  readonly isComplete: boolean;
 }
 
 /** The catalogue of this process, which follows the database. */
 export class Replica {
   readonly #oldestLook: number;
   readonly #usesSnapshot: boolean;
-  readonly #atOnce: number;
+  readonly #atOnce: number | undefined;
+  readonly #longestWait: number;
   #catalogue = new SqliteCatalogue();
   #isFromSnapshot = false;
   /** Undefined until all parts are there. */
@@ -35,17 +46,20 @@ export class Replica {
   /** The state of what the last look saw, by id. */
   #seen: ReadonlyMap<string, string> = new Map();
 
-  constructor({ oldestLook = 0, usesSnapshot = true, atOnce = AT_ONCE }: Options = {}) {
+  constructor({ oldestLook = 0, usesSnapshot = true, atOnce, longestWait = LONGEST_WAIT }: Options = {}) {
     this.#oldestLook = oldestLook;
     this.#usesSnapshot = usesSnapshot;
     this.#atOnce = atOnce;
+    this.#longestWait = longestWait;
   }
 
   /** The catalogue as it was that long ago or later, or, where the database is slow or fails, as it is. */
-  async present(): Promise<Catalogue> {
-    await Promise.race([this.#follow(performance.now()), delay(LONGEST_WAIT, undefined, { ref: false })]);
-    if (this.#since === undefined && this.#catalogue.size === 0) throw busy();
-    return this.#catalogue;
+  async present(): Promise<Present> {
+    const tooLong = delay(this.#longestWait, undefined, { ref: false });
+    await Promise.race([this.#follow(performance.now()), tooLong]);
+    const isComplete = this.#since !== undefined;
+    if (!isComplete && this.#catalogue.size === 0) throw busy();
+    return { catalogue: this.#catalogue, isComplete };
   }
 
   /** However long it takes: the catalogue, since when changes may be missing, and how many it had to look for. */
@@ -92,13 +106,15 @@ export class Replica {
 
   async #readAll(): Promise<Timestamp> {
     const since = await presentTime();
-    for await (const items of readAllItems(this.#atOnce)) this.#catalogue.upsert(items);
+    // What a try before read may be deleted by now.
+    this.#catalogue = new SqliteCatalogue();
+    for await (const items of readAllItems(this.#atOnce ?? ALL_AT_ONCE)) this.#catalogue.upsert(items);
     return since;
   }
 
   async #look(since: Timestamp): Promise<Timestamp> {
     const seen = new Map<string, string>();
-    const next = await look({ since, atOnce: this.#atOnce }, (sightings) => {
+    const next = await look({ since, atOnce: this.#atOnce ?? CHANGES_AT_ONCE }, (sightings) => {
       this.#apply(sightings.filter(({ id, state }) => this.#seen.get(id) !== state));
       for (const { id, state } of sightings) seen.set(id, state);
     });

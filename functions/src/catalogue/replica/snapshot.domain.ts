@@ -6,8 +6,6 @@ import { pack } from "./snapshot-chunks.ts";
 
 /** Each process reads them when it starts. */
 const MOST_CHANGES = 50;
-/** Nobody waits for it, and each query takes its time. */
-const AT_ONCE = 2000;
 const DAY = 24 * 60 * 60 * 1000;
 /** Heals whatever was missed, for as many reads as there are parts. */
 const AFRESH_EVERY = 7 * DAY;
@@ -15,8 +13,8 @@ const AFRESH_EVERY = 7 * DAY;
 /** `present` if the last one will do, and `overtaken` if another one was written meanwhile. */
 export type Outcome = "written" | "present" | "overtaken";
 
-/** Writes a new snapshot of the catalogue if the last one is missing, damaged or old. Two at once do no harm. Reads so many parts at once. */
-export async function renewSnapshot(atOnce = AT_ONCE): Promise<Outcome> {
+/** Writes a new snapshot of the catalogue if the last one is missing, damaged or old. Two at once do no harm. Reads so many parts at once, if it's said. */
+export async function renewSnapshot(atOnce?: number): Promise<Outcome> {
   const before = await store.findSnapshot();
   const { madeAfreshAt, coversUntil } = readable(before) ?? {};
   const isKept = madeAfreshAt !== undefined && Date.now() - madeAfreshAt.toMillis() < AFRESH_EVERY;

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { GrpcStatus, libraryCodeOf } from "../../core/library-code.ts";
+import { batchesOf } from "../../firestore/batches.ts";
 import { type StoredSnapshot, snapshotChunks, snapshots } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readable } from "../../firestore/readable.ts";
 
 const CHUNKS_AT_ONCE = 8;
+const NAMES_AT_ONCE = 100;
 
 const current = snapshots.doc("current");
 
@@ -74,9 +76,10 @@ async function swap({ updateTime }: SnapshotDocument, snapshot: StoredSnapshot):
 
 /** The snapshot before stays, because somebody may be reading it. Later ones are under way. */
 async function deleteChunks(isOld: (version: string) => boolean): Promise<void> {
-  const { docs } = await snapshotChunks.withConverter(null).select("version").get();
-  const old = docs.filter((chunk) => isOld(String(chunk.get("version"))));
-  await Promise.all(old.map(({ ref }) => ref.delete()));
+  for await (const chunks of batchesOf(snapshotChunks.withConverter(null).select("version"), NAMES_AT_ONCE)) {
+    const old = chunks.filter((chunk) => isOld(String(chunk.get("version"))));
+    await Promise.all(old.map(({ ref }) => ref.delete()));
+  }
 }
 
 function chunkOf(version: string, place: number) {

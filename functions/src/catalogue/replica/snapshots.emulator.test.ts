@@ -1,11 +1,13 @@
+import { Timestamp } from "firebase-admin/firestore";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { db } from "../../firestore/db.ts";
 import { serverNow } from "../../firestore/server-time.ts";
 import { as } from "../../testing/api.ts";
-import { aProduct } from "../../testing/builders.ts";
 import { environment } from "../../testing/emulator.ts";
 import { startServer } from "../../testing/own-server.ts";
+import { addParts, emptyProject } from "../../trials/outage/many-parts.ts";
+import { startStalledProxy } from "../../trials/outage/stalled-proxy.ts";
 import { decodeSearch } from "../catalogue-codec.ts";
 import { Replica } from "./replica.ts";
 import { renewSnapshot } from "./snapshot.domain.ts";
@@ -16,24 +18,9 @@ const project = vi.hoisted(() => {
   return process.env.GCLOUD_PROJECT;
 });
 
-beforeEach(async () => {
-  const path = `emulator/v1/projects/${project}/databases/(default)/documents`;
-  await fetch(`http://${environment.FIRESTORE_EMULATOR_HOST}/${path}`, { method: "DELETE" });
-});
+beforeEach(() => emptyProject(project));
 
 const everything = decodeSearch({});
-
-async function addParts(count: number, prefix = "part"): Promise<void> {
-  const { products } = await import("../../firestore/collections.ts");
-  const { decodeProduct } = await import("../../products/product-codec.ts");
-  const writer = db.bulkWriter();
-  for (let index = 0; index < count; index++) {
-    const fields = { ...decodeProduct(aProduct()), version: 1, createdAt: new Date().toISOString() };
-    const _id = `${prefix}-${index}`;
-    writer.create(products.doc(_id), { _id, ...fields, updatedAt: serverNow }).catch(() => {});
-  }
-  await writer.close();
-}
 
 async function versions(): Promise<string[]> {
   const { docs } = await db.collection("catalogueSnapshotChunks").get();
@@ -42,6 +29,18 @@ async function versions(): Promise<string[]> {
 
 async function currentVersion(): Promise<string> {
   return (await db.doc("catalogueSnapshots/current").get()).get("version");
+}
+
+/** Cuts the only chunk of the snapshot into many. */
+async function cutChunk(chunks: number): Promise<void> {
+  const version = await currentVersion();
+  const whole: Buffer = (await db.doc(`catalogueSnapshotChunks/${version}-0`).get()).get("bytes");
+  const length = Math.ceil(whole.length / chunks);
+  for (let place = 0; place < chunks; place++) {
+    const bytes = whole.subarray(place * length, (place + 1) * length);
+    await db.doc(`catalogueSnapshotChunks/${version}-${place}`).set({ version, bytes });
+  }
+  await db.doc("catalogueSnapshots/current").update({ chunks });
 }
 
 function replica(): Promise<{ size: number; isFromSnapshot: boolean }> {
@@ -82,11 +81,45 @@ describe("A snapshot of the catalogue", () => {
     expect(await replica()).toEqual({ size: 20, isFromSnapshot: true });
   });
 
+  it("is written once by two at once over the one before, which stays", async () => {
+    await addParts(20);
+    await renewSnapshot();
+    const before = await currentVersion();
+    await addParts(100, "later");
+    const outcomes = await Promise.all([renewSnapshot(), renewSnapshot()]);
+    expect(outcomes.sort()).toEqual(["overtaken", "written"]);
+    expect(await versions()).toEqual([before, await currentVersion()]);
+    expect(await replica()).toEqual({ size: 120, isFromSnapshot: true });
+  });
+
+  it("is used for fourteen days", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await addParts(20);
+    await renewSnapshot();
+    for (const [days, isFromSnapshot] of [
+      [13, true],
+      [15, false],
+    ] as const) {
+      const coversUntil = Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60 * 1000);
+      await db.doc("catalogueSnapshots/current").update({ coversUntil });
+      expect(await replica()).toEqual({ size: 20, isFromSnapshot });
+    }
+  });
+
   it.each([
     [
       "a chunk is corrupt",
       async (version: string) => {
         await db.doc(`catalogueSnapshotChunks/${version}-0`).update({ bytes: Buffer.from("not gzip") });
+      },
+    ],
+    [
+      "a chunk is that of an older catalogue",
+      async (version: string) => {
+        const { bytes } = (await db.doc(`catalogueSnapshotChunks/${version}-0`).get()).data() ?? {};
+        await addParts(100, "later");
+        await renewSnapshot();
+        await db.doc(`catalogueSnapshotChunks/${await currentVersion()}-0`).update({ bytes });
       },
     ],
     [
@@ -112,19 +145,28 @@ describe("A snapshot of the catalogue", () => {
     await addParts(20);
     await renewSnapshot();
     await damage(await currentVersion());
-    expect(await replica()).toEqual({ size: 20, isFromSnapshot: false });
+    const size = (await db.collection("products").count().get()).data().count;
+    expect(await replica()).toEqual({ size, isFromSnapshot: false });
     expect(await renewSnapshot()).toBe("written");
-    expect(await replica()).toEqual({ size: 20, isFromSnapshot: true });
+    expect(await replica()).toEqual({ size, isFromSnapshot: true });
   });
 
-  it("harms nothing where a process is killed that reads or writes it", async () => {
+  it("harms nothing where a process is killed that has read half of it, or has written some of it", async () => {
     await addParts(300);
     await renewSnapshot();
-    const killed = await startServer({ env: { GCLOUD_PROJECT: project } });
+    await cutChunk(12);
+    // What it asks for first is the snapshot's entry, and then eight chunks.
+    const way = await startStalledProxy(environment.FIRESTORE_EMULATOR_HOST, 2);
+    const killed = await startServer({
+      env: { GCLOUD_PROJECT: project, FIRESTORE_EMULATOR_HOST: way.host },
+    });
     as(null, killed.site)
       .call(searchCatalogue, {})
       .catch(() => {});
+    await way.reached;
     await killed.kill();
+    way.stop();
+    expect(await replica()).toEqual({ size: 300, isFromSnapshot: true });
     await db
       .doc("catalogueSnapshotChunks/0000-0")
       .set({ version: "0000", bytes: Buffer.from("left behind") });
@@ -154,7 +196,7 @@ describe("Four hundred changes by twenty writers", () => {
       for (const id of ids.slice(writer * 20, writer * 20 + 20)) await write(id);
     });
     const look = async () => {
-      const found = (await follower.present()).search({ ...everything, ids }, { limit: 400 }).found;
+      const found = (await follower.present()).catalogue.search({ ...everything, ids }, { limit: 400 }).found;
       for (const { item } of found) {
         if (item.quantity === 77 && !foundAt.has(item._id)) foundAt.set(item._id, performance.now());
       }

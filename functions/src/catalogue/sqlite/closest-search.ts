@@ -28,6 +28,9 @@ const passes = [
 export class ClosestSearch {
   readonly #words: WordSearch;
   readonly #vocabulary: Vocabulary;
+  /** Each search has terms of its own, and asks for them several times. */
+  readonly #corrections = new WeakMap<Term, Correction>();
+  readonly #known = new WeakMap<Term, boolean>();
 
   constructor(words: WordSearch, vocabulary: Vocabulary) {
     this.#words = words;
@@ -35,8 +38,18 @@ export class ClosestSearch {
   }
 
   correct(term: Term): Correction {
-    const [word, ...more] = term.typed;
-    return { term, near: word === undefined || more.length > 0 ? [] : this.#vocabulary.near(word) };
+    const known = this.#corrections.get(term);
+    if (known) return known;
+    const [word = ""] = term.typed;
+    const correction = { term, near: term.mayBeWrong ? this.#vocabulary.near(word) : [] };
+    this.#corrections.set(term, correction);
+    return correction;
+  }
+
+  #isKnown(term: Term): boolean {
+    const known = this.#known.get(term) ?? this.#words.isAnywhere(term);
+    this.#known.set(term, known);
+    return known;
   }
 
   find(terms: readonly Term[]): CloseHits | null {
@@ -51,8 +64,11 @@ export class ClosestSearch {
   findAs(terms: readonly Term[], pass: number, errors?: number): CloseHits | null {
     const { isUnknownOnly, isInName } = passes[pass] ?? { isUnknownOnly: false, isInName: false };
     const corrections = terms.map((term) =>
-      isUnknownOnly && this.#words.isAnywhere(term) ? { term, near: [] } : this.correct(term),
+      isUnknownOnly && this.#isKnown(term) ? { term, near: [] } : this.correct(term),
     );
+    // Then it's what was asked for already, or can't be found.
+    const exact = corrections.filter(({ near }) => near.length === 0);
+    if (exact.length === terms.length || !exact.every(({ term }) => this.#isKnown(term))) return null;
     const found = this.#withErrors(corrections, isInName);
     const least = errors ?? Math.min(...found.values());
     const rows = [...found].filter(([, count]) => count === least).map(([row]) => row);

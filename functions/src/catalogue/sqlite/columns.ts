@@ -19,10 +19,7 @@ export const flag = { exists: 1, available: 2, universal: 4 } as const;
 
 const SPARE = 1024;
 
-/**
- * Each part's values by the number of its row, in arrays: counting a hundred thousand parts takes a millisecond here and a
- * hundred in SQL.
- */
+/** Each part's values by the number of its row. */
 export class Columns {
   /** After the last row. */
   end = 1;

@@ -4,7 +4,7 @@ import { normaliseNumber } from "../../contract/part-details.ts";
 import { type FitmentRow, joinYears, STILL_BUILT } from "../../fitment/fitment-rule.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
-import { wordsOf } from "../text/words.ts";
+import { typedWords, wordsOf } from "../text/words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A part's numbers other than its own, as its row keeps them: OEM numbers, then brands and numbers of equivalents. */
@@ -16,11 +16,14 @@ export type OtherNumbers = readonly [
 /** Writes parts into the tables and the index. */
 export class PartWriter {
   readonly #vocabulary: Vocabulary;
+  readonly #makers: Set<string>;
   readonly #vehicles = new Map<string, number>();
   readonly #statements: Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
 
-  constructor(db: DatabaseSync, vocabulary: Vocabulary) {
+  /** Adds to the vocabulary, and to the words of brands and makes. */
+  constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: Set<string>) {
     this.#vocabulary = vocabulary;
+    this.#makers = makers;
     const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)]);
     this.#statements = Object.fromEntries(prepared);
     for (const { vehicle, make, model } of db.prepare("SELECT vehicle, make, model FROM vehicle").all()) {
@@ -30,6 +33,7 @@ export class PartWriter {
 
   /** Writes a part in place of the one with its id, and returns its row. */
   write(item: CatalogueItem): number {
+    this.#writeMakers(item);
     const indexed = fingerprintOf(item);
     const before = this.#statements.find.get(item._id);
     const row = before ? Number(before.row) : Number(this.#statements.nextRow.get()?.row);
@@ -78,6 +82,14 @@ export class PartWriter {
     for (const word of columns.flat()) if (this.#vocabulary.add(word)) this.#statements.addWord.run(word);
   }
 
+  #writeMakers(item: CatalogueItem): void {
+    for (const word of typedWords(makersOf(item).join(" "))) {
+      if (this.#makers.has(word)) continue;
+      this.#makers.add(word);
+      this.#statements.addMaker.run(word);
+    }
+  }
+
   /** Returns the vehicles, makes included. */
   #writeFitment(row: number, fitment: readonly FitmentRow[]): number[] {
     const byModel = Map.groupBy(fitment, ({ make, model }) => this.#vehicle(make, model));
@@ -114,12 +126,17 @@ const STATEMENTS = {
   addWords: "INSERT INTO words (rowid, name, brand, description) VALUES (?, ?, ?, ?)",
   removeWords: "DELETE FROM words WHERE rowid = ?",
   addWord: "INSERT OR IGNORE INTO word VALUES (?)",
+  addMaker: "INSERT OR IGNORE INTO maker VALUES (?)",
   addNumber: "INSERT OR IGNORE INTO number VALUES (?, ?, ?)",
   removeNumber: "DELETE FROM number WHERE normal = ? AND kind = ? AND part = ?",
   addVehicle: "INSERT INTO vehicle (make, model) VALUES (?, ?)",
   addFitment: "INSERT INTO fitment VALUES (?, ?, ?, ?)",
   removeFitment: "DELETE FROM fitment WHERE vehicle = ? AND part = ?",
 };
+
+function makersOf({ brand, equivalents, fitment }: CatalogueItem): string[] {
+  return [...new Set([brand, ...equivalents.map((each) => each.brand), ...fitment.map(({ make }) => make)])];
+}
 
 function keyOf(make: string, model: string | null): string {
   return JSON.stringify([make, model]);

@@ -1,5 +1,5 @@
 /** Snapshots of another format are not read. Count up whenever the tables or the way words are read change. */
-export const CATALOGUE_FORMAT = 1;
+export const CATALOGUE_FORMAT = 2;
 
 /**
  * The words of a part are split here and not by SQLite, so that the index holds them as they are compared: the tokenizer
@@ -33,6 +33,8 @@ export const CREATE_TABLES = `
 
   CREATE TABLE word (word TEXT PRIMARY KEY) WITHOUT ROWID;
 
+  CREATE TABLE maker (word TEXT PRIMARY KEY) WITHOUT ROWID;
+
   CREATE TABLE number (
     normal TEXT NOT NULL,
     kind INTEGER NOT NULL,
@@ -62,6 +64,7 @@ export const DELETE_ALL = `
   DELETE FROM part;
   INSERT INTO words (words) VALUES ('delete-all');
   DELETE FROM word;
+  DELETE FROM maker;
   DELETE FROM number;
   DELETE FROM vehicle;
   DELETE FROM fitment;

@@ -3,6 +3,7 @@ import { hostileTexts } from "../../../scripts/made-up/hostile-texts.ts";
 import { madeUpParts } from "../../../scripts/made-up/made-up-parts.ts";
 import {
   aSearch,
+  beginningBesideBrand,
   beginningOfNumber,
   numberInOtherSeparators,
   oneError,
@@ -13,6 +14,7 @@ import {
 import { Random } from "../../../scripts/made-up/random.ts";
 import { BruteForceCatalogue } from "../brute-force/brute-force-catalogue.ts";
 import type { Catalogue, Page, Search } from "../catalogue.ts";
+import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "./sqlite-catalogue.ts";
 
 const seed = Number(process.env.CATALOGUE_SEED ?? Date.now() % 1_000_000);
@@ -49,15 +51,19 @@ describe("The catalogue finds what the brute force finds", { timeout: 60_000 }, 
     }
   });
 
-  it.each([someWords, oneError, wholeNameWithTwoErrors, numberInOtherSeparators, beginningOfNumber])(
-    "by text: %o",
-    (make) => {
-      for (let round = 0; round < 20; round++) {
-        const { text } = make(random, random.pick(items));
-        expectTheSame(aSearch({ text }), { limit: 24 });
-      }
-    },
-  );
+  it.each([
+    someWords,
+    oneError,
+    wholeNameWithTwoErrors,
+    numberInOtherSeparators,
+    beginningOfNumber,
+    beginningBesideBrand,
+  ])("by text: %o", (make) => {
+    for (let round = 0; round < 20; round++) {
+      const { text } = make(random, random.pick(items));
+      expectTheSame(aSearch({ text }), { limit: 24 });
+    }
+  });
 
   it("after changes and deletions", () => {
     const changed = items.slice(0, 60).map((item, index) => ({
@@ -90,6 +96,38 @@ describe("The catalogue finds what the brute force finds", { timeout: 60_000 }, 
         expect(own).toEqual(other);
         expect(new Set(own?.flat()).size).toBe(sqlite.search(search, { limit: 1 }).total);
       }
+    }
+  });
+});
+
+describe("The next page", () => {
+  const orders = ["best", "newest", "price", "-price", "name"] as const;
+  const [first, ...others] = items;
+  /** Before and after all others, whatever the order. */
+  const added = [0, 1].flatMap((edge) =>
+    Array.from({ length: 3 }, (_, count) => ({
+      ...(first as CatalogueItem),
+      _id: `${edge === 0 ? "0" : "z"}-added-${count}`,
+      name: `${edge === 0 ? "A" : "Zz"} front disc`,
+      cents: edge === 0 ? 1 : 99_999_999,
+      createdAt: edge === 0 ? "2099-01-01T00:00:00.000Z" : "1999-01-01T00:00:00.000Z",
+    })),
+  );
+
+  it.each(orders)("repeats nothing and misses nothing where parts are added meanwhile, by %s", (sort) => {
+    for (const text of ["", "front"]) {
+      const catalogue = new SqliteCatalogue();
+      catalogue.replace(others);
+      const search = aSearch({ text, sort });
+      const expected = [...pages(catalogue, search, 48)].flat();
+      const read: string[] = [];
+      for (const page of pages(catalogue, search, 8)) {
+        read.push(...page);
+        catalogue.upsert(added);
+      }
+      expect(read.length).toBeGreaterThan(16);
+      expect(new Set(read).size).toBe(read.length);
+      expect(read.filter((id) => !id.includes("added"))).toEqual(expected);
     }
   });
 });

@@ -134,10 +134,12 @@ export class SqliteCatalogue implements Catalogue {
     const vocabulary = new Vocabulary();
     const words = this.#db.prepare("SELECT json_group_array(word) AS found FROM word");
     for (const word of collected<string>(words)) vocabulary.add(word);
+    const makers = this.#db.prepare("SELECT json_group_array(word) AS found FROM maker");
+    const makersWords = new Set(collected<string>(makers));
     this.#columns = readColumns(this.#db);
-    this.#writer = new PartWriter(this.#db, vocabulary);
+    this.#writer = new PartWriter(this.#db, vocabulary, makersWords);
     this.#reader = new PartReader(this.#db);
-    this.#texts = new TextSearch(this.#db, vocabulary);
+    this.#texts = new TextSearch(this.#db, vocabulary, makersWords);
     this.#vehicles = new VehicleSearch(this.#db);
   }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Reading } from "../cursor.ts";
 import { rank, rankOfNumber } from "../ranks.ts";
-import { hasDigit, readText, type TypedText } from "../text/typed-text.ts";
+import { hasDigit, readText, type Term, type TypedText } from "../text/typed-text.ts";
 import { type CloseHits, ClosestSearch } from "./closest-search.ts";
 import { Hits } from "./hits.ts";
 import { MostTermsSearch } from "./most-terms-search.ts";
@@ -10,18 +10,26 @@ import type { Vocabulary } from "./vocabulary.ts";
 import { WordSearch } from "./word-search.ts";
 
 const SHORTEST_BEGINNING = 3;
+const NUMBER: Reading = ["number", 0, 0];
+const WORDS: Reading = ["words", 0, 0];
+const UNFINISHED: Reading = ["unfinished", 0, 0];
+const BEGINNING: Reading = ["beginning", 0, 0];
 
 /**
  * Finds parts by a text: those with the number, if there are any; else those with all the words, and with numbers that
- * begin like the text; else those that come closest.
+ * begin like the text; else with words whose last phrase is unfinished, or with numbers that begin like what is typed beside
+ * their makers; else those that come closest.
  */
 export class TextSearch {
   readonly #numbers: NumberSearch;
   readonly #words: WordSearch;
   readonly #closest: ClosestSearch;
   readonly #mostTerms: MostTermsSearch;
+  readonly #makers: ReadonlySet<string>;
 
-  constructor(db: DatabaseSync, vocabulary: Vocabulary) {
+  /** `makers` are the words of brands and makes. */
+  constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: ReadonlySet<string>) {
+    this.#makers = makers;
     this.#numbers = new NumberSearch(db);
     this.#words = new WordSearch(db);
     this.#closest = new ClosestSearch(this.#words, vocabulary);
@@ -32,10 +40,11 @@ export class TextSearch {
   find(text: string, end: number, wanted?: Reading): Hits {
     const typed = readText(text);
     if (wanted !== undefined) return this.#findAs(typed, end, wanted);
-    const byNumber = this.#byNumber(typed, end);
-    if (byNumber.rows.length > 0) return byNumber;
-    const byWords = this.#byWords(typed, end);
-    if (byWords.rows.length > 0 || typed.terms.length === 0) return byWords;
+    for (const reading of [NUMBER, WORDS, UNFINISHED, BEGINNING]) {
+      const hits = this.#findAs(typed, end, reading);
+      if (hits.rows.length > 0) return hits;
+    }
+    if (typed.terms.length === 0) return new Hits(WORDS, typed.number, end);
     return hitsOf(
       this.#closest.find(typed.terms) ?? this.#mostTerms.find(typed.terms, end),
       typed.number,
@@ -44,9 +53,11 @@ export class TextSearch {
   }
 
   #findAs(typed: TypedText, end: number, [by, step, errors]: Reading): Hits {
+    const { terms, number } = typed;
     if (by === "number") return this.#byNumber(typed, end);
     if (by === "words") return this.#byWords(typed, end);
-    const { terms, number } = typed;
+    if (by === "unfinished") return this.#byUnfinishedWords(typed, end);
+    if (by === "beginning") return this.#byBeginning(typed, end);
     if (by === "closest") return hitsOf(this.#closest.findAs(terms, step, errors), number, end);
     const scope = by === "most-in-name" ? "name" : "part";
     return hitsOf(this.#mostTerms.findIn(scope, terms, end, { terms: step, errors }), number, end);
@@ -54,7 +65,7 @@ export class TextSearch {
 
   #byNumber({ number, numbersWithin }: TypedText, end: number): Hits {
     const whole = hasDigit(number) ? this.#numbers.longest([number, ...numbersWithin]) : null;
-    const hits = new Hits(["number", 0, 0], whole ?? number, end);
+    const hits = new Hits(NUMBER, whole ?? number, end);
     if (whole === null) return hits;
     this.#addNumbers(hits, this.#numbers.whole(whole), true);
     this.#addNumbers(hits, this.#numbers.beginning(whole), false);
@@ -62,15 +73,32 @@ export class TextSearch {
   }
 
   #byWords({ number, terms }: TypedText, end: number): Hits {
-    const hits = new Hits(["words", 0, 0], number, end);
+    const hits = new Hits(WORDS, number, end);
     if (!hasDigit(number)) this.#addNumbers(hits, this.#numbers.whole(number), true);
     else if (number.length >= SHORTEST_BEGINNING)
       this.#addNumbers(hits, this.#numbers.beginning(number), false);
-    if (terms.length === 0) return hits;
+    this.#addWords(hits, terms);
+    return hits;
+  }
+
+  #byUnfinishedWords({ number, unfinishedTerms }: TypedText, end: number): Hits {
+    const hits = new Hits(UNFINISHED, number, end);
+    this.#addWords(hits, unfinishedTerms);
+    return hits;
+  }
+
+  #byBeginning({ numberBesides }: TypedText, end: number): Hits {
+    const number = numberBesides((word) => this.#makers.has(word));
+    const hits = new Hits(BEGINNING, number, end);
+    if (number.length >= SHORTEST_BEGINNING) this.#addNumbers(hits, this.#numbers.beginning(number), false);
+    return hits;
+  }
+
+  #addWords(hits: Hits, terms: readonly Term[]): void {
+    if (terms.length === 0) return;
     for (const row of this.#words.inNameAsTyped(terms)) hits.add(row, rank.nameAsTyped);
     for (const row of this.#words.inNameOrBrand(terms)) hits.add(row, rank.nameOrBrand);
     for (const row of this.#words.anywhere(terms)) hits.add(row, rank.anywhere);
-    return hits;
   }
 
   /** A superseded part brings its successor, in front of it. */
@@ -84,7 +112,7 @@ export class TextSearch {
 }
 
 function hitsOf(close: CloseHits | null, number: string, end: number): Hits {
-  const hits = new Hits(close?.reading ?? ["words", 0, 0], number, end);
+  const hits = new Hits(close?.reading ?? WORDS, number, end);
   for (const [row, rank] of close?.ranks ?? []) hits.add(row, rank);
   return hits;
 }

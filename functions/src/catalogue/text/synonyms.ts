@@ -100,6 +100,15 @@ for (const line of lines) {
 
 const LONGEST_PHRASE = Math.max(...[...others.keys()].map((phrase) => phrase.split(" ").length));
 
+const SHORTEST_BEGINNING = 3;
+
+/** The synonyms of all phrases that begin with these words, of which the last may be half a word. */
+export function synonymsOfBeginning(words: readonly string[]): string[][] {
+  const typed = words.join(" ");
+  if (typed.length < SHORTEST_BEGINNING) return [];
+  return [...others].flatMap(([phrase, synonyms]) => (phrase.startsWith(typed) ? synonyms : []));
+}
+
 /** The longest phrase at this place that has synonyms: how many words it has, and its synonyms. */
 export function synonymsAt(
   words: readonly string[],

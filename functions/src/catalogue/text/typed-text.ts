@@ -1,5 +1,5 @@
 import { normaliseNumber } from "../../contract/part-details.ts";
-import { synonymsAt } from "./synonyms.ts";
+import { synonymsAt, synonymsOfBeginning } from "./synonyms.ts";
 import { singular, typedWords } from "./words.ts";
 
 /** What one asks of a part: one of these phrases, or a word that begins like this. */
@@ -10,6 +10,8 @@ export interface Term {
   readonly synonyms: readonly (readonly string[])[];
   /** The last word as typed so far, or null. */
   readonly beginning: string | null;
+  /** Whether it may have typing errors. Of a long text, short words are taken as they are, which come close to too many. */
+  readonly mayBeWrong: boolean;
 }
 
 /** A search text, read as a part number and as words. */
@@ -19,10 +21,16 @@ export interface TypedText {
   /** Parts of the text that may be whole numbers, such as the number in 'Bosch 0 986 478 868'. */
   readonly numbersWithin: readonly string[];
   readonly terms: readonly Term[];
+  /** The terms where the last words only begin a phrase with synonyms, as 'lambda' does, or none. */
+  readonly unfinishedTerms: readonly Term[];
+  /** The text without names of makers at its ends, as a normalised number: that of 'Bosch 0986' is 0986. */
+  numberBesides(isMaker: (word: string) => boolean): string;
 }
 
 const LONGEST_TEXT = 200;
 const MOST_WORDS = 12;
+const MANY_WORDS = 7;
+const SHORT_WORD = 3;
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_NUMBER_WITHIN = 5;
 const MOST_PIECES = 12;
@@ -32,7 +40,8 @@ export function readText(text: string): TypedText {
   return {
     number: normaliseNumber(shortened),
     numbersWithin: numbersWithin(shortened),
-    terms: termsOf(shortened),
+    ...termsOf(shortened),
+    numberBesides: (isMaker) => numberBesides(shortened, isMaker),
   };
 }
 
@@ -51,17 +60,35 @@ function numbersWithin(text: string): string[] {
   return runs.filter((run) => run.length >= SHORTEST_NUMBER_WITHIN && hasDigit(run));
 }
 
-function termsOf(text: string): Term[] {
+function numberBesides(text: string, isMaker: (word: string) => boolean): string {
+  const isNumber = (piece: string) => !typedWords(piece).every(isMaker);
+  const pieces = text.split(/\s+/);
+  const [first, last] = [pieces.findIndex(isNumber), pieces.findLastIndex(isNumber)];
+  return first < 0 ? "" : normaliseNumber(pieces.slice(first, last + 1).join(""));
+}
+
+function termsOf(text: string): Pick<TypedText, "terms" | "unfinishedTerms"> {
   const typed = [...new Set(typedWords(text))].slice(0, MOST_WORDS);
   const words = typed.map(singular);
+  const last = typed.at(-1) ?? "";
   const terms: Term[] = [];
+  let unfinishedTerms: Term[] = [];
   for (let place = 0; place < words.length; ) {
+    const rest = [...words.slice(place, -1), last];
+    const synonymsOfRest = unfinishedTerms.length > 0 ? [] : synonymsOfBeginning(rest);
+    if (synonymsOfRest.length > 0) {
+      unfinishedTerms = [
+        ...terms,
+        { typed: words.slice(place), synonyms: synonymsOfRest, beginning: null, mayBeWrong: false },
+      ];
+    }
     const { length, synonyms } = synonymsAt(words, place);
-    const last = typed.at(-1);
-    const isUnfinished = length === 1 && place === words.length - 1 && last !== undefined;
+    const isUnfinished = length === 1 && place === words.length - 1;
     const beginning = isUnfinished && last.length >= SHORTEST_BEGINNING ? last : null;
-    terms.push({ typed: words.slice(place, place + length), synonyms, beginning });
+    const mayBeWrong =
+      length === 1 && (words.length < MANY_WORDS || (words[place] ?? "").length > SHORT_WORD);
+    terms.push({ typed: words.slice(place, place + length), synonyms, beginning, mayBeWrong });
     place += length;
   }
-  return terms;
+  return { terms, unfinishedTerms };
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { QueryValues } from "../../contract/endpoint.ts";
 import { endpoints, type NamedEndpoint } from "../../testing/endpoints.ts";
 import { junk } from "./arbitraries.ts";
 import { fieldsOf, validValues } from "./valid-values.ts";
@@ -9,7 +10,7 @@ export interface FuzzRequest {
   readonly caller: "guest" | "customer" | "admin";
   readonly known: number | undefined;
   readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: QueryValues;
   readonly body: unknown;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,13 +44,20 @@ const weird = fc.oneof(
   fc.constantFrom("..", ".", "a/b", "%2F", "%", "__x__", "\0", "x".repeat(300), "ä", "a b", "' OR ''='"),
 );
 
-function texts(
-  schema: NamedEndpoint["params"] | NamedEndpoint["query"],
-): fc.Arbitrary<Record<string, string>> {
+function params(schema: NamedEndpoint["params"]): fc.Arbitrary<FuzzRequest["params"]> {
   const own = Object.entries(fieldsOf(schema)).map(([name, arbitrary]) => {
     return [name, fc.oneof(arbitrary.map(String), weird)] as const;
   });
   return fc.record(Object.fromEntries(own));
+}
+
+/** A list is sent as a parameter that is repeated. */
+function query(schema: NamedEndpoint["query"]): fc.Arbitrary<FuzzRequest["query"]> {
+  const sent = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
+  const own = Object.entries(fieldsOf(schema)).map(([name, arbitrary]) => {
+    return [name, fc.oneof(arbitrary.map(sent), weird, fc.array(weird, { maxLength: 3 }))] as const;
+  });
+  return fc.record(Object.fromEntries(own), { requiredKeys: [] });
 }
 
 /** These would take the caller from the requests that follow; the table of who may call what tries them. */
@@ -65,8 +73,8 @@ function requestTo(endpoint: NamedEndpoint): fc.Arbitrary<FuzzRequest> {
       : fc.constantFrom("guest", "customer", "customer", "admin", "admin"),
     known: fc.option(fc.nat(1000), { nil: undefined }),
     // Without a parameter it's another address.
-    params: texts(endpoint.params).filter((params) => !Object.values(params).includes("")),
-    query: fc.oneof(fc.constant({}), texts(endpoint.query)),
+    params: params(endpoint.params).filter((params) => !Object.values(params).includes("")),
+    query: fc.oneof(fc.constant({}), query(endpoint.query)),
     body: bodyOf(endpoint),
     contentType: fc.oneof(
       { weight: 9, arbitrary: fc.constantFrom("application/json", ...(endpoint.otherTypes ?? [])) },

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { ErrorAnswer } from "../../contract/errors.ts";
 import type { Account } from "../../testing/accounts.ts";
-import { urlOf } from "../../testing/api.ts";
+import { as, urlOf } from "../../testing/api.ts";
+import { aUniqueWord } from "../../testing/builders.ts";
 import { declaredErrors } from "../../testing/declared-errors.ts";
 import { environment } from "../../testing/emulator.ts";
 import { reportMeasurement, slowness } from "../../testing/measurements.ts";
@@ -38,7 +40,17 @@ async function prepare() {
   ]);
   const [order, review] = await Promise.all([world.order(product, customer), world.review()]);
   await world.savedPart(customer, product._id);
-  return { customer, admin, victim, product, order, review };
+  return { customer, admin, victim, product, order, review, listing: await prepareListing() };
+}
+
+/** A search of several pages, and the cursor of the second. */
+async function prepareListing() {
+  const brand = aUniqueWord();
+  await Promise.all([world.product({ brand }), world.product({ brand })]);
+  const query = { brand, sort: "price", limit: "1" } as const;
+  const { output } = await as(null, site).call(searchCatalogue, { query });
+  if (output.next === null) throw new Error("The search has one page.");
+  return { query, next: output.next };
 }
 
 beforeAll(async () => {
@@ -77,7 +89,20 @@ function withKnown(request: FuzzRequest): FuzzRequest {
           ...{ email: customer.email, productId: product._id, price: product.price },
         })
       : request.body;
-  return { ...request, params: Object.fromEntries(params), body };
+  return { ...request, params: Object.fromEntries(params), query: withKnownCursor(request), body };
+}
+
+/** A cursor of its own search, or a broken one, or that of another search. */
+function withKnownCursor({ endpoint, query, known = 0 }: FuzzRequest): FuzzRequest["query"] {
+  if (endpoint.name !== "GET /api/products" || query.after === undefined) return query;
+  const { query: own, next } = scene.listing;
+  const broken = next.slice(0, known % next.length) + next.slice((known % next.length) + 1);
+  const sent = [
+    { ...own, after: next },
+    { ...own, after: broken },
+    { ...query, after: next },
+  ];
+  return sent[known % sent.length] ?? query;
 }
 
 /** The lines of a basket name the same product. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { contractFiles, endpoints, type NamedEndpoint } from "../../testing/endpoints.ts";
 import { root } from "../../testing/own-server.ts";
 import { basketGuards } from "./basket-mutants.ts";
+import { catalogueGuards } from "./catalogue-mutants.ts";
 import { type Mutant, replacing } from "./mutant.ts";
 import { reportGuards } from "./report-mutants.ts";
 import { savedGuards } from "./saved-mutants.ts";
@@ -10,7 +11,6 @@ import { savedGuards } from "./saved-mutants.ts";
 const access = "functions/src/trials/access";
 const migrations = "functions/src/firestore/migrations/migrate.emulator";
 const details = "functions/src/products/product-details.emulator";
-const snapshots = "functions/src/catalogue/replica/snapshots.emulator";
 const mail = "functions/src/mail/mail.emulator";
 const provenEmail = "functions/src/accounts/proven-email/proven-email.emulator";
 const weaker = { admin: "signed-in", self: "signed-in", "self-or-admin": "signed-in", "signed-in": "anyone" };
@@ -578,36 +578,6 @@ const guards: Mutant[] = [
     tests: [details],
   },
   {
-    name: "the search that a cursor belongs to",
-    file: "functions/src/catalogue/cursor.ts",
-    edit: replacing("fingerprint === fingerprintOf(search) &&", ""),
-    tests: ["functions/src/catalogue/bad-queries"],
-  },
-  {
-    name: "the checksum of a snapshot",
-    file: "functions/src/catalogue/replica/snapshot.store.ts",
-    edit: replacing('if (hash.digest("hex") !== sha256)', "if (false)"),
-    tests: [snapshots],
-  },
-  {
-    name: "the format of a snapshot",
-    file: "functions/src/catalogue/replica/load-snapshot.ts",
-    edit: replacing("format !== CATALOGUE_FORMAT || ", ""),
-    tests: [snapshots],
-  },
-  {
-    name: "the snapshot that somebody else wrote meanwhile",
-    file: "functions/src/catalogue/replica/snapshot.store.ts",
-    edit: replacing("current.update(fields, { lastUpdateTime: updateTime })", "current.update(fields)"),
-    tests: [snapshots],
-  },
-  {
-    name: "the look at what changed since the snapshot",
-    file: "functions/src/catalogue/replica/replica.ts",
-    edit: replacing("this.#since = await this.#look(this.#since);", ""),
-    tests: [snapshots],
-  },
-  {
     name: "the vehicle that a garage has chosen",
     file: "functions/src/contract/garage.ts",
     edit: replacing("chosen === null || chosen < vehicles.length", "true"),
@@ -633,6 +603,7 @@ export async function listMutants(): Promise<Mutant[]> {
     ...(await Promise.all(protectedOnes.map(accessMutant))),
     ...guards,
     ...basketGuards,
+    ...catalogueGuards,
     ...savedGuards,
     ...reportGuards,
   ];

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { searchCatalogue } from "../../contract/catalogue/search.ts";
+import { listVehicles } from "../../contract/catalogue/vehicles.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { listOrders, placeOrder } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
@@ -64,6 +66,8 @@ describe.each(["closed", "silent"] as const)("While the database is %s", (kind) 
     const api = await apiWithout("FIRESTORE_EMULATOR_HOST", kind);
     const answers = await Promise.all([
       call(api, listProducts),
+      call(api, searchCatalogue),
+      call(api, listVehicles),
       call(api, listOrders, undefined, admin.token),
       call(api, listProfiles, undefined, admin.token),
       call(api, placeOrder, order(), admin.token),
@@ -90,7 +94,9 @@ describe.each(["closed", "silent"] as const)("While the identity provider is %s"
       call(api, placeOrder, order(), admin.token),
     ]);
     for (const answer of answers) expectUnavailable(answer);
-    expect((await call(api, listProducts)).reply.status).toBe(200);
+    for (const open of [listProducts, searchCatalogue, listVehicles]) {
+      expect((await call(api, open)).reply.status).toBe(200);
+    }
   });
 });
 

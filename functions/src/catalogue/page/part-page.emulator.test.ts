@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { serve } from "../../testing/in-process.ts";
+import { ReadCounter } from "../../testing/read-counter.ts";
+import { seed, testScale } from "../../testing/test-scale.ts";
+import { useWorld } from "../../testing/use-world.ts";
+
+// The function runs in this process, where the documents that it reads are counted. Its site is the empty page alone.
+
+const FRAME = '<head><title>Carparts</title></head><body><div id="root"></div></body>';
+/** The least that a shop may have. */
+const LEAST_READS = 1000;
+
+const world = useWorld();
+const counter = new ReadCounter();
+const servers: Server[] = [];
+let page: string;
+
+const site = createServer((req, res) => {
+  res.writeHead(req.url === "/frames/part" ? 200 : 404).end(FRAME);
+});
+
+/** Serves the pages, and returns where. Guests have so many documents a minute. */
+async function startPages(reads: number): Promise<string> {
+  vi.stubEnv("GUEST_READS_PER_MINUTE", String(reads));
+  vi.resetModules();
+  const { createPartPage } = await import("../../app.ts");
+  const { port } = site.address() as AddressInfo;
+  const { server, url } = await serve(createPartPage([`http://127.0.0.1:${port}`]));
+  servers.push(server);
+  return url;
+}
+
+beforeAll(async () => {
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  page = await startPages(1_000_000);
+});
+afterAll(() => {
+  for (const server of [site, ...servers]) server.close();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** What a visit of a part's page gets, and the documents that were read for it. */
+async function visit(id: string, from = page) {
+  counter.take();
+  const answer = await fetch(`${from}/part/${id}`);
+  const { status, headers } = answer;
+  return { status, headers, html: await answer.text(), reads: counter.take() };
+}
+
+describe("A part's page", () => {
+  it("is kept for five minutes by shared caches, reads one document and names no number of pieces", async () => {
+    const { _id, name } = await world.product({ name: "Brake disc for a page", quantity: 7351 });
+    const { status, headers, html, reads } = await visit(_id);
+    expect([status, reads]).toEqual([200, 1]);
+    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
+    expect(html).toContain(name);
+    expect(html).not.toContain("7351");
+  });
+
+  it("reads two documents where another part replaces it, and names that one", async () => {
+    const successor = await world.product({ name: "The disc that came after" });
+    const { _id } = await world.product({ supersededBy: successor._id });
+    const { html, reads } = await visit(_id);
+    expect(reads).toBe(2);
+    expect(html).toContain(successor.name);
+  });
+
+  it.each([
+    ["never-was", 1],
+    ["__x__", 0],
+    ["x".repeat(200), 0],
+  ])("is a 404 that no cache keeps for %s", async (id, mostReads) => {
+    const { status, headers, html, reads } = await visit(id);
+    expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", mostReads]);
+    expect(html).toContain("noindex");
+  });
+
+  it("is the site's empty one where guests have had all documents of this minute", async () => {
+    vi.spyOn(console, "log").mockImplementation(() => {});
+    const pages = await startPages(LEAST_READS);
+    const { _id } = await world.product();
+    let last = await visit(_id, pages);
+    for (let more = LEAST_READS; more > 0 && last.status === 200; more--) last = await visit(_id, pages);
+    const { status, headers, html, reads } = last;
+    expect([status, headers.get("cache-control"), reads]).toEqual([503, "private, no-store", 0]);
+    expect(headers.get("retry-after")).toBe("2");
+    expect(html).toBe(FRAME);
+    expect((await visit(_id)).status).toBe(200);
+  }, 180_000);
+});
+
+/** What may stand after /part/ in an address that HTTP itself takes. */
+const anyPlace = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.stringMatching(/^[!-~]{0,120}$/),
+  fc.constantFrom("%", "%E0%A4%A", "%00", "%2F", "..%2f..%2fetc", "../..", ".", "a/b", "//", "?q=1", "#x"),
+  fc.constantFrom(
+    "__proto__",
+    "constructor",
+    "x".repeat(7000),
+    "%20".repeat(2000),
+    "<script>",
+    "ä".repeat(9),
+  ),
+);
+
+/** The status, with the address as it is: `fetch` would tidy it up. */
+async function statusOf(place: string): Promise<number> {
+  const asked = request(page, { path: `/part/${encodeURI(place).replaceAll("%25", "%")}` }).end();
+  const [answer] = await once(asked, "response");
+  answer.resume();
+  return answer.statusCode;
+}
+
+it("A part's page has an answer for every address, and none breaks it", async () => {
+  const statuses = fc.asyncProperty(anyPlace, async (place) => {
+    expect([200, 400, 404]).toContain(await statusOf(place));
+  });
+  await fc.assert(statuses, { seed, numRuns: testScale.fuzzRequests });
+}, 600_000);

@@ -1,0 +1,135 @@
+import { type Mutant, replacing } from "./mutant.ts";
+
+const replica = "functions/src/catalogue/replica";
+const snapshots = `${replica}/snapshots.emulator`;
+const loading = `${replica}/replica-loading`;
+const catalogue = "functions/src/catalogue/catalogue.emulator";
+const badQueries = "functions/src/catalogue/bad-queries";
+const page = "functions/src/catalogue/page/part-page.emulator";
+const search = "functions/src/contract/catalogue/search.ts";
+
+/** The guards of the search, of its snapshots, and of the parts' own pages. */
+export const catalogueGuards: Mutant[] = [
+  {
+    name: "the search that a cursor belongs to",
+    file: "functions/src/catalogue/cursor.ts",
+    edit: replacing("fingerprint === fingerprintOf(search) &&", ""),
+    tests: ["functions/src/catalogue/bad-queries"],
+  },
+  {
+    name: "the checksum of a snapshot",
+    file: "functions/src/catalogue/replica/snapshot.store.ts",
+    edit: replacing('if (hash.digest("hex") !== sha256)', "if (false)"),
+    tests: [snapshots],
+  },
+  {
+    name: "the format of a snapshot",
+    file: "functions/src/catalogue/replica/load-snapshot.ts",
+    edit: replacing("format !== CATALOGUE_FORMAT || ", ""),
+    tests: [snapshots],
+  },
+  {
+    name: "the snapshot that somebody else wrote meanwhile",
+    file: "functions/src/catalogue/replica/snapshot.store.ts",
+    edit: replacing("current.update(fields, { lastUpdateTime: updateTime })", "current.update(fields)"),
+    tests: [snapshots],
+  },
+  {
+    name: "the look at what changed since the snapshot",
+    file: "functions/src/catalogue/replica/replica.ts",
+    edit: replacing("this.#since = await this.#look(this.#since);", ""),
+    tests: [snapshots],
+  },
+  {
+    name: "the time that two looks for changes share",
+    file: `${replica}/changes.store.ts`,
+    edit: replacing("OVERLAP = 10_000", "OVERLAP = 0"),
+    tests: [loading, "-t", "A process that follows"],
+  },
+  {
+    name: "the age of a snapshot",
+    file: `${replica}/load-snapshot.ts`,
+    edit: replacing(" || coversUntil.toMillis() < Date.now() - OLDEST", ""),
+    tests: [snapshots],
+  },
+  {
+    name: "the caches that keep no answer from half of the parts",
+    file: "functions/src/http/mount.ts",
+    edit: replacing("if (!answer.isPassing) ", ""),
+    tests: [loading, "-t", "While a process"],
+  },
+  {
+    name: "the answer from half of the parts that says so",
+    file: "functions/src/catalogue/catalogue.routes.ts",
+    edit: replacing("if (!isComplete) noStore();", ""),
+    tests: [loading, "-t", "While a process"],
+  },
+  {
+    name: "the make that a model in /api/vehicles needs",
+    file: "functions/src/contract/catalogue/vehicles.ts",
+    edit: replacing("query.model === undefined || query.make !== undefined", "query"),
+    tests: [catalogue, "-t", "GET /api/vehicles"],
+  },
+  {
+    name: "the make that only fitting parts need",
+    file: search,
+    edit: replacing("query.fit === undefined || query.make !== undefined", "query"),
+    tests: [badQueries],
+  },
+  {
+    name: "the lowest price that is above the highest",
+    file: search,
+    edit: replacing("min === undefined || max === undefined || min <= max", "(min ?? max ?? 0) >= 0"),
+    tests: [badQueries],
+  },
+  {
+    name: "the most brands of a search",
+    file: search,
+    edit: replacing('repeated("brand", brand("brand"), 20)', 'repeated("brand", brand("brand"), 200)'),
+    tests: [badQueries],
+  },
+  {
+    name: "the caches that keep no missing part",
+    file: "functions/src/http/error-handler.ts",
+    edit: replacing('"Cache-Control", "private, no-store"', '"Cache-Control", "public, max-age=60"'),
+    tests: [catalogue, "-t", "GET /api/products/{id}"],
+  },
+  {
+    name: "the present state of a part",
+    file: "functions/src/http/answer-anyone.ts",
+    edit: replacing('part: "no-cache"', 'part: "public, max-age=60"'),
+    tests: ["functions/src/reads"],
+  },
+  {
+    name: "the page of a missing part, which no cache keeps",
+    file: "functions/src/catalogue/page/part-page.routes.ts",
+    edit: replacing("if (status === 200) res.set", "res.set"),
+    tests: [page, "-t", "is a 404"],
+  },
+  {
+    name: "how long caches keep a part's page",
+    file: "functions/src/catalogue/page/part-page.routes.ts",
+    edit: replacing("s-maxage=300", "s-maxage=86400"),
+    tests: [page, "-t", "five minutes"],
+  },
+  {
+    name: "the allowance of guests who see a part's page",
+    file: "functions/src/catalogue/page/part-page.domain.ts",
+    edit: replacing("readingFor(guests, () => readPart(id))", "readPart(id)"),
+    tests: [page, "-t", "guests have had"],
+  },
+  {
+    name: "other words for the same part",
+    file: "functions/src/catalogue/text/synonyms.ts",
+    edit: replacing("if (synonyms) return { length, synonyms };", ""),
+    tests: ["functions/src/catalogue/sqlite/seed-searches"],
+    project: "unit",
+  },
+  {
+    name: "the beginning of a number beside its brand",
+    file: "functions/src/catalogue/text/typed-text.ts",
+    edit: replacing("pieces.findIndex(isNumber)", "0"),
+    tests: ["functions/src/catalogue/sqlite/seed-searches"],
+    project: "unit",
+  },
+];
