@@ -123,6 +123,8 @@ function pruneRouter(): Plugin {
   };
 }
 
+const SHARED_BY_MOST =
+  /\/web\/src\/ui\/icons\/more-drawings\.ts$|\/contract\/values\/(optional|params|instant)\.ts$/;
 const SHARED_BY_FORMS =
   /\/web\/src\/(ui\/forms\/|auth\/session-ended|features\/saved\/wishes)|\/react-query\/.*useMutation/;
 const SHARED_BY_ACCOUNT_PAGES =
@@ -175,7 +177,7 @@ export default defineConfig({
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
-            { name: "drawings", test: /\/web\/src\/ui\/icons\/more-drawings\.ts$/ },
+            { name: "common", test: SHARED_BY_MOST },
             { name: "forms", test: SHARED_BY_FORMS },
             { name: "account", test: SHARED_BY_ACCOUNT_PAGES },
             { name: "sign-in", test: SHARED_BY_SIGN_IN },
