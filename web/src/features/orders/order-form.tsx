@@ -30,7 +30,7 @@ interface Props {
   /** The saved contact details. */
   contact: Contact | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
-  isMeant: () => boolean;
+  isMeant: () => Promise<boolean>;
   onPlaced: (order: Order) => void;
 }
 
@@ -42,12 +42,13 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   /** What was sent and has no answer yet. */
   const [sent, setSent] = useState<Sent>();
+  const [isAsking, setAsking] = useState(false);
   // One key until there is an answer: a retry after a lost one finds the first order.
   const key = useRef(crypto.randomUUID());
   const place = usePlaceOrder();
   const form = useErrorFocus(faults);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
     // What may have been ordered already has taken its own stock, so only the server can judge it.
     const again = sent && FIELDS.every((name) => sent[name] === typed[name]) ? sent : undefined;
@@ -62,7 +63,11 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
         ? fieldErrors(PlaceOrder.safeParse(order))
         : { MinimumOrder: QUANTITY_OUT_OF_RANGE };
     setFaults(found);
-    if (Object.keys(found).length > 0 || !(again || isMeant())) return;
+    if (Object.keys(found).length > 0) return;
+    setAsking(true);
+    const isGo = again !== undefined || (await isMeant());
+    setAsking(false);
+    if (!isGo) return;
     place.mutate(
       { order, key: key.current },
       {
@@ -125,7 +130,7 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
           }}
         />
       )}
-      <SubmitButton label="Place Order" isPending={place.isPending} />
+      <SubmitButton label="Place Order" isPending={isAsking || place.isPending} />
     </form>
   );
 }
