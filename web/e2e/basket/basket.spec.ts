@@ -409,3 +409,37 @@ test("ordering a basket with what does not fit asks once", async ({ page, world,
     `These parts do not fit ${car}: Later hose, Later belt. Do you want to order anyway?`,
   ]);
 });
+
+test("on a phone, the bar with the total covers no field, and a thumb hits every button", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const part = await world.product({ name: "Belt", quantity: 9 });
+  await logIn(await world.customer());
+  await addToBasket(page, part);
+  await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
+  await world.setStock(part, 1);
+  await world.touch(part);
+  await basketLink(page).click();
+  await expect(page.getByRole("button", { name: "Take 1" })).toBeVisible();
+  await expect(placeOrder(page)).toBeVisible();
+  const targets = page
+    .getByRole("main")
+    .locator("button, .btn, input:not([type=checkbox]), textarea, label:has(input)");
+  const heights = await targets.evaluateAll((all) =>
+    all.map((each) => [each.textContent || each.ariaLabel, each.getBoundingClientRect().height] as const),
+  );
+  expect(heights.length).toBeGreaterThan(8);
+  expect(heights.filter(([, height]) => height < 44)).toEqual([]);
+  const bar = page.getByText("Total", { exact: true }).locator("../..");
+  for (const label of ["Name", "Address", "Mobile"]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    const [place, over] = [await field.boundingBox(), await bar.boundingBox()];
+    expect((place?.y ?? 0) + (place?.height ?? 0), label).toBeLessThanOrEqual(over?.y ?? 0);
+    expect(place?.y, label).toBeGreaterThan(0);
+  }
+});

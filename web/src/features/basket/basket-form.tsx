@@ -91,23 +91,28 @@ export function BasketForm({
 
   const isDone = isReused(place.error);
   const isOpen = sent !== undefined && !place.isPending;
+  const isInDoubt = isOpen && (isDone || !again);
   const hasShownFault = CONTACT_FIELDS.some((name) => name in faults);
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts} noValidate>
+    <form
+      ref={form}
+      className="grid gap-5 max-sm:[&_.control]:scroll-mb-40"
+      onSubmit={submit}
+      onFocus={loadToasts}
+      noValidate
+    >
       <ContactFields customer={customer} contact={contact} faults={faults} />
-      <label className="flex min-h-8 items-center gap-3 font-semibold">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />
         Save to my profile
       </label>
-      {place.isError && !hasShownFault && !isDone && (
+      {place.isError && !hasShownFault && !isInDoubt && (
         <p role="alert" className="alert alert-error alert-soft text-base">
           {place.error.message}
         </p>
       )}
-      {isOpen && again && !isDone && <SendAgain />}
-      {isOpen && (isDone || !again) && (
-        <MayBeOrdered to={routes.myOrders.path} onLook={forget} onAnew={forget} />
-      )}
+      {isOpen && !isInDoubt && <SendAgain />}
+      {isInDoubt && <MayBeOrdered to={routes.myOrders.path} onLook={forget} onAnew={forget} />}
       {hindrance && !again && (
         <p role="status" className="alert alert-warning alert-soft text-base">
           {hindrance}

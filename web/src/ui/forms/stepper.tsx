@@ -33,7 +33,7 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
       <input
         // Another value from outside replaces what was typed.
         key={value}
-        className="control w-16 px-1 py-2 text-center tabular-nums"
+        className="control min-h-11 w-16 px-1 py-2 text-center tabular-nums"
         inputMode="numeric"
         aria-label={`Quantity: ${of}`}
         aria-describedby={isOdd ? faultId : undefined}

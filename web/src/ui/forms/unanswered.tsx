@@ -34,18 +34,18 @@ interface Props {
 /** Says that something may have been ordered already, and lets its owner look before they order more. */
 export function MayBeOrdered({ to, onLook, onAnew }: Props) {
   return (
-    <div role="alert" className="alert alert-warning alert-soft grid justify-items-start gap-3 text-base">
+    <div role="alert" className="alert alert-warning alert-soft block text-base">
       <p>
         You may have ordered already: the answer to your last order got lost. Look at MY Orders before you
         order again.
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-3 flex flex-wrap gap-3">
         <Link className="btn btn-primary" to={to} onClick={onLook}>
           See MY Orders
         </Link>
         {onAnew && (
           <button type="button" className="btn border-base-300 bg-base-100" onClick={onAnew}>
-            It isn't there: order anew
+            Order anew
           </button>
         )}
       </div>
