@@ -92,7 +92,8 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
   test("for an admin", async ({ page, world, logIn }) => {
     const admin = await world.admin(ugly());
     const { email, uid: _id } = await world.customer(ugly());
-    await uglyLife(world, admin);
+    const { product } = await uglyLife(world, admin);
+    await world.order(product, admin, { ...anUglyContact(), isUnverified: true });
     // A single row, regardless of other tests' accounts.
     await page.route("**/users?*", (route) =>
       route.fulfill({ json: [null, "admin"].map((role) => ({ _id, email, role, emailVerified: false })) }),
