@@ -1,40 +1,20 @@
 import { readBasket } from "@carparts/functions/contract/basket/basket";
-import type { Product } from "@carparts/functions/contract/products";
 import { deleteProduct } from "@carparts/functions/contract/products-admin";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
+import {
+  addToBasket,
+  basketLine,
+  basketLink,
+  contact,
+  fillContact,
+  loseAnswer,
+  placeOrder,
+  thanks,
+} from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { emailsTo, forgetEmailsTo } from "../support/emails.ts";
 import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
-
-const contact = { name: "Jo Miller", address: "12 Workshop Road", mobile: "+1 555 0177" };
-
-async function add(page: Page, part: Product): Promise<void> {
-  await page.goto(`/part/${part._id}`);
-  await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
-  await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
-  await expect(page.getByText(`In your basket: ${part.name}`)).toBeVisible();
-}
-
-function basketLink(page: Page) {
-  return page.getByRole("link", { name: /^Basket/ });
-}
-
-function line(page: Page, part: Product) {
-  return page
-    .getByRole("list", { name: "Parts in your basket" })
-    .getByRole("listitem")
-    .filter({ hasText: part.name });
-}
-
-async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel("Name", { exact: true }).fill(contact.name);
-  await page.getByLabel("Address").fill(contact.address);
-  await page.getByLabel("Mobile").fill(contact.mobile);
-}
-
-const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" });
-const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
 
 test.describe("where an answer gets lost", () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
@@ -56,28 +36,21 @@ test.describe("where an answer gets lost", () => {
     await expect(basketLink(page)).toHaveAccessibleName("Basket, 3 parts");
     await basketLink(page).click();
     await page.getByRole("button", { name: "One more: Brake pads" }).click();
-    await expect(line(page, parts[0])).toContainText("$45.00");
-    await expect(line(page, parts[1])).toContainText("$98.10");
+    await expect(basketLine(page, parts[0])).toContainText("$45.00");
+    await expect(basketLine(page, parts[1])).toContainText("$98.10");
     await expect(page.getByText("$153.00")).toBeVisible();
     await page.getByRole("button", { name: "Log in to order" }).click();
     const customer = await world.customer();
     await sendLogin(page, customer);
     await expect(page).toHaveURL("/basket");
-    await expect(line(page, parts[0])).toContainText("$45.00");
+    await expect(basketLine(page, parts[0])).toContainText("$45.00");
     await fillContact(page);
     await expect(page.getByLabel("Save to my profile")).toBeChecked();
     const saved = page.waitForResponse(
       (response) => response.request().method() === "PUT" && response.url().includes("/profile/"),
     );
     // The first answer is lost on its way.
-    await page.route(
-      "**/api/baskets",
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, "**/api/baskets");
     await placeOrder(page).click();
     await expect(page.getByText("The shop can't be reached.")).toBeVisible();
     await placeOrder(page).click();
@@ -98,7 +71,7 @@ test.describe("where an answer gets lost", () => {
     await world.change("products", parts[0]._id, { price: { cents: 2490, currency: "USD" } });
     await world.touch(parts[0]);
     await page.getByRole("button", { name: "Order again: all parts of this basket" }).click();
-    await expect(line(page, parts[0])).toContainText("Now $24.90, was $22.50.");
+    await expect(basketLine(page, parts[0])).toContainText("Now $24.90, was $22.50.");
     await expect(page.getByText("$157.80")).toBeVisible();
     await expect(page.getByLabel("Address")).toHaveValue(contact.address);
     await placeOrder(page).click();
@@ -115,7 +88,7 @@ test("a shop that sends no emails speaks of none", async ({ page, world, logIn }
   const customer = await world.customer();
   await world.profile(customer, contact);
   await logIn(customer);
-  await add(page, part);
+  await addToBasket(page, part);
   const asked = page.waitForResponse("**/api/mail");
   await basketLink(page).click();
   await asked;
@@ -126,7 +99,7 @@ test("a shop that sends no emails speaks of none", async ({ page, world, logIn }
 
 test("the buttons for one less and one more keep the focus where they end", async ({ page, world }) => {
   const part = await world.product({ name: "Brake hose", quantity: 3, minimumQuantity: 2 });
-  await add(page, part);
+  await addToBasket(page, part);
   await basketLink(page).click();
   const quantity = page.getByRole("textbox", { name: "Quantity: Brake hose" });
   for (const [label, last] of [
@@ -176,8 +149,8 @@ test("a whole basket is ordered again, at the price of now, which is told", asyn
   await page.goto("/dashBord/UserOrder");
   await page.getByRole("button", { name: "Order again: all parts of this basket" }).click();
   await expect(page).toHaveURL("/basket");
-  await expect(line(page, pads)).toContainText("Now $24.90, was $22.50.");
-  await expect(line(page, disc)).toContainText("$49.00");
+  await expect(basketLine(page, pads)).toContainText("Now $24.90, was $22.50.");
+  await expect(basketLine(page, disc)).toContainText("$49.00");
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await world.ordersOf(pads)).toHaveLength(2);
@@ -189,17 +162,17 @@ test("an open basket says what changed, before anything is ordered", async ({ pa
   const customer = await world.customer();
   await world.profile(customer, contact);
   await logIn(customer);
-  await add(page, part);
-  await add(page, gone);
+  await addToBasket(page, part);
+  await addToBasket(page, gone);
   await basketLink(page).click();
   await page.getByRole("textbox", { name: "Quantity: Wheel bearing" }).fill("5");
   await page.keyboard.press("Enter");
-  await expect(line(page, part)).toContainText("$112.50");
+  await expect(basketLine(page, part)).toContainText("$112.50");
   await world.setStock(part, 3);
   await world.change("products", part._id, { price: { cents: 2490, currency: "USD" } });
   await world.touch(part);
-  await expect(line(page, part)).toContainText("Now $24.90, was $22.50.");
-  await expect(line(page, part)).toContainText("Only 3 left.");
+  await expect(basketLine(page, part)).toContainText("Now $24.90, was $22.50.");
+  await expect(basketLine(page, part)).toContainText("Only 3 left.");
   await as(await world.admin()).call(deleteProduct, { params: { id: gone._id } });
   await expect(page.getByText("This part is no longer in the shop.")).toBeVisible();
   await placeOrder(page).click();
@@ -224,10 +197,10 @@ test.describe("of two customers who want the last piece", () => {
       const customer = await world.customer();
       await world.profile(customer, contact);
       await logIn(customer, each);
-      await add(each, part);
-      await add(each, other);
+      await addToBasket(each, part);
+      await addToBasket(each, other);
       await basketLink(each).click();
-      await expect(line(each, other)).toBeVisible();
+      await expect(basketLine(each, other)).toBeVisible();
       await expect(placeOrder(each)).toBeVisible();
     }
     await Promise.all(pages.map((each) => placeOrder(each).click()));
@@ -262,13 +235,13 @@ test("a guest's basket joins the account's, and leaves the browser with the sess
   ];
   const customer = await world.customer();
   await logIn(customer);
-  await add(page, pads);
+  await addToBasket(page, pads);
   await expect
     .poll(async () => (await as(customer).call(readBasket, {})).output.lines)
     .toEqual([{ productId: pads._id, quantity: 1 }]);
   const guest = await browser.newPage();
-  await add(guest, pads);
-  await add(guest, disc);
+  await addToBasket(guest, pads);
+  await addToBasket(guest, disc);
   await guest.goto("/basket");
   await guest.getByRole("button", { name: "Log in to order" }).click();
   await sendLogin(guest, customer);
@@ -294,9 +267,9 @@ test("where the browser keeps nothing, a basket lasts for the visit", async ({ p
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await add(page, part);
+  await addToBasket(page, part);
   await basketLink(page).click();
-  await expect(line(page, part)).toBeVisible();
+  await expect(basketLine(page, part)).toBeVisible();
 });
 
 test("two tabs have one basket", async ({ page, world, context }) => {
@@ -304,8 +277,8 @@ test("two tabs have one basket", async ({ page, world, context }) => {
   await page.goto("/basket");
   await expect(page.getByText("Your basket is empty")).toBeVisible();
   const tab = await context.newPage();
-  await add(tab, part);
-  await expect(line(page, part)).toBeVisible();
+  await addToBasket(tab, part);
+  await expect(basketLine(page, part)).toBeVisible();
   await expect(basketLink(page)).toHaveAccessibleName("Basket, 1 part");
 });
 
@@ -321,4 +294,152 @@ test("what isn't a basket is ignored, and a full one says so", async ({ page, wo
   await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
   await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
   await expect(page.getByText("A basket holds 30 parts. Order these first.")).toBeVisible();
+});
+
+test("a quantity that is no number of pieces says so, and stays as it was", async ({ page, world }) => {
+  const part = await world.product({ name: "Washer", quantity: 9 });
+  await addToBasket(page, part);
+  await basketLink(page).click();
+  const quantity = page.getByRole("textbox", { name: "Quantity: Washer" });
+  for (const typed of ["2.5", "two", ""]) {
+    await quantity.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(basketLine(page, part).getByRole("alert")).toHaveText(
+      `${typed || "Nothing"} is no number of pieces, so it's still 1.`,
+    );
+    await expect(quantity).toHaveValue("1");
+  }
+  await page.getByRole("button", { name: "One more: Washer" }).click();
+  await expect(quantity).toHaveValue("2");
+  await expect(basketLine(page, part).getByRole("alert")).toHaveCount(0);
+});
+
+test.describe("refused by the server", () => {
+  test.use({ expectedNoise: /409|500/ });
+
+  test("a line says why until it's changed", async ({ page, world, logIn }) => {
+    const part = await world.product({ name: "Belt", quantity: 9 });
+    const customer = await world.customer();
+    await world.profile(customer, contact);
+    await logIn(customer);
+    await addToBasket(page, part);
+    await basketLink(page).click();
+    await page.getByRole("textbox", { name: "Quantity: Belt" }).fill("5");
+    await page.keyboard.press("Enter");
+    await expect(placeOrder(page)).toBeVisible();
+    await page.route("**/api/baskets", async (route) => {
+      await world.setStock(part, 3);
+      return route.fallback();
+    });
+    await placeOrder(page).click();
+    await expect(basketLine(page, part)).toContainText("Only 3 left.");
+    await page.getByRole("button", { name: "Take 3" }).click();
+    await expect(page.getByRole("textbox", { name: "Quantity: Belt" })).toHaveValue("3");
+    await expect(basketLine(page, part).getByRole("alert")).toHaveCount(0);
+  });
+
+  test("a profile that couldn't be saved says so beside the thanks", async ({ page, world, logIn }) => {
+    const part = await world.product({ name: "Belt" });
+    await logIn(await world.customer());
+    await page.route("**/profile/*", (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "?" }) : route.fallback(),
+    );
+    await addToBasket(page, part);
+    await basketLink(page).click();
+    await fillContact(page);
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByText("your profile couldn't be saved")).toBeVisible();
+  });
+});
+
+test("after the thanks, the basket's link leads to the basket", async ({ page, world, logIn, context }) => {
+  const [first, next] = [await world.product({ name: "Belt" }), await world.product({ name: "Pulley" })];
+  const customer = await world.customer();
+  await world.profile(customer, contact);
+  await logIn(customer);
+  await addToBasket(page, first);
+  await basketLink(page).click();
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const tab = await context.newPage();
+  await addToBasket(tab, next);
+  await expect(basketLink(page)).toHaveAccessibleName("Basket, 1 part");
+  await expect(thanks(page)).toBeVisible();
+  await basketLink(page).click();
+  await expect(basketLine(page, next)).toBeVisible();
+});
+
+test("ordering a basket with what does not fit asks once", async ({ page, world, logIn }) => {
+  const make = aWord();
+  const fitment = [{ make, model: "Tourer", yearFrom: 2015, yearTo: null }];
+  const [later, other, fitting] = [
+    await world.product({ name: "Later hose", quantity: 9, fitment }),
+    await world.product({ name: "Later belt", quantity: 9, fitment }),
+    await world.product({ name: "Cloth", quantity: 9 }),
+  ];
+  await untilListed(later, other);
+  const customer = await world.customer();
+  await world.profile(customer, contact);
+  await logIn(customer);
+  await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
+  await expect(page.getByLabel("Year")).toHaveValue("2009");
+  for (const part of [later, fitting]) await addToBasket(page, part);
+  await basketLink(page).click();
+  await expect(basketLine(page, later)).toContainText("Does not fit");
+  const asked: string[] = [];
+  let answer = false;
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    return answer ? dialog.accept() : dialog.dismiss();
+  });
+  const car = `your 2009 ${make} Tourer`;
+  const one = `This part does not fit ${car}: Later hose. Do you want to order anyway?`;
+  await placeOrder(page).click();
+  await expect.poll(() => asked).toEqual([one]);
+  expect(await world.ordersOf(fitting)).toEqual([]);
+  answer = true;
+  await addToBasket(page, other);
+  await basketLink(page).click();
+  await expect(basketLine(page, other)).toContainText("Does not fit");
+  await placeOrder(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(asked).toEqual([
+    one,
+    `These parts do not fit ${car}: Later hose, Later belt. Do you want to order anyway?`,
+  ]);
+});
+
+test("on a phone, the bar with the total covers no field, and a thumb hits every button", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const part = await world.product({ name: "Belt", quantity: 9 });
+  await logIn(await world.customer());
+  await addToBasket(page, part);
+  await addToBasket(page, part);
+  await world.setStock(part, 1);
+  await world.touch(part);
+  await basketLink(page).click();
+  await expect(page.getByRole("button", { name: "Take 1" })).toBeVisible();
+  await expect(placeOrder(page)).toBeVisible();
+  const targets = page
+    .getByRole("main")
+    .locator("button, .btn, input:not([type=checkbox]), textarea, label:has(input)");
+  const heights = await targets.evaluateAll((all) =>
+    all.map((each) => [each.textContent || each.ariaLabel, each.getBoundingClientRect().height] as const),
+  );
+  expect(heights.length).toBeGreaterThan(8);
+  expect(heights.filter(([, height]) => height < 44)).toEqual([]);
+  const bar = page.getByText("Total", { exact: true }).locator("../..");
+  for (const label of ["Name", "Address", "Mobile"]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    const [place, over] = [await field.boundingBox(), await bar.boundingBox()];
+    expect((place?.y ?? 0) + (place?.height ?? 0), label).toBeLessThanOrEqual(over?.y ?? 0);
+    expect(place?.y, label).toBeGreaterThan(0);
+  }
 });

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
 } from "../support/accessibility.ts";
 import { WAITING } from "../support/at-rest.ts";
+import { addToBasket, contact, loseAnswer, placeOrder, thanks } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 
@@ -50,6 +51,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     ["/login", "Login", "Password"],
     ["/singIn", "Register", "Password"],
     ["/reast", "Reset password", "Email"],
+    ["/basket", "Basket", "Your basket is empty"],
   ] as const;
 
   for (const [path, heading, content] of guestScreens) {
@@ -222,6 +224,46 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
         `/dashBord/UserOrder/payment/${order._id}`,
         settled(page, "Payment", "We can't reach the card provider"),
       );
+    });
+  });
+
+  test("on a guest's basket", async ({ page, world }) => {
+    await addToBasket(page, await world.product({ name: PART }));
+    await expectAccessibleEverywhere(page, "/basket", settled(page, "Basket", "Log in to order"));
+  });
+
+  test.describe("whose answer is lost", () => {
+    test.use({ expectedNoise: /ERR_FAILED/ });
+
+    test("on a basket with a fault and a change, in doubt, and on its thanks", async ({
+      page,
+      world,
+      logIn,
+    }) => {
+      const [part, other] = [await world.product({ name: PART, price: 20 }), await world.product()];
+      const customer = await world.customer();
+      await world.profile(customer, contact);
+      await logIn(customer);
+      for (const each of [part, other]) await addToBasket(page, each);
+      await world.setStock(other, 0);
+      await world.change("products", part._id, { price: { cents: 2490, currency: "USD" } });
+      for (const each of [part, other]) await world.touch(each);
+      await expectAccessibleEverywhere(page, "/basket", async () => {
+        await settled(page, "Basket", "Now $24.90, was $20.00.")();
+        await expect(page.getByText("Some parts can't be ordered like this.")).toBeVisible();
+      });
+      await page.getByRole("button", { name: `Remove: ${other.name}` }).click();
+      await loseAnswer(page, "**/api/baskets");
+      await placeOrder(page).click();
+      await expect(page.getByText("it won't be ordered twice")).toBeVisible();
+      await expectAccessibleAsItStands(page);
+      await page.getByRole("button", { name: `One more: ${PART}` }).click();
+      await expect(page.getByText("You may have ordered already")).toBeVisible();
+      await expectAccessibleAsItStands(page);
+      await page.getByRole("button", { name: `One less: ${PART}` }).click();
+      await placeOrder(page).click();
+      await expect(thanks(page)).toBeVisible();
+      await expectAccessibleAsItStands(page);
     });
   });
 

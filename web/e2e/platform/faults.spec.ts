@@ -1,4 +1,6 @@
+import { saveBasket } from "@carparts/functions/contract/basket/basket";
 import type { Account } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
 import { isLong } from "@carparts/functions/testing/test-scale";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
@@ -6,8 +8,8 @@ import { breakCall, type Fault, faults } from "../support/faults.ts";
 import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
 import { signInAgainInNewTab, WHY_SIGNED_OUT } from "../support/session-end.ts";
 
-// Twelve screens and eight faults. Each screen reports the fault, keeps what you typed and recovers. A 401 also ends
-// the session. `npm test` runs one fault per screen, and three for the featured parts and the order form. `npm run
+// Thirteen screens and eight faults. Each screen reports the fault, keeps what you typed and recovers. A 401 also ends
+// the session. `npm test` runs one fault per screen, and three or four for the featured parts, the order form and the basket. `npm run
 // test:long` runs all combinations.
 
 test.use({
@@ -152,12 +154,26 @@ const forms: Form[] = [
     typed: { Name: "Pat", Address: "12 Workshop Road", Mobile: "+1 555 0100", Picture: picture },
     button: "Save",
   },
+  {
+    name: "the basket",
+    who: "customer",
+    call: /^POST \/api\/baskets$/,
+    prepare: async (world, account) => {
+      const { _id } = await world.product({ name: "Vented disc" });
+      const lines = [{ productId: _id, quantity: 2 }];
+      await as(account).call(saveBasket, { body: { lines } });
+      return { path: "/basket", shows: "Thank you for your order" };
+    },
+    typed: { Name: "Pat", Address: "12 Workshop Road", Mobile: "+1 555 0100" },
+    button: "Place Order",
+  },
 ];
 
 /** The faults that the most important screens always get. */
 const always: Readonly<Record<string, readonly Fault[]>> = {
   "the home page's parts": [404, "504 as text", "offline"],
   "the order form": [401, 409, "500 as text"],
+  "the basket": [401, 409, "504 as text", "offline"],
 };
 
 /** All combinations, or one fault per screen in turn, plus those above. */

@@ -1,6 +1,9 @@
+import { saveBasket } from "@carparts/functions/contract/basket/basket";
 import { pathOf } from "@carparts/functions/contract/endpoint";
+import { as } from "@carparts/functions/testing/api";
 import { type PageRoute, routes } from "#routes.ts";
 import { untilAtRest } from "../support/at-rest.ts";
+import { basketLine } from "../support/basket.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { invalidHtml } from "../support/html.ts";
 
@@ -34,6 +37,7 @@ test("every screen is valid HTML once its data has loaded", async ({ page, world
   const product = await world.product({ name: "Radiator" });
   const order = await world.order(product, admin);
   await world.review();
+  await as(admin).call(saveBasket, { body: { lines: [{ productId: product._id, quantity: 99 }] } });
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -47,10 +51,11 @@ test("every screen is valid HTML once its data has loaded", async ({ page, world
   };
   const screens = Object.values<PageRoute>(routes).filter(({ access }) => access !== "anyone");
   const pages: Record<string, string> = {};
-  for (const route of [routes.home, routes.catalogue, routes.part, ...screens]) {
+  for (const route of [routes.home, routes.catalogue, routes.part, routes.basket, ...screens]) {
     const path = pathOf(route.path, { _id: ids[route.path] ?? "", id: product._id });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    if (route === routes.basket) await expect(basketLine(page, product)).toContainText("Only 10 left.");
     await untilAtRest(page);
     pages[path] = await page.content();
   }

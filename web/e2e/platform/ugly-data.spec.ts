@@ -1,4 +1,6 @@
+import { saveBasket } from "@carparts/functions/contract/basket/basket";
 import type { Account } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
 import {
   anUglyContact,
   anUglyEmail,
@@ -9,6 +11,7 @@ import {
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { untilAtRest } from "../support/at-rest.ts";
+import { placeOrder, thanks } from "../support/basket.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -56,11 +59,17 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
       await open(page, path, heading);
       await expectToFit(page);
     }
+    const lines = [{ productId: product._id, quantity: 1_000_000, price: 0.01 }];
+    await page.evaluate((kept) => localStorage.setItem("basket", JSON.stringify({ lines: kept })), lines);
+    await open(page, "/basket", product.name);
+    await expectToFit(page);
   });
 
   test("for a customer", async ({ page, world, logIn }) => {
     const customer = await world.customer(ugly());
     const { product, order } = await uglyLife(world, customer);
+    const lines = [{ productId: product._id, quantity: 1_000_000 }];
+    await as(customer).call(saveBasket, { body: { lines } });
     await logIn(customer);
     for (const [path, heading] of [
       [`/myOrder/${product._id}`, product.name],
@@ -70,16 +79,21 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
       [`/dashBord/UserOrder/payment/${order._id}`, order.productName],
       ["/dashBord/mayProfile", "Profile"],
       ["/dashBord/user", "This page is for admins"],
+      ["/basket", product.name],
     ] as const) {
       await open(page, path, heading);
       await expectToFit(page);
     }
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expectToFit(page);
   });
 
   test("for an admin", async ({ page, world, logIn }) => {
     const admin = await world.admin(ugly());
     const { email, uid: _id } = await world.customer(ugly());
-    await uglyLife(world, admin);
+    const { product } = await uglyLife(world, admin);
+    await world.order(product, admin, { ...anUglyContact(), isUnverified: true });
     // A single row, regardless of other tests' accounts.
     await page.route("**/users?*", (route) =>
       route.fulfill({ json: [null, "admin"].map((role) => ({ _id, email, role, emailVerified: false })) }),

@@ -1,3 +1,4 @@
+import { type Basket, saveBasket } from "@carparts/functions/contract/basket/basket";
 import { addProduct } from "@carparts/functions/contract/products-admin";
 import { addReview } from "@carparts/functions/contract/reviews-own";
 import { as } from "@carparts/functions/testing/api";
@@ -74,11 +75,14 @@ test("no field accepts a script as a picture", async ({ world }) => {
 
 test("every screen shows database content as text", async ({ page, world, logIn }) => {
   const admin = await world.admin();
+  const lines: Basket["lines"] = [];
   for (const script of scripts) {
     const product = await world.product({ name: script.slice(0, 100), description: script });
+    lines.push({ productId: product._id, quantity: 1 });
     await world.order(product, admin, { name: script, address: script });
     await world.review({ name: script.slice(0, 100), description: script });
   }
+  expect((await as(admin).call(saveBasket, { body: { lines } })).status).toBe(200);
   const found = await watch(page);
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({
@@ -91,7 +95,7 @@ test("every screen shows database content as text", async ({ page, world, logIn 
     route.continue({ url: `${route.request().url()}&sort=newest` }),
   );
   await logIn(admin);
-  const screens = ["/", "/dashBord/manageItem", "/dashBord/manageOrder", "/dashBord/UserOrder"];
+  const screens = ["/", "/dashBord/manageItem", "/dashBord/manageOrder", "/dashBord/UserOrder", "/basket"];
   for (const path of screens) {
     await page.goto(path);
     await expect(
@@ -102,6 +106,7 @@ test("every screen shows database content as text", async ({ page, world, logIn 
     ).toBeVisible();
     expect(await found(), path).toEqual([]);
   }
+  await page.goto("/dashBord/UserOrder");
   await page.getByRole("link", { name: "Payment" }).first().click();
   await expect(page.getByRole("button", { name: "Pay" })).toBeVisible();
   expect(await found(), "the payment").toEqual([]);

@@ -154,3 +154,31 @@ test.describe("axe finds nothing", () => {
     await expectAccessibleAsItStands(page);
   });
 });
+
+test.describe("where the saved parts can't be loaded", () => {
+  test.use({ expectedNoise: /500 \(Internal Server Error\)/ });
+
+  test("a customer who asks to be told reads that it isn't saved yet, and can try again", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const part = await world.product({ name: "Water pump", quantity: 0 });
+    const customer = await world.customer();
+    await logIn(customer);
+    const address = /\/api\/saved$/;
+    await page.route(address, (route) => route.fulfill({ status: 500, body: "?" }));
+    await page.goto(`/part/${part._id}`);
+    await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+    const tellMe = page.getByRole("button", { name: "Tell me when available: Water pump" });
+    await tellMe.click();
+    await expect(page.getByRole("main").getByText("Not saved yet:")).toBeVisible();
+    await expect(page.getByText("We'll tell you when it's available.", { exact: true })).toHaveCount(0);
+    expect(await savedNames(customer)).toEqual([]);
+    await page.unroute(address);
+    await tellMe.click();
+    await expect(page.getByText("We'll tell you when it's available.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Not saved yet:")).toHaveCount(0);
+    expect(await savedNames(customer)).toEqual(["Water pump"]);
+  });
+});

@@ -1,5 +1,6 @@
+import { contact, placeOrder } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 test("ordering what does not fit asks once, before the form is sent", async ({ page, world, logIn }) => {
   const make = aWord();
@@ -63,4 +64,44 @@ test("ordering what fits, or without a vehicle, asks nothing", async ({ page, wo
   await expect(page.getByText(`Fits your 2009 ${make} Tourer`)).toBeVisible();
   await order();
   await expect.poll(() => asked).toEqual(["Order Submit Sucessfull", "Order Submit Sucessfull"]);
+});
+
+test.describe("before the fitment is known", () => {
+  test.use({ expectedNoise: /500 \(Internal Server Error\)/ });
+
+  for (const [fault, words] of [
+    ["is late", "This part does not fit your"],
+    ["never comes", "We couldn't check whether this part fits your"],
+  ] as const) {
+    test(`an order waits for it, and asks if it ${fault}`, async ({ page, world, logIn }) => {
+      const make = aWord();
+      const fitment = [{ make, model: "Tourer", yearFrom: 2015, yearTo: null }];
+      const product = await world.product({ name: "Later hose", quantity: 9, fitment });
+      await untilListed(product);
+      const customer = await world.customer();
+      await world.profile(customer, contact);
+      await logIn(customer);
+      await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
+      await expect(page.getByLabel("Year")).toHaveValue("2009");
+      const asked: string[] = [];
+      page.on("dialog", (dialog) => {
+        asked.push(dialog.message());
+        return dialog.dismiss();
+      });
+      const call = new RegExp(`/api/products/${product._id}`);
+      if (fault === "never comes")
+        await page.route(call, (route) => route.fulfill({ status: 500, body: "?" }));
+      const answer = await holdRequests(page, call);
+      await page.goto(`/myOrder/${product._id}`);
+      await expect(page.getByLabel("Address")).toHaveValue(contact.address);
+      await placeOrder(page).click();
+      await expect(placeOrder(page)).toBeDisabled();
+      expect(asked).toEqual([]);
+      answer();
+      const question = `${words} 2009 ${make} Tourer. Do you want to order it anyway?`;
+      await expect.poll(() => asked).toEqual([question]);
+      await expect(placeOrder(page)).toBeEnabled();
+      expect(await world.ordersOf(product)).toEqual([]);
+    });
+  }
 });

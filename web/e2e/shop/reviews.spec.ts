@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 test("a customer leaves a review and is thanked", async ({ page, world, logIn }) => {
   await logIn(await world.customer());
@@ -12,6 +12,20 @@ test("a customer leaves a review and is thanked", async ({ page, world, logIn })
   await expect(page.getByText("Revew add sucess full!")).toBeVisible();
   expect((await answer).status()).toBe(201);
   await expect(page.getByLabel("Description")).toHaveValue("");
+});
+
+test("the review form waits for the account's name, which is not put between what is typed", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.customer());
+  const answer = await holdRequests(page, /\/assets\//);
+  await page.goto("/dashBord/UserOrder/revew", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Add ReveW" })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
+  answer();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Test Customer");
 });
 
 test("a rating above 5 is refused with the specification's toast, and nothing is sent or lost", async ({

@@ -22,6 +22,8 @@ export function keptValue<Schema extends z.ZodMiniType>(place: string, schema: S
   }
 
   return {
+    /** What the browser would still have after a reload. */
+    stored,
     read(): Value {
       known ??= { value: stored() };
       return known.value;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownerOf } from "./token-owner.ts";
+import { ownerOf, uidOf } from "./token-owner.ts";
 
 function aToken(claims: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
@@ -30,6 +30,11 @@ test("30 seconds before its end a token counts as expired", () => {
   expect(ownerOf(aToken({ sub: "u1", exp: now + 29 }))).toBeUndefined();
 });
 
+test("a token names its account's uid, also after its end", () => {
+  expect(uidOf(aToken({ sub: "u1", exp: 1, name: "Päť ✓" }))).toBe("u1");
+});
+
 test.each(["", "an old one", "a.b.c", "a.bnVsbA.c", "a.e30.c"])("%j is no token", (text) => {
   expect(ownerOf(text)).toBeUndefined();
+  expect(uidOf(text)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Profile } from "@carparts/functions/contract/profiles";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { OwnPageProps, SessionUser } from "#auth/session.ts";
@@ -85,8 +85,15 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const { status, isEarly } = useSession();
   const isSignedIn = status === "signed-in" && !isEarly;
   const isVehicleKnown = useChosenVehicle() !== undefined;
-  const fitment = useQuery({ ...partQuery(listed._id), enabled: isVehicleKnown }).data?.fitment;
-  const isMeant = useFitQuestion(fitment);
+  const part = partQuery(listed._id);
+  const fitment = useQuery({ ...part, enabled: isVehicleKnown }).data?.fitment;
+  const queryClient = useQueryClient();
+  const isMeant = useFitQuestion(() =>
+    queryClient.ensureQueryData(part).then(
+      (found) => found?.fitment ?? [],
+      () => undefined,
+    ),
+  );
   return (
     <Columns
       part={live === null ? <Gone /> : <ProductFacts product={product} />}
@@ -117,7 +124,7 @@ interface FilledFormProps {
   product: Product;
   user: SessionUser;
   profile: Profile | undefined;
-  isMeant: () => boolean;
+  isMeant: () => Promise<boolean>;
 }
 
 function FilledForm({ product, user, profile, isMeant }: FilledFormProps) {

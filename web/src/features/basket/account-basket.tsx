@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { accountBasketQuery, useSaveBasket } from "./account-basket.queries.ts";
 import { keptBasket } from "./basket-store.ts";
 import { isSame, merged } from "./line-changes.ts";
-import type { Line } from "./lines.ts";
+import { type Line, MOST_LINES } from "./lines.ts";
 
 /** The lines without what only this browser knows. */
 function sent(lines: readonly Line[]) {
@@ -20,10 +20,16 @@ export function AccountBasket({ uid }: { uid: string }) {
     if (!account) return;
     const isNews = taken.current !== account;
     taken.current = account;
+    function join(own: readonly Line[], guests: readonly Line[]): void {
+      const { lines, leftOut } = merged(own, guests);
+      const isUnsaved = !isSame(lines, account?.lines ?? []);
+      keptBasket.write({ lines: [...lines], waiting: [...leftOut], owner: uid, isUnsaved });
+    }
     if (basket?.owner !== uid) {
       const guests = basket && basket.owner === undefined ? basket.lines : [];
-      const lines = [...merged(account.lines, guests)];
-      keptBasket.write({ lines, owner: uid, isUnsaved: !isSame(lines, account.lines) });
+      join(account.lines, guests);
+    } else if (basket.waiting?.length && basket.lines.length < MOST_LINES) {
+      join(basket.lines, basket.waiting);
     } else if (basket.isUnsaved) {
       mutate(sent(basket.lines), {
         onSuccess: () => {
@@ -33,7 +39,7 @@ export function AccountBasket({ uid }: { uid: string }) {
     } else if (isNews && !isSame(account.lines, basket.lines)) {
       const prices = new Map(basket.lines.map(({ productId, price }) => [productId, price]));
       const lines = account.lines.map((line) => ({ ...line, price: prices.get(line.productId) }));
-      keptBasket.write({ lines, owner: uid });
+      keptBasket.write({ ...basket, lines });
     }
   }, [account, basket, uid, mutate]);
   return null;

@@ -1,5 +1,6 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { isAvailable } from "@carparts/functions/contract/products";
+import { useOwnUid } from "#auth/own-uid.ts";
 import { notify } from "#lib/notify.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -11,9 +12,9 @@ export type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"
   readonly quantity?: number | undefined;
 };
 
-function add(part: Addable): void {
-  const lines = withOneMore(basketLines(), part);
-  if (lines) changeBasket(lines);
+function add(uid: string | undefined, part: Addable): void {
+  const lines = withOneMore(basketLines(uid), part);
+  if (lines) changeBasket(uid, lines);
   notify(
     lines ? "success" : "error",
     lines ? `In your basket: ${part.name}` : `A basket holds ${MOST_LINES} parts. Order these first.`,
@@ -27,6 +28,7 @@ interface Props {
 }
 
 export function AddToBasket({ part, isWide = false }: Props) {
+  const uid = useOwnUid();
   const { quantity = Number.POSITIVE_INFINITY, minimumQuantity } = part;
   return (
     <button
@@ -34,7 +36,7 @@ export function AddToBasket({ part, isWide = false }: Props) {
       className={`btn btn-outline ${isWide ? "btn-lg grow" : "btn-square"}`}
       disabled={!isAvailable({ quantity, minimumQuantity })}
       aria-label={`Add to basket: ${part.name}`}
-      onClick={() => add(part)}
+      onClick={() => add(uid, part)}
     >
       {isWide ? "Add to basket" : <Icon drawing={drawings.basket} />}
     </button>

@@ -3,7 +3,6 @@ import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import type { PartOfLine } from "./basket.queries.ts";
 import { BasketLine } from "./basket-line.tsx";
-import { changeBasket } from "./basket-store.ts";
 import { without, withQuantity } from "./line-changes.ts";
 import type { Line } from "./lines.ts";
 
@@ -11,11 +10,12 @@ interface Props {
   lines: readonly Line[];
   parts: Readonly<Record<string, PartOfLine>>;
   vehicle: string | undefined;
-  /** The server's refusals by line. */
-  refusals: Readonly<Record<string, string>>;
+  /** Why the server refused a line as it is. */
+  refusalOf: (line: Line) => string | undefined;
+  onChange: (lines: readonly Line[]) => void;
 }
 
-export function BasketContents({ lines, parts, vehicle, refusals }: Props) {
+export function BasketContents({ lines, parts, vehicle, refusalOf, onChange }: Props) {
   return (
     <ul aria-label="Parts in your basket" className="panel px-4 sm:px-6">
       {lines.map((line) => (
@@ -24,9 +24,9 @@ export function BasketContents({ lines, parts, vehicle, refusals }: Props) {
           line={line}
           part={parts[line.productId]}
           vehicle={vehicle}
-          refusal={refusals[line.productId]}
-          onChange={(quantity) => changeBasket(withQuantity(lines, line.productId, quantity))}
-          onRemove={() => changeBasket(without(lines, [line.productId]))}
+          refusal={refusalOf(line)}
+          onChange={(quantity) => onChange(withQuantity(lines, line.productId, quantity))}
+          onRemove={() => onChange(without(lines, [line.productId]))}
         />
       ))}
     </ul>

@@ -1,15 +1,18 @@
 import { PlaceBasket, type placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import type { Output } from "@carparts/functions/contract/endpoint";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
+import { routes } from "#routes.ts";
 import { money } from "#ui/format/money.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { isReused, MayBeOrdered, mayBeDone, SendAgain } from "#ui/forms/unanswered.tsx";
 import { usePlaceBasket } from "./basket.queries.ts";
+import { isSameOrder, sentBasket, useSentBasket } from "./sent-basket.ts";
 
 type Contact = Pick<PlaceBasket, "name" | "address" | "mobile">;
 export type Placed = Output<typeof placeBasket>;
@@ -17,7 +20,11 @@ export type Placed = Output<typeof placeBasket>;
 export interface BasketFormProps {
   lines: PlaceBasket["lines"];
   total: number;
-  customer: { readonly email: string | null; readonly displayName: string | null };
+  customer: {
+    readonly uid: string;
+    readonly email: string | null;
+    readonly displayName: string | null;
+  };
   contact: Contact | undefined;
   /** Why the lines can't be ordered as they are. */
   hindrance: string | undefined;
@@ -41,47 +48,72 @@ export function BasketForm({
   onPlaced,
 }: BasketFormProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  // One key per filled form: a retry after a lost response finds the first orders.
-  const key = useRef(crypto.randomUUID());
   const place = usePlaceBasket();
   const form = useErrorFocus(faults);
+  const sent = useSentBasket(customer.uid);
+  // What may have been ordered already has taken its own stock, so only the server can judge it.
+  const again = sent && isSameOrder(sent.lines, lines) ? sent : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const keeps = new FormData(event.currentTarget).has("keeps");
     const typed = formValues(event, ...CONTACT_FIELDS);
-    const basket = { ...typed, lines };
+    const basket = { ...typed, lines: again?.lines ?? lines };
     const found = fieldErrors(PlaceBasket.safeParse(basket));
     setFaults(found);
-    if (hindrance !== undefined || Object.keys(found).length > 0 || !isMeant()) return;
+    if (Object.keys(found).length > 0 || !(again || (hindrance === undefined && isMeant()))) return;
     onRefused({});
+    const key = sent?.key ?? crypto.randomUUID();
+    sentBasket.write({ key, owner: customer.uid, lines: basket.lines });
     place.mutate(
-      { basket, key: key.current },
-      { onSuccess: (placed) => onPlaced(placed, keeps ? typed : undefined), onError: refuse },
+      { basket, key },
+      {
+        onSuccess: (placed) => {
+          sentBasket.write(undefined);
+          onPlaced(placed, keeps ? typed : undefined);
+        },
+        onError: refuse,
+      },
     );
   }
 
   function refuse(error: Error): void {
     notify("error", "Something went wrong");
+    if (!mayBeDone(error)) sentBasket.write(undefined);
     if (!(error instanceof ApiError)) return;
-    if (error.code === "idempotency_key_reused") key.current = crypto.randomUUID();
     setFaults(error.fields);
     onRefused(error.fields);
   }
 
+  function forget(): void {
+    sentBasket.write(undefined);
+    place.reset();
+  }
+
+  const isDone = isReused(place.error);
+  const isOpen = sent !== undefined && !place.isPending;
+  const isInDoubt = isOpen && (isDone || !again);
   const hasShownFault = CONTACT_FIELDS.some((name) => name in faults);
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts} noValidate>
+    <form
+      ref={form}
+      className="grid gap-5 max-sm:[&_.control]:scroll-mb-40"
+      onSubmit={submit}
+      onFocus={loadToasts}
+      noValidate
+    >
       <ContactFields customer={customer} contact={contact} faults={faults} />
-      <label className="flex min-h-8 items-center gap-3 font-semibold">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />
         Save to my profile
       </label>
-      {place.isError && !hasShownFault && (
+      {place.isError && !hasShownFault && !isInDoubt && (
         <p role="alert" className="alert alert-error alert-soft text-base">
           {place.error.message}
         </p>
       )}
-      {hindrance && (
+      {isOpen && !isInDoubt && <SendAgain />}
+      {isInDoubt && <MayBeOrdered to={routes.myOrders.path} onLook={forget} onAnew={forget} />}
+      {hindrance && !again && (
         <p role="status" className="alert alert-warning alert-soft text-base">
           {hindrance}
         </p>

@@ -26,10 +26,10 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
   const name = part?.name ?? "This part";
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-base-300 border-b py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <PartPicture src={part?.picture ?? "/placeholder.svg"} alt="" className="rounded-field" />
-      <div className="grid content-start gap-2">
+      <PartPicture src={part?.picture ?? "/placeholder.svg"} alt="" className="rounded-field sm:row-span-2" />
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <h2 className="min-w-0 font-bold text-lg">
+          <h2 className="min-w-0 grow basis-28 font-bold text-lg">
             {part ? (
               <Link className="link-hover" to={pathOf(routes.part.path, { id: part._id })}>
                 {part.name}
@@ -38,7 +38,11 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
               name
             )}
           </h2>
-          {part && <p className="font-extrabold text-xl tabular-nums">{total(part.price, line.quantity)}</p>}
+          {part && (
+            <p className="ml-auto max-w-full font-extrabold text-xl tabular-nums">
+              {total(part.price, line.quantity)}
+            </p>
+          )}
         </div>
         {part && (
           <p className="muted text-sm">
@@ -57,30 +61,30 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
             {fault}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {part && (
-            <Stepper
-              of={name}
-              value={line.quantity}
-              min={part.minimumQuantity}
-              max={part.quantity}
-              onChange={onChange}
-            />
-          )}
-          {possible !== undefined && (
-            <button type="button" className="btn btn-sm btn-primary" onClick={() => onChange(possible)}>
-              {`Take ${possible}`}
-            </button>
-          )}
-          <button
-            type="button"
-            className="btn btn-sm btn-ghost text-error"
-            aria-label={`Remove: ${name}`}
-            onClick={onRemove}
-          >
-            Remove
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-2">
+        {part && (
+          <Stepper
+            of={name}
+            value={line.quantity}
+            min={part.minimumQuantity}
+            max={part.quantity}
+            onChange={onChange}
+          />
+        )}
+        {possible !== undefined && (
+          <button type="button" className="btn btn-primary" onClick={() => onChange(possible)}>
+            {`Take ${possible}`}
           </button>
-        </div>
+        )}
+        <button
+          type="button"
+          className="btn btn-ghost px-2 text-error"
+          aria-label={`Remove: ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
       </div>
     </li>
   );

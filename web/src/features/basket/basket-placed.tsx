@@ -15,9 +15,14 @@ export function BasketPlaced({ placed, children }: { placed: Placed; children: R
       </h1>
       <ul className="grid gap-2">
         {placed.orders.map((order) => (
-          <li key={order._id} className="flex justify-between gap-4 border-base-300 border-b pb-2">
-            <span className="min-w-0">{`${order.MinimumOrder} × ${order.productName}`}</span>
-            <span className="font-semibold tabular-nums">{total(order.price, order.MinimumOrder)}</span>
+          <li
+            key={order._id}
+            className="flex flex-wrap justify-between gap-x-4 border-base-300 border-b pb-2"
+          >
+            <span className="min-w-0 grow basis-40">{`${order.MinimumOrder} × ${order.productName}`}</span>
+            <span className="ml-auto max-w-full font-semibold tabular-nums">
+              {total(order.price, order.MinimumOrder)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,21 +1,25 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { hasSavedSession } from "#lib/access-token.ts";
+import { useOwnUid } from "#auth/own-uid.ts";
 import { keptValue } from "#lib/kept-value.ts";
 import { type Line, MOST_LINES } from "./lines.ts";
+
+const Lines = z
+  .array(
+    z.object({
+      productId: z.string(),
+      quantity: z.int().check(z.minimum(1)),
+      price: z.optional(z.number()),
+    }),
+  )
+  .check(z.maxLength(MOST_LINES));
 
 export const keptBasket = keptValue(
   "basket",
   z.object({
-    lines: z
-      .array(
-        z.object({
-          productId: z.string(),
-          quantity: z.int().check(z.minimum(1)),
-          price: z.optional(z.number()),
-        }),
-      )
-      .check(z.maxLength(MOST_LINES)),
+    lines: Lines,
+    /** A guest's lines that the account's basket had no room for. */
+    waiting: z.optional(Lines),
     /** Whose basket it is. Nobody's while a guest fills it. */
     owner: z.optional(z.string()),
     /** Whether the account's own copy is older. */
@@ -25,29 +29,26 @@ export const keptBasket = keptValue(
 
 const NONE: readonly Line[] = [];
 
-/** An account's basket goes with its session. */
-function present() {
+/** An account's basket is for nobody else. */
+export function basketOf(uid: string | undefined) {
   const basket = keptBasket.read();
-  return basket?.owner !== undefined && !hasSavedSession() ? undefined : basket;
+  return basket?.owner === undefined || basket.owner === uid ? basket : undefined;
 }
 
-export function basketLines(): readonly Line[] {
-  return present()?.lines ?? NONE;
+export function basketLines(uid: string | undefined): readonly Line[] {
+  return basketOf(uid)?.lines ?? NONE;
 }
 
-export function changeBasket(lines: readonly Line[]): void {
-  keptBasket.write({ lines: [...lines], owner: present()?.owner, isUnsaved: true });
-}
-
-/** Remembers the prices that were looked at, for lines without one. */
-export function notePrices(priceOf: (id: string) => number | undefined): void {
-  const basket = present();
-  if (!basket?.lines.some(({ productId, price }) => price === undefined && priceOf(productId))) return;
-  const lines = basket.lines.map((line) => ({ ...line, price: line.price ?? priceOf(line.productId) }));
-  keptBasket.write({ ...basket, lines });
+export function changeBasket(uid: string | undefined, lines: readonly Line[]): void {
+  keptBasket.write({ ...basketOf(uid), lines: [...lines], isUnsaved: true });
 }
 
 /** None in prerendered pages. */
 export function useBasketLines(): readonly Line[] {
-  return useSyncExternalStore(keptBasket.subscribe, basketLines, () => NONE);
+  const uid = useOwnUid();
+  return useSyncExternalStore(
+    keptBasket.subscribe,
+    () => basketLines(uid),
+    () => NONE,
+  );
 }

@@ -28,15 +28,19 @@ test("quantities change, and parts go", () => {
 
 describe("A guest's basket", () => {
   it("joins the account's without doubling", () => {
-    expect(merged([{ productId: "pads", quantity: 6 }], [pads, disc])).toEqual([
-      { ...pads, quantity: 6 },
-      disc,
-    ]);
+    expect(merged([{ productId: "pads", quantity: 6 }], [pads, disc])).toEqual({
+      lines: [{ ...pads, quantity: 6 }, disc],
+      leftOut: [],
+    });
   });
 
-  it("adds no more lines than a basket holds", () => {
+  it("keeps apart the lines that the account's has no room for", () => {
     const own = Array.from({ length: 29 }, (_, index) => ({ productId: `${index}`, quantity: 1 }));
-    expect(merged(own, [pads, disc])).toEqual([...own, pads]);
+    expect(merged(own, [pads, disc])).toEqual({ lines: [...own, pads], leftOut: [disc] });
+    expect(merged([...own, pads], [{ ...pads, quantity: 9 }, disc])).toEqual({
+      lines: [...own, { ...pads, quantity: 9 }],
+      leftOut: [disc],
+    });
   });
 });
 

@@ -8,8 +8,11 @@ export function without(lines: readonly Line[], ids: readonly string[]): readonl
   return lines.filter(({ productId }) => !ids.includes(productId));
 }
 
-/** Both baskets in one. A part that is in both isn't doubled. */
-export function merged(own: readonly Line[], guests: readonly Line[]): readonly Line[] {
+/** Both baskets in one, and what it has no room for. A part that is in both isn't doubled. */
+export function merged(
+  own: readonly Line[],
+  guests: readonly Line[],
+): { lines: readonly Line[]; leftOut: readonly Line[] } {
   const both = own.map((line) => {
     const other = guests.find(({ productId }) => productId === line.productId);
     return other ? { ...line, ...other, quantity: Math.max(line.quantity, other.quantity) } : line;
@@ -18,7 +21,8 @@ export function merged(own: readonly Line[], guests: readonly Line[]): readonly 
     guests,
     own.map(({ productId }) => productId),
   );
-  return [...both, ...added].slice(0, MOST_LINES);
+  const room = MOST_LINES - both.length;
+  return { lines: [...both, ...added.slice(0, room)], leftOut: added.slice(room) };
 }
 
 interface Ordered {

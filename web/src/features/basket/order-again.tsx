@@ -1,5 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { useNavigate } from "react-router-dom";
+import { useOwnUid } from "#auth/own-uid.ts";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
@@ -14,17 +15,17 @@ interface Props {
 /** Puts ordered parts into the basket, which says what has changed since then. */
 export function OrderAgain({ orders }: Props) {
   const navigate = useNavigate();
+  const uid = useOwnUid();
   const [first] = orders;
   const what = orders.length === 1 ? first?.productName : "all parts of this basket";
 
   function again(): void {
-    const lines = merged(basketLines(), linesOfOrders(orders));
-    const isLeftOut = orders.some(({ productId }) => !lines.some((line) => line.productId === productId));
-    if (isLeftOut) {
+    const { lines, leftOut } = merged(basketLines(uid), linesOfOrders(orders));
+    if (leftOut.length > 0) {
       notify("error", `A basket holds ${MOST_LINES} parts. Order these first.`);
       return;
     }
-    changeBasket(lines);
+    changeBasket(uid, lines);
     navigate(routes.basket.path);
   }
 

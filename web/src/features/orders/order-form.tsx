@@ -5,16 +5,18 @@ import { isOrderable } from "@carparts/functions/contract/products";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
+import { routes } from "#routes.ts";
 import { total } from "#ui/format/money.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { isReused, MayBeOrdered, mayBeDone, SendAgain } from "#ui/forms/unanswered.tsx";
 import { NotOrderable } from "./form/not-orderable.tsx";
 import { PiecesField } from "./form/pieces-field.tsx";
 import { useTypedPieces } from "./form/typed-pieces.ts";
-import { usePlaceOrder } from "./orders.queries.ts";
+import { type OrderForm as Sent, usePlaceOrder } from "./orders.queries.ts";
 
 interface Contact {
   readonly name: string;
@@ -28,7 +30,7 @@ interface Props {
   /** The saved contact details. */
   contact: Contact | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
-  isMeant: () => boolean;
+  isMeant: () => Promise<boolean>;
   onPlaced: (order: Order) => void;
 }
 
@@ -38,22 +40,43 @@ const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Props) {
   const [pieces, setPieces] = useTypedPieces(product);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  // One key per filled form: a retry after a lost response finds the first order.
+  /** What was sent and has no answer yet. */
+  const [sent, setSent] = useState<Sent>();
+  const [isAsking, setAsking] = useState(false);
+  // One key until there is an answer: a retry after a lost one finds the first order.
   const key = useRef(crypto.randomUUID());
   const place = usePlaceOrder();
   const form = useErrorFocus(faults);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
-    const order = { ...typed, price: product.price, picture: product.picture, productId: product._id };
-    const found = isOrderable(product, Number(typed.MinimumOrder || Number.NaN))
-      ? fieldErrors(PlaceOrder.safeParse(order))
-      : { MinimumOrder: QUANTITY_OUT_OF_RANGE };
+    // What may have been ordered already has taken its own stock, so only the server can judge it.
+    const again = sent && FIELDS.every((name) => sent[name] === typed[name]) ? sent : undefined;
+    const order = again ?? {
+      ...typed,
+      price: product.price,
+      picture: product.picture,
+      productId: product._id,
+    };
+    const found =
+      again || isOrderable(product, Number(typed.MinimumOrder || Number.NaN))
+        ? fieldErrors(PlaceOrder.safeParse(order))
+        : { MinimumOrder: QUANTITY_OUT_OF_RANGE };
     setFaults(found);
-    if (Object.keys(found).length > 0 || !isMeant()) return;
+    if (Object.keys(found).length > 0) return;
+    setAsking(true);
+    const isGo = again !== undefined || (await isMeant());
+    setAsking(false);
+    if (!isGo) return;
     place.mutate(
       { order, key: key.current },
-      { onSuccess: succeed, onError: (error) => setFaults(faultsOf(error)) },
+      {
+        onSuccess: succeed,
+        onError: (error) => {
+          if (mayBeDone(error) && !isReused(error)) setSent(order);
+          setFaults(faultsOf(error));
+        },
+      },
     );
   }
 
@@ -61,7 +84,7 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
     alert("Order Submit Sucessfull");
     form.current?.reset();
     setPieces(String(product.minimumQuantity));
-    key.current = crypto.randomUUID();
+    beginAnew();
     notify("success", "Order Submit Sucessfull");
     onPlaced(placed);
   }
@@ -69,11 +92,16 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
   function faultsOf(error: Error): Readonly<Record<string, string>> {
     notify("error", "Something went wrong");
     if (!(error instanceof ApiError)) return {};
-    if (error.code === "idempotency_key_reused") key.current = crypto.randomUUID();
     if (error.code === "quantity_out_of_range") return { MinimumOrder: error.message };
     return error.fields;
   }
 
+  function beginAnew(): void {
+    key.current = crypto.randomUUID();
+    setSent(undefined);
+  }
+
+  const isDone = isReused(place.error);
   const hasShownFault = FIELDS.some((name) => name in faults);
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts} noValidate>
@@ -87,12 +115,22 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
           {/^\d{1,7}$/.test(pieces) ? total(product.price, Number(pieces)) : "–"}
         </output>
       </p>
-      {place.isError && !hasShownFault && (
+      {place.isError && !hasShownFault && !isDone && (
         <p role="alert" className="alert alert-error alert-soft text-base">
           {place.error.message}
         </p>
       )}
-      <SubmitButton label="Place Order" isPending={place.isPending} />
+      {sent && !isDone && !place.isPending && <SendAgain />}
+      {isDone && (
+        <MayBeOrdered
+          to={routes.myOrders.path}
+          onAnew={() => {
+            beginAnew();
+            place.reset();
+          }}
+        />
+      )}
+      <SubmitButton label="Place Order" isPending={isAsking || place.isPending} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 export function UnverifiedMark({ order }: { order: ShownOrder }) {
   if (!order.account?.isUnverified) return null;
   return (
-    <span className="badge badge-warning badge-soft my-1 whitespace-nowrap font-semibold">
+    <span className="badge badge-warning badge-soft my-1 h-auto font-semibold sm:whitespace-nowrap">
       Unverified account
     </span>
   );

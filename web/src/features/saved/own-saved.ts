@@ -26,9 +26,11 @@ export function useOwnSaved({ _id: id, name }: Savable) {
   // A page that is just taken over has yet to restore its session.
   const isGuest = () => status === "signed-out" && !hasSavedSession();
   const wished = wish && !isGuest() ? wish : undefined;
+  // Only a wish of this browser until the list is there.
+  const failure = wished && user && !list.isFetching ? list.error : null;
   const wanted = change.isPending
     ? change.variables.wanted
-    : (wished ?? list.data?.find(({ _id }) => _id === id));
+    : ((failure ? undefined : wished) ?? list.data?.find(({ _id }) => _id === id));
   const isAsked = wanted !== undefined && isWaiting(wanted);
 
   function want(next: Pick<Wish, "notify"> | undefined): void {
@@ -43,11 +45,18 @@ export function useOwnSaved({ _id: id, name }: Savable) {
     } else if (!next) forgetWish(id);
     else {
       addWish({ _id: id, name, notify: next.notify });
+      if (user) tellFailure();
       if (isGuest()) {
         navigate(routes.login.path, { state: { from: location.pathname + location.search } });
       }
     }
   }
 
-  return { isSaved: wanted !== undefined, isWaiting: isAsked, want };
+  /** `AccountSaved` does what was wished for once it has the list, which this asks for again if it failed. */
+  async function tellFailure(): Promise<void> {
+    const { error } = await list.refetch({ cancelRefetch: false });
+    if (error) notify("error", `Not saved yet: ${name}. ${error.message}`);
+  }
+
+  return { isSaved: wanted !== undefined, isWaiting: isAsked, isWish: wished !== undefined, failure, want };
 }

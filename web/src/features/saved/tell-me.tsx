@@ -7,7 +7,7 @@ interface Props {
 
 /** For a part that can't be ordered. One button, so that the focus stays where it is. */
 export function TellMe({ part, isWide = false }: Props) {
-  const { isWaiting, want } = useOwnSaved(part);
+  const { isWaiting, isWish, failure, want } = useOwnSaved(part);
   return (
     <div className={`grid content-start gap-1.5 ${isWide ? "grow" : ""}`}>
       <button
@@ -19,8 +19,13 @@ export function TellMe({ part, isWide = false }: Props) {
         {isWaiting ? "Don't tell me" : "Tell me when available"}
       </button>
       <p role="status" className="text-center font-semibold text-sm text-success empty:hidden">
-        {isWaiting && "We'll tell you when it's available."}
+        {isWaiting && (isWish ? "We'll save this as soon as we can." : "We'll tell you when it's available.")}
       </p>
+      {failure && (
+        <p role="alert" className="text-center font-semibold text-error text-sm">
+          Not saved yet: {failure.message} Press the button to try again.
+        </p>
+      )}
     </div>
   );
 }

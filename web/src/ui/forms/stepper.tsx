@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { StepButton } from "./step-button.tsx";
 
 interface Props {
@@ -11,25 +12,37 @@ interface Props {
 
 /** A quantity with buttons for one less and one more. */
 export function Stepper({ of, value, min, max, onChange }: Props) {
+  /** What was typed instead of a number, when the quantity was this. */
+  const [odd, setOdd] = useState<{ readonly typed: string; readonly value: number }>();
+  const faultId = useId();
+  const isOdd = odd?.value === value;
+
+  function step(next: number): void {
+    setOdd(undefined);
+    onChange(next);
+  }
+
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5">
       <StepButton
         by={-1}
         label={`One less: ${of}`}
         next={value > min ? Math.min(value - 1, Math.max(max, min)) : undefined}
-        onStep={onChange}
+        onStep={step}
       />
       <input
         // Another value from outside replaces what was typed.
         key={value}
-        className="control w-16 px-1 py-2 text-center tabular-nums"
+        className="control min-h-11 w-16 px-1 py-2 text-center tabular-nums"
         inputMode="numeric"
         aria-label={`Quantity: ${of}`}
+        aria-describedby={isOdd ? faultId : undefined}
         defaultValue={value}
         onBlur={(event) => {
           const typed = Number(event.target.value);
-          if (Number.isInteger(typed) && typed > 0 && typed < 1_000_000) onChange(typed);
-          else event.target.value = String(value);
+          if (Number.isInteger(typed) && typed > 0 && typed < 1_000_000) return step(typed);
+          setOdd({ typed: event.target.value || "Nothing", value });
+          event.target.value = String(value);
         }}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
@@ -37,8 +50,13 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
         by={1}
         label={`One more: ${of}`}
         next={value < max ? Math.max(value + 1, min) : undefined}
-        onStep={onChange}
+        onStep={step}
       />
+      {isOdd && (
+        <p id={faultId} role="alert" className="wrap-anywhere w-full font-semibold text-error text-sm">
+          {`${odd.typed} is no number of pieces, so it's still ${value}.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,11 @@
+import { savedToken } from "#lib/access-token.ts";
+import { uidOf } from "#lib/token-owner.ts";
+import { ownerOf } from "./session.ts";
+import { useSession } from "./session-context.tsx";
+
+/** Whose things this browser may show: the session's or, until that is known, the saved token's. */
+export function useOwnUid(): string | undefined {
+  const session = useSession();
+  const uid = ownerOf(session)?.uid;
+  return uid ?? (session.end ? undefined : uidOf(savedToken() ?? ""));
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+import { keptBasket } from "./basket-store.ts";
+import { isSame } from "./line-changes.ts";
+
+/** Says that the basket is nowhere but on this page. */
+export function UnkeptBasket() {
+  const basket = useSyncExternalStore(keptBasket.subscribe, keptBasket.read);
+  const isOnAccount = basket?.owner !== undefined && !basket.isUnsaved;
+  if (!basket || isOnAccount || isSame(keptBasket.stored()?.lines ?? [], basket.lines)) return null;
+  return (
+    <p role="status" className="alert alert-warning alert-soft text-base">
+      Your browser can't store your basket. It's gone once you reload or close this page.
+    </p>
+  );
+}

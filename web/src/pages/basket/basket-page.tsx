@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { ownerOf } from "#auth/session.ts";
+import { useSession } from "#auth/session-context.tsx";
+import { SessionEnded, WhySignedOut } from "#auth/session-ended.tsx";
+import { BasketSkeleton, EmptyBasket } from "#features/basket/basket-contents.tsx";
+import type { Placed } from "#features/basket/basket-form.tsx";
+import { BasketPlaced } from "#features/basket/basket-placed.tsx";
+import { useBasketLines } from "#features/basket/basket-store.ts";
+import { sentBasket, useSentBasket } from "#features/basket/sent-basket.ts";
+import { EmailPromise } from "#features/mail/email-promise.tsx";
+import { useSendsEmail } from "#features/mail/mail.queries.ts";
+import { shopName } from "#lib/shop.ts";
+import { routes } from "#routes.ts";
+import { MayBeOrdered } from "#ui/forms/unanswered.tsx";
+import { useHydrated } from "#ui/hydrated.ts";
+import { Ordering } from "./ordering.tsx";
+
+export default function BasketPage() {
+  const isReady = useHydrated();
+  const { key } = useLocation();
+  // Who follows the basket's link again wants to see the basket.
+  const [thanks, setThanks] = useState<{ readonly placed: Placed; readonly at: string }>();
+  const placed = thanks?.at === key ? thanks.placed : undefined;
+  const lines = useBasketLines();
+  const session = useSession();
+  const uid = ownerOf(session)?.uid;
+  const sent = useSentBasket(uid);
+  const sendsEmail = useSendsEmail(uid);
+  return (
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-14">
+      <title>{`Basket · ${shopName}`}</title>
+      <meta
+        name="description"
+        content="The parts you are about to order, with their prices and stock of now."
+      />
+      {placed ? (
+        <BasketPlaced placed={placed}>
+          {sendsEmail &&
+            placed.orders.slice(0, 1).map(({ email }) => <EmailPromise key={email} to={email} />)}
+        </BasketPlaced>
+      ) : (
+        <>
+          <h1 className="title">Basket</h1>
+          {!isReady && <BasketSkeleton />}
+          {session.end && !session.end.kept && <WhySignedOut />}
+          {isReady && lines.length === 0 && (
+            <>
+              {sent && <MayBeOrdered to={routes.myOrders.path} onLook={() => sentBasket.write(undefined)} />}
+              <EmptyBasket />
+            </>
+          )}
+          {isReady && lines.length > 0 && (
+            <Ordering onPlaced={(done) => setThanks({ placed: done, at: key })} />
+          )}
+          <SessionEnded />
+        </>
+      )}
+    </div>
+  );
+}
