@@ -50,6 +50,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     ["/login", "Login", "Password"],
     ["/singIn", "Register", "Password"],
     ["/reast", "Reset password", "Email"],
+    ["/legal", "Legal", "Tax number"],
   ] as const;
 
   for (const [path, heading, content] of guestScreens) {

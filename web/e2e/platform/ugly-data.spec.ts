@@ -51,6 +51,7 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
       ["/login", "Login"],
       ["/singIn", "Register"],
       ["/reast", "Reset password"],
+      ["/legal", "Imprint"],
       ["/no/such/page", "This road leads nowhere"],
     ] as const) {
       await open(page, path, heading);
