@@ -71,7 +71,7 @@ function Suggestion({ id, part, isActive, onOpen }: SuggestionProps) {
         <span className="truncate font-semibold">{part.name}</span>
         <span className="muted truncate text-sm">{about}</span>
       </span>
-      <span className="shrink-0 font-bold tabular-nums">{money(part.price)}</span>
+      <span className="max-w-2/5 shrink-0 text-right font-bold tabular-nums">{money(part.price)}</span>
     </div>
   );
 }
