@@ -6,7 +6,8 @@ import type { Site } from "./uptime-checks.ts";
 type Conditions = AlertPolicy["conditions"];
 
 /** Its text, which comes with the alert, is the runbook's section of the same name. */
-function policy(
+function policyOf(
+  project: string,
   title: string,
   severity: AlertPolicy["severity"],
   conditions: Conditions,
@@ -15,7 +16,7 @@ function policy(
   return {
     displayName: `Shop: ${title}`,
     severity,
-    documentation: { content: sectionOf(title), mimeType: "text/markdown" },
+    documentation: { content: sectionOf(title, project), mimeType: "text/markdown" },
     userLabels: { made_by: "npm-run-live" },
     conditions,
     combiner,
@@ -61,7 +62,8 @@ const reads = 'firestore_googleapis_com:document_read_count{monitored_resource="
 /** A quiet shop's usual is so little that anybody who looks around is five times that. */
 const FEWEST_READS = 20_000;
 
-export function alertPolicies({ host }: Pick<Site, "host">): AlertPolicy[] {
+export function alertPolicies({ project, host }: Site): AlertPolicy[] {
+  const policy = policyOf.bind(null, project);
   return [
     policy("Out of reach", "CRITICAL", [
       {

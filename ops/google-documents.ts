@@ -109,3 +109,17 @@ export interface BackupSchedule {
   readonly dailyRecurrence?: Record<string, never>;
   readonly weeklyRecurrence?: { readonly day: "SUNDAY" };
 }
+
+/** artifactregistry.googleapis.com/v1 */
+export interface Repository {
+  readonly format: "DOCKER";
+  readonly cleanupPolicies?: Readonly<Record<string, CleanupPolicy>>;
+  /** Whether it only says what it would delete. */
+  readonly cleanupPolicyDryRun?: boolean;
+}
+
+interface CleanupPolicy {
+  readonly id: string;
+  readonly condition: { readonly tagState: "ANY"; readonly olderThan: Seconds };
+  readonly action: "DELETE";
+}

@@ -7,7 +7,7 @@ import { logMetrics } from "./log-metrics.ts";
 import { sectionOf } from "./runbook.ts";
 import { uptimeChecks } from "./uptime-checks.ts";
 
-const site = { project: "my-shop", host: "my-shop.web.app" };
+const site = { project: "smith-parts", host: "smith-parts.web.app" };
 const policies = alertPolicies(site);
 const runbook = readFileSync(join(root, "ops/runbook.md"), "utf8");
 const titles = policies.map(({ displayName }) => displayName.replace("Shop: ", ""));
@@ -16,6 +16,9 @@ describe.each(policies)("The alert '$displayName'", ({ documentation, conditions
   it("comes with its section of the runbook: what it means, where to look, what to do first", () => {
     for (const heading of ["What it means", "Where to look", "What to do first"])
       expect(documentation.content).toContain(`**${heading}.**`);
+    expect(documentation.content).not.toMatch(/^#|Ways back/m);
+    // Who reads it has this project, and none of the repository's files beside it.
+    expect(documentation.content).not.toMatch(/my-shop|\]\((?!https:)/);
     // Google's limit.
     expect(documentation.content.length).toBeLessThan(8_000);
   });
@@ -35,7 +38,7 @@ describe("The runbook", () => {
   });
 
   it("refuses an alert without a section", () => {
-    expect(() => sectionOf("Cats on the keyboard")).toThrow("no section");
+    expect(() => sectionOf("Cats on the keyboard", site.project)).toThrow("no section");
   });
 });
 

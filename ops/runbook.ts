@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 
 const runbook = readFileSync(new URL("runbook.md", import.meta.url), "utf8");
 
-/** What stands below a heading of the runbook. */
-export function sectionOf(title: string): string {
+/** What stands below a heading of the runbook, for somebody who has this project and not the repository before them. */
+export function sectionOf(title: string, project: string): string {
   const [, section] = runbook.split(`\n## ${title}\n`);
   if (section === undefined) throw new Error(`The runbook has no section "${title}".`);
-  const [text = ""] = section.split(/\n## /);
-  return text.trim();
+  const [text = ""] = section.split(/\n#{1,2} /);
+  return text
+    .trim()
+    .replaceAll("my-shop", project)
+    .replace(/\[([^\]]+)\]\(\.\.\/([^)]+)\)/g, "$1 (`$2` in the repository)");
 }

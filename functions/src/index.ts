@@ -80,6 +80,7 @@ export const waitingCustomers = onSchedule(
     timeoutSeconds: 300,
     maxInstances: 1,
     memory: "256MiB",
+    secrets,
   },
   () =>
     reporting("waitingCustomers", async () => {

@@ -16,10 +16,7 @@ import { type Stage, webSettings } from "./web-settings.ts";
 const [project, stage] = process.argv.slice(2) as [string, Stage];
 const webFile = `web/.env.${stage}`;
 const web = webSettings(stage);
-const howToWrite =
-  stage === "preview"
-    ? "It has the same settings as web/.env.production, for the project that previews are on."
-    : `npm run live -- --project ${project} --owner <your email> writes it.`;
+const howToWrite = `npm run live -- --project ${project} --owner <your email>${stage === "preview" ? " --preview" : ""} writes it.`;
 const functionsFile = `functions/.env.${project}`;
 const functions: Record<string, string | undefined> = {
   ...readFile("functions/.env"),
@@ -69,19 +66,29 @@ function functionsFaults() {
     /^(sk|rk|whsec)_|PRIVATE KEY|^smtps?:/.test(functions[name] ?? ""),
   );
   return [
-    ...(functions.SITE_ORIGINS?.trim()
-      ? []
-      : [`SITE_ORIGINS is missing: write SITE_ORIGINS=https://${project}.web.app into ${functionsFile}.`]),
+    ...(functions.SITE_ORIGINS?.trim() ? [] : [`SITE_ORIGINS is missing in ${functionsFile}. ${howToWrite}`]),
     ...faultsOf(readFunctions, { ...functions, K_SERVICE: "api" }),
     ...secrets.map((name) => `${name} in ${functionsFile} holds a secret key: keep it in Secret Manager.`),
   ];
 }
 
+const origins = functions.SITE_ORIGINS?.split(",").flatMap((text) => text.trim() || []) ?? [];
+
 /** A part's page and the links of emails begin with the first origin. */
 function otherSite(site: string) {
-  const [origin = site] = functions.SITE_ORIGINS?.split(",").map((text) => text.trim()) ?? [];
-  if (origin === site || origin === "") return [];
+  const [origin = site] = origins;
+  if (origin === site) return [];
   return [`site in shop.json is ${site}, and SITE_ORIGINS in ${functionsFile} begins with ${origin}.`];
+}
+
+/** Where links of sign-in emails lead, and what is asked after the deployment. */
+function otherContinueUrl() {
+  const [origin] = origins;
+  const { VITE_CONTINUE_URL: url = "" } = web;
+  if (origin === undefined || !URL.canParse(url) || new URL(url).origin === origin) return [];
+  return [
+    `VITE_CONTINUE_URL in ${webFile} is ${url}, and SITE_ORIGINS in ${functionsFile} begins with ${origin}.`,
+  ];
 }
 
 /** A preview is no shop to order from, so it may be the demo's. */
@@ -101,6 +108,7 @@ const faults = [
   ...projectFaults(),
   ...settingsFaults,
   ...functionsFaults(),
+  ...otherContinueUrl(),
   ...shopFaults(),
 ];
 for (const fault of faults) console.error(fault);

@@ -177,6 +177,12 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     await expectRefused(
       "site in shop.json is https://other.shop, and SITE_ORIGINS in functions/.env.my-shop begins",
     );
+    await write("shop.json", JSON.stringify(shop));
+    await write("web/.env.production", { ...webSettings, VITE_CONTINUE_URL: "https://other.shop/login" });
+    await commit();
+    await expectRefused(
+      "VITE_CONTINUE_URL in web/.env.production is https://other.shop/login, and SITE_ORIGINS in",
+    );
     await write("shop.json", "{");
     await commit();
     await expectRefused("shop.json can't be read");

@@ -12,6 +12,11 @@ export class Refused extends Error {
   }
 }
 
+/** For what may not be there. */
+export function orUndefined(error: unknown): undefined {
+  if (!(error instanceof Refused && error.status === 404)) throw error;
+}
+
 type Method = "GET" | "POST" | "PUT" | "PATCH";
 
 /** What takes longer than a call. */

@@ -88,16 +88,16 @@ export function demoFaultsOf(shop: Shop): string[] {
 }
 
 /** Throws a line for each field that is wrong. */
-export function readShop(): Shop {
-  const shop = parsedShop();
+export function readShop(folder = root): Shop {
+  const shop = parsedShop(folder);
   const faults = faultsOf(shop);
   if (faults.length > 0) throw new Problem(faults.join("\n"));
   return shop as Shop;
 }
 
-function parsedShop(): unknown {
+function parsedShop(folder: string): unknown {
   try {
-    return JSON.parse(readFileSync(join(root, "shop.json"), "utf8"));
+    return JSON.parse(readFileSync(join(folder, "shop.json"), "utf8"));
   } catch (error) {
     throw new Problem(`shop.json can't be read: ${(error as Error).message}`);
   }

@@ -1,4 +1,4 @@
-import { readSettings } from "./settings-steps.ts";
+import { originsOf, readSettings, webFile } from "./settings-steps.ts";
 import type { Shop } from "./steps.ts";
 
 interface ByHand {
@@ -11,13 +11,40 @@ const console = "https://console.firebase.google.com/project";
 const cloud = "https://console.cloud.google.com";
 
 /** What only a person can do, because it asks for their consent, their card or their domain. */
-export function byHand({ project, host }: Shop): ByHand[] {
-  const isStripeMissing = !readSettings("web/.env.production").VITE_STRIPE_PUBLISHABLE_KEY;
+export function byHand(shop: Shop): ByHand[] {
+  const { project, stage } = shop;
+  const isStripeMissing = !readSettings(webFile(stage)).VITE_STRIPE_PUBLISHABLE_KEY;
   return [
     {
       what: "Switch on Email/Password, Google and what else the shop should offer",
       where: `${console}/${project}/authentication/providers`,
     },
+    ...(isStripeMissing
+      ? [
+          {
+            what: `Write the card provider's publishable key into ${webFile(stage)}`,
+            where: "https://dashboard.stripe.com/apikeys",
+          },
+        ]
+      : []),
+    ...(stage === "production" ? [...domainByHand(shop), ...ofTheLiveShop(shop)] : []),
+  ];
+}
+
+/** Google's own addresses lead to Hosting by themselves. */
+function domainByHand({ project, host }: Shop): ByHand[] {
+  if (originsOf({ project, host }).length < 3) return [];
+  return [
+    {
+      what: `Connect ${host} to Hosting, and write what it shows into the domain's DNS; the certificate can take hours`,
+      where: `${console}/${project}/hosting/sites`,
+    },
+  ];
+}
+
+function ofTheLiveShop({ project, host }: Shop): ByHand[] {
+  const pages = originsOf({ project, host }).map((origin) => `${origin}/*`);
+  return [
     {
       what: `See that ${host} is among the authorised domains, and switch on user activity logging`,
       where: `${console}/${project}/authentication/settings`,
@@ -27,20 +54,8 @@ export function byHand({ project, host }: Shop): ByHand[] {
       where: `${console}/${project}/authentication/emails`,
     },
     {
-      what: `Restrict the browser's key to https://${host}/*`,
+      what: `Restrict the browser's key to ${pages.join(", ")} (the last is where the window of Google's sign-in opens)`,
       where: `${cloud}/apis/credentials?project=${project}`,
-    },
-    ...(isStripeMissing
-      ? [
-          {
-            what: "Write the card provider's publishable key into web/.env.production",
-            where: "https://dashboard.stripe.com/apikeys",
-          },
-        ]
-      : []),
-    {
-      what: "After the first deployment: say how long images of functions are kept",
-      where: `npx firebase functions:artifacts:setpolicy --force --project ${project}`,
     },
     {
       what: "After registering in the shop: make yourself its first admin",

@@ -1,15 +1,20 @@
 import { type ExecFileOptions, execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { freePort } from "../lib/free-port.ts";
+import { demo } from "../lib/shop-file.ts";
 import { root } from "../lib/workspace.ts";
 import { TestCloud } from "./test-cloud.ts";
 
 // The real command against a server of the test's own that answers as Google's documented APIs do.
 
 const command = ["tools/live/live.ts", "--project", "my-shop", "--owner", "me@example.com"];
+
+/** What firebase-tools looks at before it asks. It has no types. */
+const artifacts = createRequire(import.meta.url)("firebase-tools/lib/functions/artifacts.js");
 
 let cloud: TestCloud;
 let folder: string;
@@ -19,12 +24,18 @@ beforeEach(async () => {
   await cloud.start();
   folder = mkdtempSync(join(tmpdir(), "carparts-live-"));
   for (const part of ["web", "functions"]) mkdirSync(join(folder, part));
+  writeSite("https://my-shop.web.app");
 });
 
 afterEach(() => {
   cloud.google.close();
   rmSync(folder, { recursive: true });
 });
+
+/** The site that shop.json names. */
+function writeSite(site: string): void {
+  writeFileSync(join(folder, "shop.json"), JSON.stringify({ ...demo, site }));
+}
 
 interface Run {
   readonly code: number | null;
@@ -61,7 +72,8 @@ function everything() {
     path,
     some.map(({ name: _, notificationChannels: __, notificationsRule: ___, ...rest }) => rest),
   ]);
-  return { documents, database: cloud.database, apps: cloud.apps, services: [...cloud.services].sort() };
+  const { database, repository, sites, apps } = cloud;
+  return { documents, database, repository, sites, apps, services: [...cloud.services].sort() };
 }
 
 /** What the first test found. */
@@ -71,7 +83,7 @@ describe("npm run live", { timeout: 60_000 }, () => {
   it("makes everything, and the second time nothing", async () => {
     const first = await live();
     expect(first.lines.filter((line) => /^[!…]/.test(line))).toEqual([]);
-    expect({ code: first.code, signs: signs(first) }).toEqual({ code: 0, signs: "+".repeat(12) });
+    expect({ code: first.code, signs: signs(first) }).toEqual({ code: 0, signs: "+".repeat(14) });
     const counts = [...cloud.documents].map(([path, { length }]) => [path.split("/").at(-1), length]);
     expect(Object.fromEntries(counts)).toEqual({
       ...{ notificationChannels: 1, uptimeCheckConfigs: 2, alertPolicies: 8 },
@@ -81,7 +93,7 @@ describe("npm run live", { timeout: 60_000 }, () => {
     undisturbed = made;
     const second = await live();
     expect({ code: second.code, signs: signs(second), changes: second.changes }).toEqual({
-      ...{ code: 0, signs: "=".repeat(12), changes: [] },
+      ...{ code: 0, signs: "=".repeat(14), changes: [] },
     });
     expect(everything()).toEqual(made);
   });
@@ -116,6 +128,66 @@ describe("npm run live", { timeout: 60_000 }, () => {
     expect(readFileSync(join(folder, "functions/.env.my-shop"), "utf8")).toBe(
       "SITE_ORIGINS=https://my-shop.web.app,https://my-shop.firebaseapp.com\n",
     );
+  });
+
+  it("makes what firebase-tools would ask for: the site, and how long images are kept", async () => {
+    await live();
+    expect(cloud.sites).toEqual([{ name: "projects/my-shop/sites/my-shop", type: "DEFAULT_SITE" }]);
+    const { findExistingPolicy, hasSameCleanupPolicy, DEFAULT_CLEANUP_DAYS } = artifacts;
+    expect(findExistingPolicy(cloud.repository)).toBeDefined();
+    expect(hasSameCleanupPolicy(cloud.repository, DEFAULT_CLEANUP_DAYS)).toBe(true);
+  });
+
+  it("sets the policy of images that are there, and leaves somebody's own", async () => {
+    await live();
+    const repository = cloud.repository as Record<string, unknown>;
+    for (const none of [{}, undefined]) {
+      repository.cleanupPolicies = none;
+      expect((await live()).changes).toEqual([expect.stringMatching(/^PATCH .+\/gcf-artifacts$/)]);
+      expect(artifacts.findExistingPolicy(repository)).toBeDefined();
+    }
+    repository.cleanupPolicies = { ours: { id: "ours", action: "KEEP" } };
+    expect((await live()).changes).toEqual([]);
+  });
+
+  it("takes the site from shop.json, and says by which steps an own domain leads there", async () => {
+    writeSite("https://shop.example.com");
+    const { lines } = await live();
+    expect(readFileSync(join(folder, "web/.env.production"), "utf8")).toContain(
+      "VITE_CONTINUE_URL=https://shop.example.com/login\n",
+    );
+    expect(readFileSync(join(folder, "functions/.env.my-shop"), "utf8")).toBe(
+      "SITE_ORIGINS=https://shop.example.com,https://my-shop.web.app,https://my-shop.firebaseapp.com\n",
+    );
+    expect(lines).toContain("+ Uptime checks: ask shop.example.com every five minutes");
+    expect(lines).toContain("    https://console.firebase.google.com/project/my-shop/hosting/sites");
+    const pages = "https://shop.example.com/*, https://my-shop.web.app/*, https://my-shop.firebaseapp.com/*";
+    expect(lines).toContainEqual(expect.stringContaining(`Restrict the browser's key to ${pages}`));
+  });
+
+  it("refuses the demo's site, which a dry run only mentions", async () => {
+    writeSite(demo.site);
+    const { code, lines, changes } = await live();
+    expect({ code, changes }).toEqual({ code: 1, changes: [] });
+    const fault =
+      "site in shop.json is the demo's. Write https://my-shop.web.app, or the shop's own address.";
+    expect(lines).toEqual([fault]);
+    const dry = await live(["--dry-run"]);
+    expect([dry.code, dry.lines[0]]).toEqual([0, fault]);
+  });
+
+  it("makes a project of previews, which nobody watches and whose site shop.json doesn't name", async () => {
+    writeSite("https://shop.example.com");
+    const { code, lines } = await live(["--preview"]);
+    expect(code).toBe(0);
+    expect(lines).toContain("+ web/.env.preview: has the settings of this project; commit it");
+    expect(lines).toContain("Then commit, and: npm run deploy -- --project my-shop --preview first");
+    expect(readFileSync(join(folder, "web/.env.preview"), "utf8")).toContain("https://my-shop.web.app/login");
+    const made = [...cloud.documents].flatMap(([path, { length }]) =>
+      length > 0 ? path.split("/").at(-1) : [],
+    );
+    expect(made).toEqual(["notificationChannels", "budgets"]);
+    expect(await live(["--preview"])).toMatchObject({ code: 0, changes: [] });
   });
 
   it("refuses settings of another project, and leaves them as they are", async () => {
@@ -156,10 +228,10 @@ describe("npm run live", { timeout: 60_000 }, () => {
     expect(without.lines).toContain(
       "! Database: not allowed, it takes roles/datastore.owner. The caller does not have permission",
     );
-    expect(signs(without)).toBe("+++++!!+++++");
+    expect(signs(without)).toBe("+++++++!!+++++");
     cloud.forbidden.clear();
     const withRights = await live();
-    expect({ code: withRights.code, signs: signs(withRights) }).toEqual({ code: 0, signs: "=====++=====" });
+    expect({ code: withRights.code, signs: signs(withRights) }).toEqual({ code: 0, signs: "=======++=====" });
   });
 
   it("lets alerts and budget wait for an email that could not be made", async () => {
@@ -244,8 +316,6 @@ describe("npm run live", { timeout: 60_000 }, () => {
     [["--project", "demo-shop"], "Which project?"],
     [["--project", "../x"], "Which project?"],
     [["--owner", "nobody"], "Whom shall alerts reach?"],
-    [["--site", "http://shop.example.com"], "--site is an address"],
-    [["--site", "https://shop.example.com/path"], "--site is an address"],
     [["--budget", "0"], "--budget is a whole number"],
   ])("refuses %j", async (args, because) => {
     const { code, lines, changes } = await live(args);

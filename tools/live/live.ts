@@ -1,9 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import type { Stage } from "../deploy/web-settings.ts";
 import { type GoogleApi, googleApi, Refused } from "../google/google-api.ts";
 import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
+import { demo, readShop as readShopFile } from "../lib/shop-file.ts";
 import { billingByHand, byHand, projectByHand } from "./by-hand.ts";
+import { folder } from "./settings-steps.ts";
 import { type Step, take } from "./step.ts";
 import { billingAccount, firstStep, type Shop, stepsOf } from "./steps.ts";
 
@@ -16,7 +19,7 @@ const patience = Number(process.env.LIVE_SECONDS ?? "600");
 
 const help = `npm run live -- --project <the id of a Firebase project> --owner <the address that alerts go to>
   --dry-run          says what would be looked at and made, without credentials
-  --site <address>   the shop's own address, if it isn't https://<project>.web.app
+  --preview          for the project that previews are on: nothing that watches or keeps
   --location <place> where the database is made: us-central1
   --budget <amount>  of a month, in the billing account's currency: 50`;
 
@@ -25,21 +28,31 @@ function readShop(): { shop: Shop; isDry: boolean } {
     options: {
       project: { type: "string" },
       owner: { type: "string" },
-      site: { type: "string" },
+      preview: { type: "boolean", default: false },
       location: { type: "string", default: "us-central1" },
       budget: { type: "string", default: "50" },
       "dry-run": { type: "boolean", default: false },
     },
   });
-  const { project = "", owner = "", location, budget } = values;
-  const site = values.site ?? `https://${project}.web.app`;
+  const { project = "", owner = "", location, budget, "dry-run": isDry } = values;
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project) || project.startsWith("demo-"))
     throw new Problem(`Which project?\n${help}`);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(owner)) throw new Problem(`Whom shall alerts reach?\n${help}`);
-  if (!URL.canParse(site) || new URL(site).origin !== site || !site.startsWith("https:"))
-    throw new Problem("--site is an address such as https://shop.example.com, without a path.");
   if (!/^[1-9]\d{0,8}$/.test(budget)) throw new Problem("--budget is a whole number above 0.");
-  return { shop: { project, owner, host: new URL(site).host, location, budget }, isDry: values["dry-run"] };
+  const stage = values.preview ? "preview" : "production";
+  return { shop: { project, owner, host: hostOf(project, stage, isDry), stage, location, budget }, isDry };
+}
+
+/** Where the shop is to be, as shop.json says; a preview is at Google's address. */
+function hostOf(project: string, stage: Stage, isDry: boolean): string {
+  const own = `${project}.web.app`;
+  if (stage === "preview") return own;
+  const { site } = readShopFile(folder);
+  if (site !== demo.site) return new URL(site).host;
+  const fault = `site in shop.json is the demo's. Write https://${own}, or the shop's own address.`;
+  if (!isDry) throw new Problem(fault);
+  tell(fault);
+  return own;
 }
 
 function tell(line: string): void {
@@ -80,7 +93,8 @@ async function live() {
   if (!(await isReady(shop, api))) return 1;
   const isDone = await takeAll(steps);
   tellByHand(byHand(shop));
-  if (isDone) tell(`\nThen commit, and: npm run deploy -- --project ${shop.project}`);
+  const preview = shop.stage === "preview" ? " --preview first" : "";
+  if (isDone) tell(`\nThen commit, and: npm run deploy -- --project ${shop.project}${preview}`);
   else tell("\nNot everything is done: settle what is marked with ! and …, and run this again.");
   return isDone ? 0 : 1;
 }

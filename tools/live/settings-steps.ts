@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import type { Stage } from "../deploy/web-settings.ts";
 import { region } from "../emulators/local-env.ts";
 import type { GoogleApi } from "../google/google-api.ts";
 import { Problem } from "../lib/problem.ts";
@@ -12,7 +13,7 @@ const firebase = "firebase.googleapis.com/v1beta1";
 const role = "roles/firebase.admin";
 
 /** A test's own files stand elsewhere. */
-const folder = process.env.LIVE_FOLDER ?? root;
+export const folder = process.env.LIVE_FOLDER ?? root;
 
 interface WebApp {
   readonly appId: string;
@@ -20,7 +21,7 @@ interface WebApp {
 
 /** The project's web app, and the two files of settings that a deployment reads. */
 export function settingsSteps(shop: Shop, api: GoogleApi): Step[] {
-  const { project, host } = shop;
+  const { project, host, stage } = shop;
   const apps = () => api.list<WebApp>(`${firebase}/projects/${project}/webApps`, "apps");
   return [
     {
@@ -30,7 +31,7 @@ export function settingsSteps(shop: Shop, api: GoogleApi): Step[] {
       look: async () => ((await apps()).length > 0 ? [] : ["a web app"]),
       make: () => api.operate("POST", `${firebase}/projects/${project}/webApps`, { displayName: "Shop" }),
     },
-    fileStep("web/.env.production", async () => {
+    fileStep(webFile(stage), async () => {
       const [app] = await apps();
       if (!app) throw new NotYet("waits for the web app");
       const path = `${firebase}/projects/${project}/webApps/${app.appId}/config`;
@@ -58,7 +59,12 @@ export function settingsSteps(shop: Shop, api: GoogleApi): Step[] {
   ];
 }
 
-function originsOf({ project, host }: Shop): string[] {
+export function webFile(stage: Stage): string {
+  return `web/.env.${stage}`;
+}
+
+/** Where the shop can be seen, its own address first. */
+export function originsOf({ project, host }: Pick<Shop, "project" | "host">): string[] {
   return [...new Set([host, `${project}.web.app`, `${project}.firebaseapp.com`])].map(
     (one) => `https://${one}`,
   );

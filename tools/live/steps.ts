@@ -10,7 +10,9 @@ import type {
 } from "../../ops/google-documents.ts";
 import { logMetrics } from "../../ops/log-metrics.ts";
 import { uptimeChecks } from "../../ops/uptime-checks.ts";
-import { type GoogleApi, Refused } from "../google/google-api.ts";
+import type { Stage } from "../deploy/web-settings.ts";
+import { type GoogleApi, orUndefined } from "../google/google-api.ts";
+import { imagesStep, siteStep } from "./deployment-steps.ts";
 import { documentsStep } from "./documents.ts";
 import { settingsSteps } from "./settings-steps.ts";
 import { holds, NotYet, type Step } from "./step.ts";
@@ -20,6 +22,8 @@ export interface Shop {
   /** The address that alerts go to. */
   readonly owner: string;
   readonly host: string;
+  /** A project of previews has no site that anybody watches, and no data worth a backup. */
+  readonly stage: Stage;
   /** Where the database is made. */
   readonly location: string;
   /** Of a month, in the billing account's currency. */
@@ -28,15 +32,16 @@ export interface Shop {
 
 /** In the order in which one needs the other. */
 export function stepsOf(shop: Shop, api: GoogleApi): Step[] {
+  const isWatched = shop.stage === "production";
   return [
     services(shop, api, needed),
     ...settingsSteps(shop, api),
+    siteStep(shop, api),
+    imagesStep(shop, api),
     database(shop, api),
-    backups(shop, api),
+    ...(isWatched ? [backups(shop, api)] : []),
     channel(shop, api),
-    uptime(shop, api),
-    metrics(shop, api),
-    policies(shop, api),
+    ...(isWatched ? [uptime(shop, api), metrics(shop, api), policies(shop, api)] : []),
     budget(shop, api),
   ];
 }
@@ -48,22 +53,26 @@ export function firstStep(shop: Shop, api: GoogleApi): Step {
   return { ...services(shop, api, neededFirst), name: "Google's billing" };
 }
 
-/** Some of them can be switched on only once somebody pays. */
+/** Some of them can be switched on only once somebody pays. `iamcredentials` and `sts` let workflows deploy without a key. */
 const needed = [
   "artifactregistry",
   "billingbudgets",
   "cloudbuild",
   "cloudfunctions",
+  "cloudresourcemanager",
   "cloudscheduler",
   "eventarc",
   "firebasehosting",
   "firestore",
+  "iam",
+  "iamcredentials",
   "identitytoolkit",
   "logging",
   "monitoring",
   "pubsub",
   "run",
   "secretmanager",
+  "sts",
 ].map((name) => `${name}.googleapis.com`);
 
 function services({ project }: Shop, api: GoogleApi, wanted: readonly string[]): Step {
@@ -97,11 +106,7 @@ function database({ project, location }: Shop, api: GoogleApi): Step {
   };
   // Where a database is stays as it is.
   const { locationId: _, type: __, ...changeable } = wanted;
-  const find = () =>
-    api.call<Database>("GET", `${path}/(default)`).catch((error: unknown) => {
-      if (error instanceof Refused && error.status === 404) return undefined;
-      throw error;
-    });
+  const find = () => api.call<Database>("GET", `${path}/(default)`).catch(orUndefined);
   return {
     name: "Database",
     done: "protected from deletion, and readable as it was in any minute of seven days",

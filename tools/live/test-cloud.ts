@@ -28,6 +28,9 @@ export class TestCloud {
   readonly documents = new Map<string, Document[]>(Object.keys(collections).map((path) => [path, []]));
   readonly services = new Set<string>();
   readonly apps: { appId: string }[] = [];
+  readonly sites: Document[] = [];
+  /** Of images. */
+  repository: Document | undefined;
   database: Document | undefined;
   billingEnabled = true;
   isProject = true;
@@ -61,6 +64,8 @@ export class TestCloud {
       this.#operation(path) ??
       this.#service(method, path, body, query) ??
       this.#app(method, path, body) ??
+      this.#site(method, path, query) ??
+      this.#repositoryCall(method, path, body, query) ??
       this.#databaseCall(method, path, body, query) ??
       this.#document(method, path, body)
     );
@@ -119,6 +124,31 @@ export class TestCloud {
     }
     if (!path.endsWith("/config")) return undefined;
     return { projectId: "my-shop", apiKey: "AIza-key", authDomain: "my-shop.firebaseapp.com" };
+  }
+
+  #site(method: string, path: string, query: URLSearchParams): object | undefined {
+    const at = `firebasehosting.googleapis.com/v1beta1/${project}/sites`;
+    if (path !== at) return undefined;
+    if (method === "GET") return this.sites.length > 0 ? { sites: this.sites } : {};
+    const type = this.sites.length === 0 ? "DEFAULT_SITE" : "USER_SITE";
+    this.sites.push({ name: `${project}/sites/${query.get("siteId")}`, type });
+    return this.sites.at(-1);
+  }
+
+  #repositoryCall(method: string, path: string, body: Document, query: URLSearchParams): object | undefined {
+    const at = `artifactregistry.googleapis.com/v1/${project}/locations/us-central1/repositories`;
+    const name = `${project}/locations/us-central1/repositories/gcf-artifacts`;
+    if (path === at && method === "POST") {
+      if (query.get("repositoryId") !== "gcf-artifacts" || this.repository)
+        return new Answered(409, "the repository already exists");
+      this.repository = { ...body, name };
+      return this.#begin();
+    }
+    if (path !== `${at}/gcf-artifacts` || !this.repository) return undefined;
+    if (method === "GET") return asAnswered(this.repository) as object;
+    for (const field of query.get("updateMask")?.split(",") ?? [])
+      this.repository[field] = body[field as never];
+    return this.repository;
   }
 
   #databaseCall(method: string, path: string, body: Document, query: URLSearchParams): object | undefined {

@@ -120,6 +120,8 @@ const NOT_FOR_TEXT =
 const parts: Record<string, string[]> = {
   "/": ["src/features/reviews/review-carousel.tsx", "src/pages/home/count-up.tsx"],
   [routes.profile.path]: ["src/features/account/account-sections.tsx"],
+  // A function renders it.
+  [routes.part.path]: ["src/app/footer.tsx"],
 };
 
 /** A chunk's files, including its static imports. */

@@ -9,7 +9,7 @@ test("classes in attributes are unescaped", () => {
   ]);
 });
 
-test("sentences and single words in scripts aren't classes", () => {
+test("other sentences and single words in scripts aren't classes", () => {
   const script =
     'x("menu","btn btn-primary","fold fold-open","The table is set.","text-[#FF8]","@container")';
   expect(classesInScript(script)).toEqual([
@@ -20,6 +20,11 @@ test("sentences and single words in scripts aren't classes", () => {
     "text-[#FF8]",
     "@container",
   ]);
+});
+
+test("a single word is a class where it's a className", () => {
+  const script = 'jsx("h1",{className:"title",id:"table",children:jsx("p",{className:a?"muted":`panel`})})';
+  expect(classesInScript(script)).toEqual(["title", "muted", "panel"]);
 });
 
 test("a conditional class is found within its template literal", () => {

@@ -15,25 +15,37 @@ function unescapeHtml(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/**
- * Possible classes in a script's string literals. Skips single words, because daisyUI has classes for many of them,
- * and sentences, because they have capitals.
- */
+/** Possible classes in a script: the words of `className`, and those of other text that reads like classes. */
 export function classesInScript(script: string): string[] {
-  return textsOf(parseAst(script))
-    .filter((text) => /[\s\-:[@]/.test(text) && !/[A-Z;<>(]/.test(text.replace(/\[[^\]]*\]/g, "")))
+  const tree = parseAst(script);
+  return [...classNamesOf(tree), ...textsOf(tree).filter(readsLikeClasses)]
     .flatMap((text) => text.split(/\s+/))
     .filter(Boolean);
 }
 
+/** Neither a single word, because daisyUI has classes for many of them, nor a sentence, which has capitals. */
+function readsLikeClasses(text: string): boolean {
+  return /[\s\-:[@]/.test(text) && !/[A-Z;<>(]/.test(text.replace(/\[[^\]]*\]/g, ""));
+}
+
+/** All text in the values of properties called className. */
+function classNamesOf(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === "Property" && isNode(node.key) && node.key.name === "className")
+    return textsOf(node.value);
+  return Object.values(node).flatMap(classNamesOf);
+}
+
 /** All text in a syntax tree, including template literals. */
 function textsOf(node: unknown): string[] {
-  if (!node || typeof node !== "object") return [];
-  if ("type" in node && node.type === "Literal")
-    return "value" in node && typeof node.value === "string" ? [node.value] : [];
-  if ("type" in node && node.type === "TemplateElement")
-    return [(node as unknown as { value: { cooked: string } }).value.cooked];
+  if (!isNode(node)) return [];
+  if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
+  if (node.type === "TemplateElement") return [(node.value as { cooked: string }).cooked];
   return Object.values(node).flatMap(textsOf);
+}
+
+function isNode(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 export function tagsInHtml(html: string): string[] {

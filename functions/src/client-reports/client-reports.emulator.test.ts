@@ -92,7 +92,7 @@ describe("A report", () => {
     expect(line).toMatchObject({ severity: "INFO", kind: "webVitals", route: "/", LCP: 900, CLS: 0 });
   });
 
-  it("reads and writes nothing, and its line holds no query, email, token or line break", async () => {
+  it("reads nothing, and its line holds no query, email, token or line break", async () => {
     const secret = "eyJhbGciOi.eyJzdWIi.sig";
     const message = `Error: </script>\r\n{"severity":"ERROR"} /parts?q=brake+for+pat pat@example.com ${secret}`;
     const stack = `Error\n    at f (${site}/a.js?token=abc:1:2)\u2028`;

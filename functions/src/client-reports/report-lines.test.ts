@@ -55,6 +55,17 @@ describe("A fault in a browser", () => {
     });
   });
 
+  it.each([
+    "TypeError: Failed to fetch dynamically imported module: https://shop.example/assets/main-Bd3_x.js",
+    "TypeError: error loading dynamically imported module: https://shop.example/assets/main-Bd3_x.js",
+  ])(
+    "that kept the shop from loading has the script's name for a release, which it doesn't know: %s",
+    (message) => {
+      const { details } = onlyLineOf({ fault: { origin: "boot", message } });
+      expect(details.serviceContext).toEqual({ service: "web", version: "main-Bd3_x.js" });
+    },
+  );
+
   it.each([{ stack: undefined }, { stack: "" }, { message: "", stack: "" }])(
     "without a stack has a place all the same: %j",
     (fields) => {

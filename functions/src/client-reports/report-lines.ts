@@ -52,16 +52,20 @@ function placeOf(stack: string) {
   return { filePath, lineNumber: Number(line), functionName: name };
 }
 
+/** A shop that didn't load doesn't know its release. Most browsers name the script, whose name is of one build. */
+const SCRIPT = /\/([\w.-]{1,40}\.js)\b/;
+
 /** Error Reporting takes it by its `@type`, and reads stacks as V8 writes them. For others it needs a place. */
-function faultLine({ origin, message, stack = "", route, release = "unknown" }: ClientFault): Line {
+function faultLine({ origin, message, stack = "", route, release }: ClientFault): Line {
   const [told, trace] = [clean(message), clean(stack)];
+  const version = release ?? SCRIPT.exec(told)?.[1] ?? "unknown";
   const isOfV8 = /^ +at /m.test(trace);
   return {
     kind: "clientFault",
     message: isOfV8 ? trace : told || "unknown",
     details: {
       "@type": "type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent",
-      serviceContext: { service: "web", version: release },
+      serviceContext: { service: "web", version },
       context: { reportLocation: placeOf(trace) },
       fault: origin,
       route,

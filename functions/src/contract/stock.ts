@@ -41,6 +41,13 @@ export const adjustStock = endpoint({
   errors: ["not_found", "quantity_out_of_range", "idempotency_key_reused"],
 });
 
+/** A movement as admins see it. */
+const ShownMovement = z.extend(Movement, {
+  /** The email of the person who caused it, if they have one. */
+  email: z.optional(z.string()),
+});
+export type ShownMovement = z.infer<typeof ShownMovement>;
+
 /** Lists the movements of a part's stock, newest first. Those of a deleted part stay. */
 export const listMovements = endpoint({
   method: "GET",
@@ -48,7 +55,7 @@ export const listMovements = endpoint({
   access: "admin",
   params: IdParams,
   query: ListQuery,
-  output: z.object({ items: z.array(Movement), next: z.nullable(z.string()) }),
+  output: z.object({ items: z.array(ShownMovement), next: z.nullable(z.string()) }),
   errors: ["not_found"],
 });
 

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,6 +14,8 @@ import { readMail } from "../contract/mail.ts";
 import { handleOrder } from "../contract/order-handling.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
 import { deleteProduct } from "../contract/products-admin.ts";
+import { savePart } from "../contract/saved.ts";
+import { adjustStock } from "../contract/stock.ts";
 import { removeUser } from "../contract/users.ts";
 import { mail } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
@@ -23,7 +27,7 @@ import { type OwnServer, startServer } from "../testing/own-server.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { deliver, deliverDue } from "./mail.domain.ts";
 import type { MailSettings } from "./mail-settings.ts";
-import { queueMail } from "./outbox.store.ts";
+import { forgetMail, queueMail } from "./outbox.store.ts";
 
 // The functions emulator sends what is queued in the tests' own project, so these tests have another one.
 const project = vi.hoisted(() => {
@@ -169,6 +173,23 @@ describe("A part that is available again", () => {
     expect(server.arrived[0]?.html).toContain("Pads &lt;b&gt; is available again, for $24.90");
   });
 
+  it("is told of anew to who asks again, as another message", async () => {
+    const [who, admin] = [await customer(), await world.admin()];
+    const params = { id: (await world.product({ quantity: 0 }))._id };
+    const back = async () => {
+      await as(who, shop.site).call(savePart, { params, body: { notify: true } });
+      await as(admin, shop.site).call(adjustStock, { params, body: { change: 1, reason: "Delivered." } });
+      return waiting();
+    };
+    const [first = ""] = await back();
+    await as(admin, shop.site).call(adjustStock, { params, body: { change: -1, reason: "Counted." } });
+    const both = await back();
+    expect(both).toEqual([first, expect.stringMatching(/^available-/)]);
+    expect(await deliverDue(settings)).toEqual(["sent", "sent"]);
+    const names = server.arrived.map(({ headers }) => headers["message-id"]);
+    expect(names).toEqual(both.map((name) => `<${name}@shop.example>`));
+  });
+
   it("is not told of once it's gone", async () => {
     const product = await world.product();
     await as(await world.admin(), shop.site).call(deleteProduct, { params: { id: product._id } });
@@ -248,6 +269,25 @@ describe("A mail server", () => {
     expect(await deliver(placed, settings)).toBe("dropped");
     expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is given up"));
     expect([server.arrived, await waiting()]).toEqual([[], []]);
+  });
+
+  it("that breaks off while an account is deleted keeps nobody else waiting", async () => {
+    const [leaver, other] = [await customer(), await customer()];
+    await ordered(leaver);
+    const { placed } = await ordered(other);
+    await world.change("mail", placed, { dueAt: Timestamp.fromMillis(1) });
+    const server = createServer(async (socket) => {
+      await forgetMail(leaver.uid);
+      socket.destroy();
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    expect(await deliverDue({ ...settings, url: `smtp://127.0.0.1:${port}` })).toEqual([
+      "postponed",
+      "postponed",
+    ]);
+    server.close();
+    expect(await waiting()).toEqual([placed]);
   });
 
   it("that can't be reached for a day is given up", async () => {

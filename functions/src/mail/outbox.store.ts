@@ -52,8 +52,12 @@ export async function dropMail(id: string): Promise<void> {
   await mail.doc(id).delete();
 }
 
-export async function postponeMail(id: string, milliseconds: number): Promise<void> {
-  await mail.doc(id).update(fieldsOf(StoredMail, { dueAt: afterNow(milliseconds) }));
+/** It's gone if its account was deleted meanwhile. */
+export function postponeMail(id: string, milliseconds: number): Promise<void> {
+  return inTransaction(async (tx) => {
+    const { exists, ref } = await tx.get(mail.doc(id));
+    if (exists) tx.update(ref, fieldsOf(StoredMail, { dueAt: afterNow(milliseconds) }));
+  });
 }
 
 const MOST_AT_ONCE = 50;

@@ -18,11 +18,28 @@ export function claimNumber(commit: WriteBatch, productId: string, partNumber: s
   commit.create(claim, { _id: claim.id, productId });
 }
 
-export async function assertNumberFree(productId: string, partNumber: string | null): Promise<void> {
-  const claim = partNumber === null ? undefined : readable(await claimOf(partNumber).get());
-  if (!claim || claim.productId === productId) return;
+function numberTaken(partNumber: string): AppError {
   const message = `Another part has the number ${partNumber}.`;
-  throw new AppError("number_taken", message, { fields: { partNumber: message } });
+  return new AppError("number_taken", message, { fields: { partNumber: message } });
+}
+
+export async function assertNumberFree(productId: string, partNumber: string | null): Promise<void> {
+  if (partNumber === null) return;
+  const claim = readable(await claimOf(partNumber).get());
+  if (claim && claim.productId !== productId) throw numberTaken(partNumber);
+}
+
+/** For a product that may have it already. Reads in its transaction, so it comes before all writes. */
+export async function reclaimNumber(
+  tx: Transaction,
+  productId: string,
+  partNumber: string | null,
+): Promise<void> {
+  if (partNumber === null) return;
+  const claim = claimOf(partNumber);
+  const owner = readable(await tx.get(claim))?.productId ?? productId;
+  if (owner !== productId) throw numberTaken(partNumber);
+  tx.set(claim, { _id: claim.id, productId });
 }
 
 /** Reads in its transaction, so it comes before all writes. */

@@ -4,14 +4,14 @@ import { id as Id, type PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import { counted } from "../core/guest-reads.ts";
 import { deletedProducts, products, type SoldProduct, type StoredProduct } from "../firestore/collections.ts";
-import { db, type Transaction } from "../firestore/db.ts";
+import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { type Found, found } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
-import { readableOnes } from "../firestore/readable.ts";
+import { readable, readableOnes } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts, SOLD_FIELDS, soldProducts } from "../firestore/sold-products.ts";
 import { openStock } from "../stock/stock.store.ts";
-import { assertNumberFree, claimNumber, freeNumbers } from "./part-numbers.store.ts";
+import { assertNumberFree, claimNumber, freeNumbers, reclaimNumber } from "./part-numbers.store.ts";
 
 /** How long copies of the parts may take to hear that one was deleted, in milliseconds. */
 const DELETION_KNOWN = 30 * 24 * 60 * 60 * 1000;
@@ -69,6 +69,18 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
 export function noteDeletion(commit: Transaction | WriteBatch, id: string): void {
   const expiresAt = Timestamp.fromMillis(Date.now() + DELETION_KNOWN);
   (commit as WriteBatch).set(deletedProducts.doc(id), { _id: id, deletedAt: serverNow, expiresAt });
+}
+
+/** For a document that came back past the shop: it's news again, and has its number. False if there is none. */
+export function bringBack(id: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const product = readable(await tx.get(products.doc(id)));
+    if (!product) return false;
+    await reclaimNumber(tx, id, product.partNumber);
+    tx.delete(deletedProducts.doc(id));
+    tx.update(products.doc(id), { updatedAt: serverNow });
+    return true;
+  });
 }
 
 export async function isProduct(id: string): Promise<boolean> {

@@ -67,7 +67,7 @@ export async function tell(uid: string, productId: string): Promise<void> {
       ...(items && fieldsOf(StoredSaved, { items })),
     });
     if (!before?.some(isMeant)) return;
-    const name = `available-${productId}-${uid}`;
+    const name = `available-${productId}-${uid}-${Date.parse(availableAt)}`;
     queueMail(tx, { name, kind: "part_available", ownerUid: uid, productId });
   });
 }

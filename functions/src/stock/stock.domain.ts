@@ -1,8 +1,9 @@
+import { findEmails } from "../accounts/users.store.ts";
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import type { AdjustStock, ListQuery } from "../contract/stock.ts";
+import type { AdjustStock, ListQuery, ShownMovement } from "../contract/stock.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import type { SoldProduct, StoredMovement } from "../firestore/collections.ts";
+import type { SoldProduct } from "../firestore/collections.ts";
 import type { Page } from "../firestore/page.ts";
 import { tellWaiting } from "../saved/waiting.store.ts";
 import * as ledger from "./movements.store.ts";
@@ -45,8 +46,10 @@ export async function adjustStock(
   }
 }
 
-export async function listMovements(id: string, query: ListQuery): Promise<Page<StoredMovement>> {
-  const page = await ledger.listMovements(id, query);
-  if (page.items.length === 0 && query.after === undefined) await findProduct(id);
-  return page;
+/** With the emails of those who caused them. */
+export async function listMovements(id: string, query: ListQuery): Promise<Page<ShownMovement>> {
+  const { items, next } = await ledger.listMovements(id, query);
+  if (items.length === 0 && query.after === undefined) await findProduct(id);
+  const emails = await findEmails([...new Set(items.map(({ who }) => who))]);
+  return { items: items.map((movement) => ({ ...movement, email: emails.get(movement.who) })), next };
 }

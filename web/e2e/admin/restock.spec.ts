@@ -63,6 +63,7 @@ test.describe("where the card provider can't be reached", () => {
     await row.getByRole("button", { name: "Movements" }).click();
     const movement = page.getByRole("dialog", { name: "Movements" }).getByRole("listitem").first();
     await expect(movement).toContainText("−2");
+    await expect(movement).toContainText(`by ${customer.email}`);
     await movement.getByRole("link", { name: "See the order" }).click();
     await expect(page.getByRole("heading", { name: "Sump plug" })).toBeVisible();
     await expect(page).toHaveURL(/\/payment\//);

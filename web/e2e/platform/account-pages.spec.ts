@@ -13,6 +13,7 @@ import { watchLayoutShift } from "../support/layout-shift.ts";
 
 const SCRIPT = /\/assets\/index-.+\.js/;
 const FIREBASE = /\/assets\/firebase-session-/;
+const LATER = /\/assets\/(?:index-.+\.css|sign-in-|firebase-session-|live-product-)/;
 const ORDERS = "/dashBord/UserOrder";
 
 const screens = Object.entries<PageRoute>(routes).filter(([, { access }]) => access !== "anyone");
@@ -164,6 +165,31 @@ test("a page asks for its data and its part's picture before its code is there",
   await expect(page.getByRole("button", { name: "Place Order" })).toBeVisible();
   expect(reads(calls)).toHaveLength(2);
 });
+
+for (const [name, route] of [
+  ["order form", routes.orderForm],
+  ["payment", routes.payment],
+] as const) {
+  test(`the picture of the ${name} comes before what only later screens need`, async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await withoutCardProvider(page);
+    const customer = await world.customer();
+    const addressOf = await addressesFor(world, customer);
+    await logIn(customer);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(addressOf(route));
+    await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+    const source = await page.getByRole("main").getByRole("img").first().getAttribute("src");
+    const picture = asked.indexOf(`${source}`.replace(/\?.*/, ""));
+    const firstLater = () => asked.findIndex((path) => LATER.test(path));
+    expect(picture).toBeGreaterThan(-1);
+    await expect.poll(firstLater).toBeGreaterThan(picture);
+  });
+}
 
 test("guests ask for nothing on an account's page, and are sent to the login", async ({ page }) => {
   const calls = recordCalls(page);

@@ -1,5 +1,7 @@
+import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { type PageRoute, routes } from "#routes.ts";
+import { untilAtRest } from "../support/at-rest.ts";
 import { changedByStylesheet } from "../support/critical-css.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { openSlowLink } from "../support/slow-link.ts";
@@ -115,6 +117,32 @@ for (const [width, colorScheme] of [
     if (await menu.isVisible()) await menu.click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Blog" })).toBeVisible();
     expect(await changedByStylesheet(page)).toEqual([]);
+  });
+}
+
+for (const [width, colorScheme] of [
+  [375, "light"],
+  [1280, "dark"],
+] as const) {
+  test(`the critical CSS of a part's page is complete, ${width} pixels wide and ${colorScheme}`, async ({
+    page,
+    world,
+  }) => {
+    const part = await world.product({
+      partNumber: aPartNumber(),
+      brand: "Valeo",
+      equivalents: [{ brand: "Bosch", number: "0 986 494 019" }],
+      fitment: [{ make: "VW", model: "Golf", yearFrom: 2004, yearTo: 2009 }],
+    });
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+    await page.setViewportSize({ width, height: 850 });
+    const release = await holdRequests(page, /\/assets\/index-.*\.css/);
+    await page.goto(`/part/${part._id}`);
+    await expect(page.getByRole("button", { name: "Add to basket" })).toBeVisible();
+    await untilAtRest(page);
+    const changed = changedByStylesheet(page);
+    release();
+    expect(await changed).toEqual([]);
   });
 }
 

@@ -55,6 +55,15 @@ test.describe("A fault on a page", () => {
     expect(JSON.stringify(line)).not.toContain("brake");
   });
 
+  test("in a script of two bytes a character is told as far as there is room", async ({ page, site }) => {
+    await open(page, site);
+    await throwLater(page, `It broke ${"ж".repeat(5000)}`);
+    await expect.poll(() => site.lines().length).toBe(1);
+    expect(site.lines()).toEqual([
+      expect.objectContaining({ kind: "clientFault", message: expect.stringContaining("It broke жжж") }),
+    ]);
+  });
+
   test("is told once, and five are told at most", async ({ page, site }) => {
     await open(page, site);
     for (const message of ["It broke 1", "It broke 1", "It broke 2", "It broke 3", "It broke 4"])

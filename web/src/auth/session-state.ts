@@ -1,8 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { hasSavedSession } from "#lib/access-token.ts";
-import { earlyOwner, keepEarlyAnswersOf } from "#lib/early-calls.ts";
-import { whenIdle } from "#lib/loading/idle.ts";
+import { afterEarlyAnswers, earlyOwner, keepEarlyAnswersOf } from "#lib/early-calls.ts";
 import { isHydrating, ready } from "#lib/loading/ready.ts";
 import { onSessionEnd } from "#lib/session-end.ts";
 import { hasUnsavedInput } from "#ui/forms/unsaved-input.ts";
@@ -105,7 +104,7 @@ export function useSessionState(begins: Session) {
   useEffect(() => {
     current.current = session;
     // The screen comes first.
-    if (session.isEarly) whenIdle(open);
+    if (session.isEarly) afterEarlyAnswers(open);
   }, [session, open]);
   useEffect(() => {
     // From here on, React shows who is signed in.

@@ -1,9 +1,13 @@
+import { whenIdle } from "./loading/idle.ts";
 import type { TokenOwner } from "./token-owner.ts";
 
 // Calls that a page makes while its code is on the way. The boot script makes them, the app takes the answers.
 
 /** After that, what wasn't used is too old. */
 const KEPT_MILLISECONDS = 30_000;
+const LONGEST_DELAY_MILLISECONDS = 3000;
+/** What came last takes this long to be on the screen. */
+const SHOWING_MILLISECONDS = 100;
 
 interface EarlyCalls {
   readonly owner: TokenOwner | undefined;
@@ -11,6 +15,8 @@ interface EarlyCalls {
   readonly answers: Map<string, Promise<Response | undefined>>;
   /** Whether the API has accepted the token. */
   readonly isConfirmed: Promise<boolean>;
+  /** Once all is here, pictures included, or has failed. */
+  readonly arrival: Promise<unknown>;
 }
 
 declare global {
@@ -37,7 +43,9 @@ async function answerTo(url: string, headers: Record<string, string>): Promise<R
 async function loadPicture(answer: Promise<Response | undefined>): Promise<void> {
   const thing = [await (await answer)?.clone().json()].flat()[0];
   if (!thing?.picture) return;
-  Object.assign(new Image(), { fetchPriority: "high", referrerPolicy: "no-referrer", src: thing.picture });
+  const picture = new Image();
+  Object.assign(picture, { fetchPriority: "high", referrerPolicy: "no-referrer", src: thing.picture });
+  await picture.decode();
 }
 
 async function isAnyAnswered(answers: readonly Promise<Response | undefined>[]): Promise<boolean> {
@@ -51,13 +59,25 @@ async function isAnyAnswered(answers: readonly Promise<Response | undefined>[]):
 export function callEarly(calls: readonly EarlyCall[], owner?: TokenOwner, token?: string): void {
   const headers = { Accept: "application/json", ...(owner && { Authorization: `Bearer ${token}` }) };
   const made = calls.map((call) => ({ ...call, answer: answerTo(call.url, headers) }));
-  for (const { isSingle, answer } of made) if (isSingle) loadPicture(answer).catch(() => {});
+  const pictures = made.filter(({ isSingle }) => isSingle).map(({ answer }) => loadPicture(answer));
   setTimeout(forgetEarlyCalls, KEPT_MILLISECONDS);
   globalThis.earlyCalls = {
     owner,
     answers: new Map(made.map(({ url, answer }) => [url, answer])),
     isConfirmed: isAnyAnswered(made.filter(({ isProof }) => isProof).map(({ answer }) => answer)),
+    arrival: Promise.allSettled([...made.map(({ answer }) => answer), ...pictures]),
   };
+}
+
+/** Runs what this screen doesn't need, once that takes no bandwidth from what it shows. */
+export function afterEarlyAnswers(act: () => void): void {
+  const arrival = globalThis.earlyCalls?.arrival;
+  if (!arrival) {
+    act();
+    return;
+  }
+  const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_DELAY_MILLISECONDS));
+  Promise.race([arrival, limit]).then(() => setTimeout(() => whenIdle(act), SHOWING_MILLISECONDS));
 }
 
 function forgetEarlyCalls(): void {

@@ -82,7 +82,8 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const [live, setLive] = useState<Product | null>();
   const follow = useCallback((product: Product | null) => setLive(product), []);
   const product = live ?? listed;
-  const isSignedIn = useSession().status === "signed-in";
+  const { status, isEarly } = useSession();
+  const isSignedIn = status === "signed-in" && !isEarly;
   const isVehicleKnown = useChosenVehicle() !== undefined;
   const fitment = useQuery({ ...partQuery(listed._id), enabled: isVehicleKnown }).data?.fitment;
   const isMeant = useFitQuestion(fitment);

@@ -24,7 +24,7 @@ export const placeBasket = endpoint({
   method: "POST",
   path: "/api/baskets",
   access: "signed-in",
-  limit: { calls: 60, seconds: 60 },
+  limit: { calls: 10, seconds: 60 },
   changes: ["products"],
   body: PlaceBasket,
   output: z.object({

@@ -2,17 +2,23 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { MOST_LINES } from "../../contract/basket/basket.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { readPart } from "../../contract/catalogue/part.ts";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
+import { sendClientReport } from "../../contract/client-reports.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
 import { listProfiles, saveProfile } from "../../contract/profiles.ts";
+import { readReviewSummary } from "../../contract/review-summary.ts";
 import { listReviews } from "../../contract/reviews.ts";
 import { checkAdmin, saveUser } from "../../contract/users.ts";
+import { rateLimitOf } from "../../http/rate-limit.ts";
+import { deliver } from "../../mail/mail.domain.ts";
 import { as, type Site } from "../../testing/api.ts";
 import { aBasket, anOrder } from "../../testing/builders.ts";
 import { serve } from "../../testing/in-process.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { root } from "../../testing/own-server.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
 import { World } from "../../testing/world.ts";
@@ -25,6 +31,8 @@ import { WriteCounter } from "./write-counter.ts";
 vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = "demo-carparts-costs";
   process.env.PUBLIC_ANSWER_SECONDS = "60";
+  // The shop sends emails, by the server below.
+  process.env.MAIL_URL = "smtp://127.0.0.1:9";
 });
 
 const document = readFileSync(join(root, "docs/costs.md"), "utf8");
@@ -47,6 +55,7 @@ const world = new World();
 const counters = { reads: new ReadCounter(), changes: new WriteCounter() };
 let server: Server;
 let site: Site;
+let mailServer: MailServer;
 
 async function count(work: () => Promise<unknown>): Promise<Work> {
   counters.reads.take();
@@ -59,6 +68,7 @@ async function count(work: () => Promise<unknown>): Promise<Work> {
 
 beforeAll(async () => {
   const { createApi } = await import("../../app.ts");
+  mailServer = await startMailServer();
   const served = await serve(createApi());
   server = served.server;
   site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
@@ -69,6 +79,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
+  await mailServer.close();
   await world.clear();
 });
 
@@ -79,13 +90,17 @@ describe("What Firestore bills", () => {
     const home = async () => {
       await guest.call(listProducts, { query: { limit: 6 } });
       await guest.call(listReviews, { query: { limit: 10 } });
+      await guest.call(readReviewSummary, {});
     };
     // The first search fills the process's catalogue.
     await guest.call(searchCatalogue, { query: {} });
-    expect(await count(home)).toEqual(countedIn("Home page that no cache has"));
+    expect(await count(home)).toEqual(countedIn("Home page that no cache has, with the ratings"));
     expect(await count(home)).toEqual(countedIn("Home page from a cache"));
     const part = () => guest.call(readPart, { params: { id: product._id } });
     expect(await count(part)).toEqual(countedIn("A part's present state, or its page that no cache has"));
+    const body = { vitals: { route: "/", release: "1a2b3c4", LCP: 900 } };
+    const report = () => guest.call(sendClientReport, { body });
+    expect(await count(report)).toEqual(countedIn("A report of a browser"));
     // Until the parts above are no longer news, a look reads them again.
     const search = () => guest.call(searchCatalogue, { query: { q: "pad" } });
     const look = countedIn("A look for changes, at most one in two seconds and process");
@@ -112,6 +127,13 @@ describe("What Firestore bills", () => {
       id = (await order()).output._id;
     });
     expect(first).toEqual(countedIn("An order"));
+    const settings = { url: mailServer.url, from: "shop@shop.example", site: "https://shop.example" };
+    const proven = await world.customer({ emailVerified: true });
+    const { _id } = (await as(proven, site).call(placeOrder, { body: anOrder(product, proven) })).output;
+    const sent = await count(async () => {
+      expect(await deliver(`placed-${_id}`, settings)).toBe("sent");
+    });
+    expect(sent).toEqual(countedIn("An email sent"));
     const way = await count(async () => {
       await signIn();
       await api.call(checkAdmin, { params: { email } });
@@ -125,42 +147,53 @@ describe("What Firestore bills", () => {
     expect(await count(() => api.call(deleteOrder, { params: { id } }))).toEqual(
       countedIn("An order deleted"),
     );
-    const parts = await Promise.all([world.product(), world.product(), world.product()]);
-    const basket = () => api.call(placeBasket, { body: aBasket(parts, customer) });
-    expect(await count(basket)).toEqual(countedIn("A basket of three parts"));
+    const parts = await Promise.all(Array.from({ length: MOST_LINES }, () => world.product()));
+    const basket = (lines: typeof parts) => async () => {
+      const key = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
+      const { status } = await api.call(placeBasket, { body: aBasket(lines, customer) }, key);
+      expect(status).toBe(201);
+    };
+    expect(await count(basket(parts.slice(0, 3)))).toEqual(countedIn("A basket of three parts"));
+    expect(await count(basket(parts))).toEqual(countedIn("A basket of thirty parts, the most it holds"));
   });
 });
 
-const sizes = [28, 10_000, 100_000] as const;
+const sizes = [28, 1000, 10_000, 100_000] as const;
 const day = (name: string) => rowOf(name).map((cell) => Number(cell.replaceAll(",", "")));
-const rounded = (dollars: number) => `$${dollars.toFixed(dollars < 0.01 ? 4 : dollars < 10 ? 3 : 0)}`;
+const rounded = (dollars: number) => `$${dollars.toPrecision(2)}`;
 
 describe("What follows from it in docs/costs.md", () => {
-  const home = countedIn("Home page that no cache has").reads;
+  const home = countedIn("Home page that no cache has, with the ratings").reads;
   const look = countedIn("A look for changes, at most one in two seconds and process").reads;
   const page = countedIn("A part's present state, or its page that no cache has").reads;
   const way = countedIn("An order with its way");
+  const email = countedIn("An email sent");
 
   it("the reads of 1,000 visits in a day", () => {
+    const chunks = day("chunks of the search's snapshot");
     const visits = 1000 * home + 6000 * look + 3000 * page;
-    expect(day("reads by visits")).toEqual(sizes.map(() => visits));
-    const [starts, schedule, afresh] = [
-      day("reads by 20 starts"),
-      day("reads by the schedule"),
-      day("afresh each week"),
-    ];
-    expect(afresh).toEqual(sizes.map((size) => Math.round(size / 7)));
-    const sums = sizes.map((_, i) => visits + (starts[i] ?? 0) + (schedule[i] ?? 0) + (afresh[i] ?? 0));
+    const seen = 50 * 2 * 6;
+    const rows = {
+      "reads by visits": sizes.map(() => visits),
+      "reads of 50 sales by two processes": sizes.map(() => seen),
+      "reads by 20 starts": chunks.map((count) => 20 * (count + 3)),
+      "reads by the schedule, 96 runs": chunks.map((count) => 96 * (count + 4)),
+      "afresh each week": sizes.map((size) => Math.round(size / 7)),
+    };
+    for (const [name, reads] of Object.entries(rows)) expect(day(name)).toEqual(reads);
+    const sums = sizes.map((_, size) =>
+      Object.values(rows).reduce((sum, reads) => sum + (reads[size] ?? 0), 0),
+    );
     expect(day("reads in all")).toEqual(sums);
     expect(rowOf("their price")).toEqual(sums.map((reads) => rounded(reads * prices.read)));
-    const others = 11_000 * prices.call + processCost(120) + 0.1 * prices.gigabyte;
+    const others = 12_000 * prices.call + processCost(120) + 0.1 * prices.gigabyte;
     expect(rowOf("1,000 visits")).toEqual(sums.map((reads) => rounded(reads * prices.read + others)));
   });
 
   it("the price of 1,000 orders", () => {
     // Idempotency record and call counts are deleted by Firestore when their time is over.
-    const own = 1000 * firestoreCost({ ...way, deletes: way.deletes + 3 });
-    const price = own + 7000 * prices.call + processCost(600);
+    const own = 1000 * (firestoreCost({ ...way, deletes: way.deletes + 3 }) + firestoreCost(email));
+    const price = own + 8000 * prices.call + processCost(1600);
     expect(rowOf("1,000 orders")).toEqual(sizes.map(() => rounded(price)));
   });
 
@@ -173,9 +206,15 @@ describe("What follows from it in docs/costs.md", () => {
       rounded(10 * 6000 * minutes * prices.read),
     ]);
     expect(rowOf("Computing: 30 processes all day")).toEqual([rounded(30 * processCost(minutes * 60))]);
-    const order = countedIn("An order");
-    expect(rowOf("One account: 60 orders a minute, deleted again")).toEqual([
-      rounded(60 * minutes * (firestoreCost(order) + firestoreCost(countedIn("An order deleted")))),
+    const [order, basket, deleted] = [
+      countedIn("An order"),
+      countedIn("A basket of thirty parts, the most it holds"),
+      countedIn("An order deleted"),
+    ].map(firestoreCost) as [number, number, number];
+    const limits = [placeOrder, placeBasket, deleteOrder].map((call) => rateLimitOf(call)?.calls);
+    expect(limits).toEqual([60, 10, 120]);
+    expect(rowOf("One account: 60 orders and 10 baskets a minute, 120 deleted again")).toEqual([
+      rounded(minutes * (60 * order + 10 * basket + 120 * deleted + 70 * firestoreCost(email))),
     ]);
   });
 });

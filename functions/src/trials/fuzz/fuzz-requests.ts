@@ -31,6 +31,13 @@ function bodyOrNone(schema: NonNullable<NamedEndpoint["body"]>): fc.Arbitrary<un
   return mayBeLeftOut ? fc.option(body(schema), { nil: undefined }) : body(schema);
 }
 
+/** Browsers send reports by themselves, also as a list. */
+function bodyOf({ body: schema, otherTypes }: NamedEndpoint): fc.Arbitrary<unknown> {
+  if (!schema) return fc.constant(undefined);
+  const { reports } = otherTypes ? fieldsOf(schema) : {};
+  return reports ? fc.oneof(bodyOrNone(schema), reports, fc.array(junk)) : bodyOrNone(schema);
+}
+
 const weird = fc.oneof(
   fc.string({ unit: "binary", maxLength: 30 }).filter((value) => value.isWellFormed()),
   fc.constantFrom("..", ".", "a/b", "%2F", "%", "__x__", "\0", "x".repeat(300), "ä", "a b", "' OR ''='"),
@@ -60,9 +67,9 @@ function requestTo(endpoint: NamedEndpoint): fc.Arbitrary<FuzzRequest> {
     // Without a parameter it's another address.
     params: texts(endpoint.params).filter((params) => !Object.values(params).includes("")),
     query: fc.oneof(fc.constant({}), texts(endpoint.query)),
-    body: endpoint.body ? bodyOrNone(endpoint.body) : fc.constant(undefined),
+    body: bodyOf(endpoint),
     contentType: fc.oneof(
-      { weight: 9, arbitrary: fc.constant("application/json") },
+      { weight: 9, arbitrary: fc.constantFrom("application/json", ...(endpoint.otherTypes ?? [])) },
       fc.constantFrom("text/plain", "application/xml", "multipart/form-data"),
     ),
     headers: fc.oneof(

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { email } from "../../contract/account-name.ts";
+import { sendClientReport } from "../../contract/client-reports.ts";
 import { PlaceOrder } from "../../contract/orders.ts";
 import { SaveProfile } from "../../contract/profiles.ts";
 import { AddReview } from "../../contract/reviews-own.ts";
@@ -9,6 +10,7 @@ import { id, picture, pieces, price, rating } from "../../contract/values/primit
 import { endpoints } from "../../testing/endpoints.ts";
 import { seed } from "../../testing/test-scale.ts";
 import * as arbitraries from "./arbitraries.ts";
+import { anyRequest } from "./fuzz-requests.ts";
 import { validValues } from "./valid-values.ts";
 
 // What the validators let through is safe to store and to show, whatever comes; and what is right they take.
@@ -46,6 +48,19 @@ function expectTaken(schema: z.ZodMiniType, inputs: fc.Arbitrary<unknown>): void
     runs,
   );
 }
+
+it("Fuzzing sends reports as every type that browsers have for them, lists among them", () => {
+  const sent = fc
+    .sample(anyRequest, { numRuns: 20_000, seed })
+    .filter(({ endpoint }) => endpoint.name === "POST /api/client-reports");
+  const types = sendClientReport.otherTypes ?? [];
+  expect(types.length).toBeGreaterThan(0);
+  for (const type of types) {
+    const bodies = sent.filter(({ contentType }) => contentType === type).map(({ body }) => body);
+    expect(bodies.some((body) => sendClientReport.body?.safeParse(body).success)).toBe(true);
+    expect(bodies.some((reports) => sendClientReport.body?.safeParse({ reports }).success)).toBe(true);
+  }
+});
 
 describe("An email", () => {
   it("that is right is taken", () => expectTaken(email, validEmail));

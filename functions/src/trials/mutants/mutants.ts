@@ -135,6 +135,12 @@ const guards: Mutant[] = [
     tests: [mail, "-t", "An order that is placed"],
   },
   {
+    name: "the number of a restored part that another one has got",
+    file: "functions/src/products/part-numbers.store.ts",
+    edit: replacing("if (owner !== productId) throw numberTaken(partNumber);", ""),
+    tests: ["functions/src/products/restored.emulator"],
+  },
+  {
     name: "the lease of an email",
     file: "functions/src/mail/outbox.store.ts",
     edit: replacing("waiting.data.dueAt.toMillis() > Date.now()", "false"),

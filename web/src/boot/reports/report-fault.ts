@@ -3,8 +3,9 @@ import { ApiError } from "#lib/api-client.ts";
 import { aboutPage, sendReport } from "./send-report.ts";
 
 const MOST_REPORTS = 5;
-const LONGEST_MESSAGE = 500;
-const LONGEST_STACK = 4000;
+/** The server takes so many characters, and 8 kB in all. */
+const LONGEST_MESSAGE = { characters: 500, bytes: 1500 };
+const LONGEST_STACK = { characters: 4000, bytes: 6000 };
 
 const reported = new Set<string>();
 
@@ -26,13 +27,20 @@ function stackOf(error: unknown): string {
   return cause === undefined ? stack : `${stack}\nCaused by: ${stackOf(cause) || cause}`;
 }
 
+/** Its beginning. A character takes up to three bytes, and six where JSON escapes it. */
+function cut(text: string, { characters, bytes }: typeof LONGEST_STACK): string {
+  let kept = text.slice(0, characters);
+  while (new Blob([JSON.stringify(kept)]).size > bytes) kept = kept.slice(0, -50);
+  return kept;
+}
+
 /** Tells the shop of a fault, unless it knows it or the call's own line tells it. `thrown` is an event, or what React caught. */
 export function reportFault(thrown: unknown): void {
   const { origin, cause } = faultOf(thrown);
   if (origin === "boundary") console.warn("A part of the page failed:", cause);
-  const message = `${cause}`.slice(0, LONGEST_MESSAGE);
+  const message = cut(`${cause}`, LONGEST_MESSAGE);
   if (cause instanceof ApiError || reported.has(message) || reported.size >= MOST_REPORTS) return;
   reported.add(message);
-  const stack = stackOf(cause).slice(0, LONGEST_STACK);
+  const stack = cut(stackOf(cause), LONGEST_STACK);
   sendReport({ fault: { origin, message, ...(stack && { stack }), ...aboutPage() } });
 }

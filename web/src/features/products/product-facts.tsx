@@ -15,7 +15,7 @@ export function ProductFacts({ product }: { product: Product }) {
       />
       <div className="grid gap-2">
         <StockLabel product={product} />
-        <h1 className="title wrap-anywhere">{product.name}</h1>
+        <h1 className="title">{product.name}</h1>
         <p className="muted text-lg">{product.description}</p>
       </div>
       <dl className="panel flex flex-wrap gap-y-3 divide-x divide-base-300 py-4 text-center">

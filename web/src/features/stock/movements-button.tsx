@@ -1,6 +1,6 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import type { Movement } from "@carparts/functions/contract/movement";
 import type { Product } from "@carparts/functions/contract/products";
+import type { ShownMovement } from "@carparts/functions/contract/stock";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#auth/session-context.tsx";
@@ -47,7 +47,7 @@ function MovementsDialog({ part, onClose }: { part: Moved; onClose: () => void }
   );
 }
 
-const causes: Readonly<Record<Movement["cause"], string>> = {
+const causes: Readonly<Record<ShownMovement["cause"], string>> = {
   seed: "Stock when the list began",
   add: "Part added",
   sale: "Ordered",
@@ -56,9 +56,9 @@ const causes: Readonly<Record<Movement["cause"], string>> = {
   edit: "Part changed",
 };
 
-function MovementRow({ movement }: { movement: Movement }) {
+function MovementRow({ movement }: { movement: ShownMovement }) {
   const { user } = useSession();
-  const { at, change, before, after, cause, who, reason, orderId } = movement;
+  const { at, change, before, after, cause, reason, orderId } = movement;
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-3">
       <span
@@ -74,7 +74,7 @@ function MovementRow({ movement }: { movement: Movement }) {
         {reason && <p className="wrap-anywhere">{reason}</p>}
         <p className="muted wrap-anywhere text-sm">
           <time dateTime={at}>{dateTime(at)}</time>
-          {` by ${nameOf(who, user?.uid)}`}
+          {` by ${nameOf(movement, user?.uid)}`}
         </p>
         {/* A deleted order has no page any more. */}
         {orderId && cause === "sale" && (
@@ -90,7 +90,7 @@ function MovementRow({ movement }: { movement: Movement }) {
 }
 
 /** A hash stands for an account that is deleted. */
-function nameOf(who: string, viewer: string | undefined): string {
+function nameOf({ who, email }: ShownMovement, viewer: string | undefined): string {
   if (who === viewer) return "you";
-  return /^[0-9a-f]{64}$/.test(who) ? "a deleted account" : who;
+  return /^[0-9a-f]{64}$/.test(who) ? "a deleted account" : (email ?? who);
 }

@@ -12,8 +12,8 @@ interface Props {
 
 /** The vehicles of whoever is signed in. A page that compares parts with a vehicle needs it once. */
 export function OwnGarage({ isShown = false, onChoose = chooseVehicle }: Props) {
-  const { user } = useSession();
-  const GarageVehicles = useLoaded(user !== null, loadVehicles);
+  const { user, isEarly } = useSession();
+  const GarageVehicles = useLoaded(user !== null && !isEarly, loadVehicles);
   if (!user || !GarageVehicles) return null;
   return <GarageVehicles key={user.uid} uid={user.uid} isShown={isShown} onChoose={onChoose} />;
 }

@@ -7,9 +7,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { afterEarlyAnswers } from "../early-calls.ts";
 import { onDemand } from "./on-demand.ts";
 import { reloadOnce } from "./stale-page.ts";
-import { loadStyles } from "./styles.ts";
+import { loadStyles, placeStyles } from "./styles.ts";
 
 const LONGEST_WAIT_MILLISECONDS = 120_000;
 
@@ -47,9 +48,12 @@ function PageOf<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; p
   );
   const [Shown] = useState(() => ((isHydrating || isStyled) && chunk.Loaded) || chunk.Later);
   useEffect(() => {
-    loadStyles().then(() => {
-      isStyled = true;
-    });
+    placeStyles();
+    afterEarlyAnswers(() =>
+      loadStyles().then(() => {
+        isStyled = true;
+      }),
+    );
   }, []);
   return useMemo(() => createElement(Shown, props), [Shown, props]);
 }

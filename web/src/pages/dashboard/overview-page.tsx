@@ -20,7 +20,8 @@ export default function OverviewPage({ user }: OwnPageProps) {
   // Until the name is known, a space keeps its line.
   const name = user ? (user.displayName ?? user.email ?? "") : "";
   return (
-    <Screen title="Dashbord" lead={user ? name && `Signed in as ${name}` : "\u00a0"}>
+    <Screen title="Dashbord" lead="Your orders and saved parts at a glance. Everything else is in the menu.">
+      <p className="muted">{user ? name && `Signed in as ${name}` : "\u00a0"}</p>
       {isUndecided && <SigningIn />}
       {user && isAdmin && <AdminOverview uid={user.uid} />}
       {user && !isAdmin && !isUndecided && <CustomerOverview uid={user.uid} />}

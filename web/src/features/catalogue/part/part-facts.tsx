@@ -35,7 +35,7 @@ export function PartFacts({ part, quantity, fit, actions, extras }: Props) {
           </Link>
           {about && ` · ${about}`}
         </p>
-        <h1 className="title wrap-anywhere">{part.name}</h1>
+        <h1 className="title">{part.name}</h1>
         {part.supersededBy && <Successor part={part.supersededBy} />}
         {fit}
         <p className="text-lg">{part.description}</p>

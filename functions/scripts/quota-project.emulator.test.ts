@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+/** The projects whose quota the calls count for. */
+let counted: Set<string | undefined>;
+let server: Server;
+
+beforeEach(async () => {
+  counted = new Set();
+  server = createServer((request, response) => {
+    counted.add(request.headers["x-goog-user-project"] as string | undefined);
+    response.setHeader("Content-Type", "application/json").end("{}");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+
+afterEach(() => server.close());
+
+const nobody = "nobody@carparts.test";
+
+it.each([
+  ["grant-admin", nobody],
+  ["remove-second-factor", nobody],
+  ["reconcile"],
+  ["restore-check", "--to", "restored"],
+])("`npm run %s` asks Identity Toolkit on account of the shop's project", async (name, ...args) => {
+  const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  const FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // An empty project: there is nothing but accounts to ask for.
+  const own = {
+    FIREBASE_AUTH_EMULATOR_HOST,
+    GCLOUD_PROJECT: "",
+    GOOGLE_CLOUD_PROJECT: "demo-carparts-quota",
+  };
+  const env = { ...process.env, ...own };
+  await promisify(execFile)(process.execPath, [script, ...args], { env }).catch((failure) => failure);
+  expect([...counted]).toEqual(["demo-carparts-quota"]);
+});
