@@ -24,6 +24,7 @@ export const routes = {
   catalogue: { path: "/parts", page: "catalogue/catalogue-page", access: "anyone", prerendered: true },
   part: { path: "/part/:id", page: "part-page", access: "anyone", servedBy: "partPage" },
   basket: { path: "/basket", page: "basket/basket-page", access: "anyone", prerendered: true },
+  legal: { path: "/legal", page: "legal/legal-page", access: "anyone", prerendered: true },
   orderForm: { path: "/myOrder/:_id", page: "order-form-page", access: "signed-in" },
   dashboard: { path: "/dashBord", page: "dashboard/overview-page", access: "signed-in" },
   addItem: { path: "/dashBord/addItem", page: "add-item-page", access: "admin" },

@@ -19,13 +19,41 @@ export function anUglyEmail(): string {
   return `${randomUUID()}${word(28).toLowerCase()}@${labels}.test`;
 }
 
-export function anUglyProduct(fields: Partial<AddProduct> = {}): AddProduct {
+/** A make and a model as long as can be, and of no other part. */
+export function anUglyVehicle() {
+  return { make: `${randomUUID()}${word(24)}`, model: word(60), year: 2000 };
+}
+
+/** All that a part can have beside the six fields, at their longest and most. */
+function uglyDetails({ make, model, year }: ReturnType<typeof anUglyVehicle>): Partial<AddProduct> {
+  const number = randomUUID();
+  return {
+    brand: word(60),
+    partNumber: `${number}4711`,
+    oemNumbers: Array.from({ length: 50 }, (_, index) => `${number}${1000 + index}`),
+    equivalents: Array.from({ length: 50 }, (_, index) => ({
+      brand: word(60),
+      number: `${number}${2000 + index}`,
+    })),
+    fitment: Array.from({ length: 200 }, (_, index) => ({
+      make,
+      model: index === 0 ? model : `${word(57)}${index}`,
+      yearFrom: year,
+      yearTo: null,
+      note: word(100),
+    })),
+  };
+}
+
+/** Fits this vehicle. */
+export function anUglyProduct(fields: Partial<AddProduct> = {}, vehicle = anUglyVehicle()): AddProduct {
   return aProduct({
     name: word(100),
     price: MILLION,
     description: word(2000),
     quantity: MILLION,
     minimumQuantity: MILLION,
+    ...uglyDetails(vehicle),
     ...fields,
   });
 }

@@ -52,6 +52,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     ["/singIn", "Register", "Password"],
     ["/reast", "Reset password", "Email"],
     ["/basket", "Basket", "Your basket is empty"],
+    ["/legal", "Legal", "Tax number"],
   ] as const;
 
   for (const [path, heading, content] of guestScreens) {
@@ -107,6 +108,64 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     const equivalents = [{ brand: "Bosch", number: "0 986 479 099" }];
     const product = await world.product({ name: PART, fitment, equivalents });
     await expectAccessibleEverywhere(page, `/part/${product._id}`, settled(page, PART, "10 in stock"));
+  });
+
+  test("on the home page's finder, with a vehicle and suggestions", async ({ page, world }) => {
+    const brand = aWord();
+    const fitment = [{ make: brand, model: "Tourer", yearFrom: 2008, yearTo: null }];
+    await untilListed(await world.product({ name: PART, brand, fitment }));
+    await expectAccessibleEverywhere(page, "/", async () => {
+      const finder = page.getByRole("region", { name: "Which part do you need?" });
+      await finder.scrollIntoViewIfNeeded();
+      await finder.getByLabel("Make").selectOption(brand);
+      await finder.getByRole("combobox", { name: "Find your part" }).fill(brand);
+      await finder.getByRole("listbox", { name: "Suggestions" }).waitFor();
+    });
+  });
+
+  test("on a replaced part's page, with the choice of a vehicle", async ({ page, world }) => {
+    const { _id: supersededBy } = await world.product({ name: "Successor" });
+    const product = await world.product({ name: PART, supersededBy });
+    await expectAccessibleEverywhere(page, `/part/${product._id}`, async () => {
+      await settled(page, PART, "Replaced by")();
+      await page.getByRole("button", { name: "Does it fit? Choose your vehicle" }).click();
+      await expect(page.getByLabel("Make")).toBeVisible();
+    });
+  });
+
+  test.describe("of a part that isn't there", () => {
+    test.use({ expectedNoise: /404 \(Not Found\)/ });
+
+    test("on its page", async ({ page }) => {
+      const settle = settled(page, "Part not found", "This part is not in the shop");
+      await expectAccessibleEverywhere(page, "/part/no-such-part", settle);
+    });
+  });
+
+  test("on /parts with a garage, and on the order form of what fits its vehicle, and doesn't", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const [customer, make] = [await world.customer(), aWord()];
+    const row = { make, model: "Tourer", yearFrom: 2008, yearTo: null };
+    const fitting = await world.product({ name: PART, fitment: [row] });
+    const other = await world.product({ name: PART, fitment: [{ ...row, yearFrom: 2010 }] });
+    const vehicles = [2009, 2012].map((year) => ({ make, model: "Tourer", year }));
+    await world.garage(customer, { vehicles, chosen: 0 });
+    await untilListed(fitting, other);
+    await logIn(customer);
+    const name = `2009 ${make} Tourer`;
+    await expectAccessibleEverywhere(page, `/parts?make=${make}`, async () => {
+      await settled(page, "Parts", PART)();
+      await expect(page.getByRole("list", { name: "Your garage" })).toContainText(name);
+    });
+    await page.getByRole("button", { name, exact: true }).click();
+    for (const [{ _id }, label] of [
+      [fitting, `Fits your ${name}`],
+      [other, "Does not fit"],
+    ] as const)
+      await expectAccessibleEverywhere(page, `/myOrder/${_id}`, settled(page, PART, label));
   });
 
   const customerScreens = [

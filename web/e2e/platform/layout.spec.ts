@@ -28,10 +28,19 @@ test("the footer has a contact block, the newsletter and a copyright line", asyn
   await expect(contact.getByRole("listitem")).toHaveCount(3);
   await expect(contact.locator("a[href^='tel:']")).toBeVisible();
   await expect(contact.locator("a[href^='mailto:']")).toBeVisible();
+  const links = footer.getByRole("navigation", { name: "Footer" }).getByRole("link");
+  await expect(links).toHaveText(["Parts", "Featured parts", "Track an order", "Legal"]);
   const newsletter = footer.getByRole("region", { name: "Newsletter" });
   await expect(newsletter.getByRole("textbox")).toBeEditable();
   await expect(newsletter.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
   await expect(footer.getByText(new RegExp(`^© \\d{4} ${RegExp.escape(shop.name)}`))).toBeVisible();
+});
+
+test("the footer's Parts leads to the list", async ({ page }) => {
+  await page.goto("/Blog");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Parts", exact: true }).click();
+  await expect(page).toHaveURL("/parts");
+  await expect(page.getByRole("heading", { level: 1, name: "Parts" })).toBeVisible();
 });
 
 test("the newsletter sends nothing and keeps what was typed", async ({ page }) => {

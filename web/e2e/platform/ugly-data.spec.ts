@@ -7,11 +7,13 @@ import {
   anUglyProduct,
   anUglyProfile,
   anUglyReview,
+  anUglyVehicle,
 } from "@carparts/functions/testing/ugly";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { untilAtRest } from "../support/at-rest.ts";
 import { placeOrder, thanks } from "../support/basket.ts";
+import { untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -38,6 +40,17 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   await untilAtRest(page);
 }
 
+/** Two parts, of which the first one fits this vehicle. */
+async function uglyCatalogue(world: World) {
+  const vehicle = anUglyVehicle();
+  const fields = anUglyProduct({}, vehicle);
+  const fitting = await world.product(fields);
+  const other = await world.product(anUglyProduct());
+  await untilListed(fitting, other);
+  const query = new URLSearchParams({ ...vehicle, year: `${vehicle.year}`, sort: "newest" });
+  return { vehicle, fitting, other, number: fields.partNumber ?? "", list: `/parts?${query}` };
+}
+
 const ugly = () => ({ email: anUglyEmail(), name: anUglyContact().name });
 
 test.describe("long words and large numbers fit, from 320 to 1280 px and with text twice the size", () => {
@@ -54,6 +67,7 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
       ["/login", "Login"],
       ["/singIn", "Register"],
       ["/reast", "Reset password"],
+      ["/legal", "Imprint"],
       ["/no/such/page", "This road leads nowhere"],
     ] as const) {
       await open(page, path, heading);
@@ -63,6 +77,34 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     await page.evaluate((kept) => localStorage.setItem("basket", JSON.stringify({ lines: kept })), lines);
     await open(page, "/basket", product.name);
     await expectToFit(page);
+  });
+
+  test("for a guest who looks for a part for their vehicle", async ({ page, world }) => {
+    const { vehicle, fitting, other, number, list } = await uglyCatalogue(world);
+    const filters = `${list}&brand=${other.name.slice(0, 60)}&stock=in&group=other&min=1&max=1000000`;
+    await open(page, filters, "Parts");
+    await expect(page.getByText(`Fits your ${vehicle.year}`).first()).toBeVisible();
+    await expect(page.getByText("Does not fit").first()).toBeVisible();
+    await expectToFit(page);
+    const box = page.getByRole("combobox", { name: "Find your part" });
+    await box.fill(number);
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+    await expectToFit(page);
+    await box.press("Escape");
+    await page.setViewportSize({ width: 375, height: 900 });
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await expectToFit(page);
+    await open(page, `${filters}&q=${vehicle.make}${vehicle.model}`, "Parts");
+    await expect(page.getByText("No part is all of that")).toBeVisible();
+    await expectToFit(page);
+    for (const part of [fitting, other]) {
+      await open(page, `/part/${part._id}`, part.name);
+      await page.getByRole("button", { name: "Change vehicle" }).click();
+      const vehicles = page.getByRole("region", { name: "Fits these vehicles" });
+      await vehicles.getByRole("textbox").fill("hoch");
+      await expect(vehicles.getByText("200 of 200 vehicles")).toBeVisible();
+      await expectToFit(page);
+    }
   });
 
   test("for a customer", async ({ page, world, logIn }) => {
@@ -87,6 +129,27 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     await placeOrder(page).click();
     await expect(thanks(page)).toBeVisible();
     await expectToFit(page);
+  });
+
+  test("for a customer with a garage", async ({ page, world, logIn }) => {
+    const customer = await world.customer(ugly());
+    const { vehicle, fitting, other, list } = await uglyCatalogue(world);
+    await world.garage(customer, {
+      vehicles: [vehicle, ...Array.from({ length: 9 }, anUglyVehicle)],
+      chosen: 0,
+    });
+    await logIn(customer);
+    await open(page, list, "Parts");
+    await expect(page.getByRole("list", { name: "Your garage" }).getByRole("listitem")).toHaveCount(10);
+    await expectToFit(page);
+    for (const [part, label] of [
+      [fitting, `Fits your ${vehicle.year}`],
+      [other, "Does not fit"],
+    ] as const) {
+      await open(page, `/myOrder/${part._id}`, part.name);
+      await expect(page.getByText(label)).toBeVisible();
+      await expectToFit(page);
+    }
   });
 
   test("for an admin", async ({ page, world, logIn }) => {

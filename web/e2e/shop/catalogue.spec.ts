@@ -1,7 +1,7 @@
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 function searchBox(page: Page) {
   return page.getByRole("combobox", { name: "Find your part" });
@@ -48,6 +48,40 @@ test("a number that one part has can be bought from the suggestion", async ({ pa
   await expect(page.getByRole("link", { name: `Buy Now: ${part.name}` }).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Place Order" })).toBeVisible();
+});
+
+test("only one part has a number if no filter hides another, and what is sold out can't be bought", async ({
+  page,
+  world,
+}) => {
+  const [number, soldOut, brand] = [aPartNumber(), aPartNumber(), aWord()];
+  const own = await world.product({ name: "Own wiper", price: 90, partNumber: number });
+  const like = await world.product({ name: "Like wiper", price: 10, brand, oemNumbers: [number] });
+  const last = await world.product({ name: "Last wiper", partNumber: soldOut, quantity: 0 });
+  await untilListed(own, like, last);
+  await page.goto(`/parts?brand=${brand}&sort=price`);
+  await searchBox(page).fill(number);
+  await expect(page.getByRole("status").getByText("1 part found")).toBeVisible();
+  await expect(suggestions(page)).toHaveText([/Own wiper/, /Like wiper/]);
+  const only = page.getByRole("search").getByText("The only part with this number");
+  await expect(only).toHaveCount(0);
+  await searchBox(page).fill(soldOut);
+  await expect(only).toBeVisible();
+  await expect(page.getByRole("search").getByRole("link")).toHaveCount(0);
+});
+
+test("the first letter opens no suggestions of what was listed before", async ({ page, world }) => {
+  await untilListed(await world.product());
+  const answer = await holdRequests(page, /\/api\/products\?(.*&)?q=/);
+  await page.goto("/parts");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await searchBox(page).press("h");
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/parts?q=h");
+  answer();
+  await expect(page.getByRole("status").getByText(/found$/)).toBeVisible();
 });
 
 test("a guest finds a part by a misspelt word", async ({ page, world }) => {

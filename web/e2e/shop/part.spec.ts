@@ -123,6 +123,36 @@ test("a part's page is live, and shows numbers, vehicles, and parts that go with
   await expect(page.getByText("Out of stock").first()).toBeVisible();
 });
 
+test("what goes with a part fits its first vehicle, unless the visitor's own is another that it fits", async ({
+  page,
+  world,
+}) => {
+  const [make, own] = [aWord(), aWord()];
+  const [rows, ownRows] = [rowsOf(make, 1), rowsOf(own, 1)];
+  const ofGroup = { group: "exhaust" } as const;
+  const part = await world.product({ ...ofGroup, name: "Muffler", fitment: [...rows, ...ownRows] });
+  const foreign = await world.product({ ...ofGroup, name: "Foreign muffler", fitment: rows });
+  const others = [
+    await world.product({ ...ofGroup, name: "Gasket", fitment: rows }),
+    await world.product({ ...ofGroup, name: "Own clamp", fitment: ownRows }),
+    await world.product({ ...ofGroup, name: "Any other", fitment: rowsOf(aWord(), 1) }),
+  ];
+  await untilListed(part, foreign, ...others);
+  const related = async ({ _id }: { _id: string }) => {
+    await page.goto(`/part/${_id}`);
+    const goesWith = page.getByRole("region", { name: "Parts that go with it" });
+    await page.getByRole("region", { name: "Fits these vehicles" }).scrollIntoViewIfNeeded();
+    await expect(goesWith).toBeVisible();
+    const names = await goesWith.getByRole("heading", { level: 3 }).allTextContents();
+    return { names: names.sort(), fits: await goesWith.getByText("Fits your").count() };
+  };
+  expect(await related(part)).toEqual({ names: ["Foreign muffler", "Gasket"], fits: 0 });
+  await page.goto(`/parts?make=${own}`);
+  await expect(page.getByLabel("Make")).toHaveValue(own);
+  expect(await related(part)).toEqual({ names: ["Own clamp"], fits: 1 });
+  expect(await related(foreign)).toEqual({ names: ["Gasket", "Muffler"], fits: 0 });
+});
+
 test("a superseded part leads to its successor", async ({ page, world }) => {
   const successor = await world.product({ name: "New thermostat" });
   const part = await world.product({ name: "Old thermostat", supersededBy: successor._id });

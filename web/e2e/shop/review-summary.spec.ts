@@ -89,6 +89,28 @@ for (const width of [375, 1280]) {
   });
 }
 
+test("paper shows no empty place where figures haven't come, and the figures once they have", async ({
+  page,
+  world,
+}) => {
+  await Promise.all(Array.from({ length: 6 }, () => world.product()));
+  await answer(page, { count: 8, average: 4.3, stars: [1, 0, 0, 0, 2, 5] });
+  await page.emulateMedia({ media: "print" });
+  const section = page.getByRole("region", { name: "Why these parts" });
+  const gap = async () => {
+    const words = section.getByText("Six things you can check for yourself");
+    const [head, text] = [await section.locator("header").boundingBox(), await words.boundingBox()];
+    return (head?.y ?? 0) + (head?.height ?? 0) - (text?.y ?? 0) - (text?.height ?? 0);
+  };
+  await page.goto("/");
+  expect(await gap()).toBeLessThan(40);
+  await page.emulateMedia({ media: "screen" });
+  await scrollTo(section);
+  await expect(section.getByText("out of 5, from 8 reviews")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(section.getByText("out of 5, from 8 reviews")).toBeVisible();
+});
+
 test("a page that nobody scrolls asks for no figures", async ({ page, world }) => {
   await Promise.all(Array.from({ length: 6 }, () => world.product()));
   await page.setViewportSize({ width: 412, height: 823 });

@@ -39,6 +39,9 @@ export default function Footer() {
           <Link className="link-hover text-neutral-content/85" to={routes.myOrders.path}>
             Track an order
           </Link>
+          <Link className="link-hover text-neutral-content/85" to={routes.legal.path}>
+            Legal
+          </Link>
         </nav>
         <Newsletter />
       </div>

@@ -7,7 +7,7 @@ export function GoogleButton({ disabled, onClick }: Props) {
   return (
     <button
       type="button"
-      className="btn btn-lg w-full border-base-300 bg-base-100"
+      className="btn btn-lg w-full flex-wrap border-base-300 bg-base-100 px-2"
       disabled={disabled}
       onClick={onClick}
     >

@@ -58,7 +58,7 @@ export default function OrderFormPage({ user }: OwnPageProps) {
 
 function Columns({ part, form, children }: { part: ReactNode; form: ReactNode; children?: ReactNode }) {
   return (
-    <div className="grid gap-10 lg:grid-cols-[1.1fr_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[1.1fr_1fr]">
       {part}
       <section className="panel h-fit p-6 shadow-sm sm:p-8" aria-labelledby="order">
         <h2 id="order" className="mb-6 font-extrabold text-2xl">

@@ -11,7 +11,7 @@ import { type KnownPart, useServedPart } from "#features/catalogue/part/served-p
 import { SaveButton } from "#features/saved/save-button.tsx";
 import { TellMe } from "#features/saved/tell-me.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
-import { rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
+import { fitOf, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
@@ -51,7 +51,9 @@ export default function PartPage() {
 
 function PartDetails({ part }: { part: KnownPart }) {
   const vehicle = useChosenVehicle();
-  const name = vehicle && vehicleName(vehicle);
+  const [firstRow] = part.fitment;
+  const fitting = vehicle && fitOf(part.fitment, vehicle) ? vehicle : undefined;
+  const related = fitting ?? (firstRow && { make: firstRow.make, model: firstRow.model });
   const end = useInView("400px");
   const { quantity, minimumQuantity } = part;
   const isGone = quantity !== undefined && !isAvailable({ quantity, minimumQuantity });
@@ -84,8 +86,8 @@ function PartDetails({ part }: { part: KnownPart }) {
         {end.isSeen && (
           <RelatedParts
             of={part._id}
-            filters={{ group: [part.group], ...vehicle, fit: vehicle && "only" }}
-            vehicle={name}
+            filters={{ group: [part.group], ...related, fit: related && "only" }}
+            vehicle={fitting && vehicleName(fitting)}
             Actions={PartActions}
           />
         )}

@@ -11,7 +11,10 @@ export function AccountSection({
 }) {
   const titleId = useId();
   return (
-    <section className="panel grid gap-5 p-6 sm:p-8" aria-labelledby={titleId}>
+    <section
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-5 p-[min(1.5rem,7.5vw)] sm:p-8"
+      aria-labelledby={titleId}
+    >
       <header className="grid gap-1">
         <h2 id={titleId} className="font-extrabold text-xl">
           {title}

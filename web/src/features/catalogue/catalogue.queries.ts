@@ -6,7 +6,8 @@ import { addressOf, type Filters } from "./filters/filters.ts";
 import type { KnownPart } from "./part/served-part.ts";
 
 const PAGE = 24;
-const SUGGESTED = 6;
+/** Three, and the part itself. */
+const RELATED = 4;
 
 function search(filters: Filters, page: { limit: number; after?: string | undefined }, signal: AbortSignal) {
   const { group, brand, ...single } = filters;
@@ -33,11 +34,11 @@ export function countQuery(filters: Filters) {
   });
 }
 
-/** The best few, for below a search box or beside a part. */
-export function suggestionsQuery(filters: Filters) {
+/** The first few, for beside a part. */
+export function relatedQuery(filters: Filters) {
   return queryOptions({
-    queryKey: ["products", "suggestions", addressOf(filters)],
-    queryFn: ({ signal }) => search(filters, { limit: SUGGESTED }, signal),
+    queryKey: ["products", "related", addressOf(filters)],
+    queryFn: ({ signal }) => search(filters, { limit: RELATED }, signal),
   });
 }
 

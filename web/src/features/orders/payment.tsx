@@ -33,9 +33,9 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
     return <LoadFailed what="The order" error={error} onRetry={() => refetch()} />;
   }
   return (
-    <article className="panel printed-alone grid overflow-hidden md:grid-cols-[1fr_1.1fr] print:grid-cols-[1fr_2fr]">
+    <article className="panel printed-alone grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[1fr_1.1fr] print:grid-cols-[1fr_2fr]">
       <PartPicture src={order.picture} alt={order.productName} eager className="h-full object-contain!" />
-      <div className="grid content-start gap-6 p-6 sm:p-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-6 sm:p-8">
         <header>
           <p className="mb-4 hidden font-bold print:block">{shopName}</p>
           <h2 className="font-extrabold text-2xl">
@@ -49,18 +49,22 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
           <p className="muted wrap-anywhere text-sm">Order {order._id}</p>
           <UnverifiedMark order={order} />
         </header>
-        <dl className="grid grid-cols-[1fr_auto] gap-y-3 border-base-300 border-y py-5">
-          <dt>Price</dt>
-          <dd className="text-right tabular-nums">{money(order.price)}</dd>
-          <dt>MinimumOrder</dt>
-          <dd className="text-right tabular-nums">{order.MinimumOrder}</dd>
-          <dt className="font-bold">Total</dt>
-          <dd className="text-right font-extrabold text-2xl tabular-nums">
-            {total(order.price, order.MinimumOrder)}
-          </dd>
+        <dl className="grid gap-3 border-base-300 border-y py-5 tabular-nums *:flex *:flex-wrap *:justify-between">
+          <div>
+            <dt>Price</dt>
+            <dd>{money(order.price)}</dd>
+          </div>
+          <div>
+            <dt>MinimumOrder</dt>
+            <dd>{order.MinimumOrder}</dd>
+          </div>
+          <div>
+            <dt className="font-bold">Total</dt>
+            <dd className="font-extrabold text-2xl">{total(order.price, order.MinimumOrder)}</dd>
+          </div>
         </dl>
         <Timeline order={order} viewer={uid} />
-        <div className="grid gap-6 print:hidden">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
           <StripeStatus />
           <button type="button" className="btn btn-primary btn-lg" onClick={() => alert("sucess")}>
             Pay

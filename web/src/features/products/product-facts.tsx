@@ -46,7 +46,7 @@ export function ProductFactsSkeleton() {
 
 function Fact({ label, value, live = false }: { label: string; value: string | number; live?: boolean }) {
   return (
-    <div className="grid min-w-fit grow basis-0 gap-0.5 px-2">
+    <div className="grid min-w-fit max-w-full grow basis-0 gap-0.5 px-2">
       <dt className="muted text-sm">{label}</dt>
       <dd className="font-extrabold text-xl tabular-nums" aria-live={live ? "polite" : undefined}>
         {value}

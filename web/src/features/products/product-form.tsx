@@ -23,7 +23,7 @@ export function ProductForm() {
   return (
     <form
       ref={form}
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
       noValidate
       onSubmit={(event) => {
         const typed = formValues(
@@ -49,7 +49,7 @@ export function ProductForm() {
       }}
     >
       <Field label="Name" name="name" error={faults.name} />
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3 [&_label]:wrap-anywhere">
         <Field
           label="Price"
           name="price"

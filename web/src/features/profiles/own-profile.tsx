@@ -24,7 +24,7 @@ export function OwnProfile({ owner, displayName, children }: Props) {
       {profile === undefined ? (
         <LoadFailed what="Your profile" error={error} onRetry={() => refetch()} />
       ) : (
-        <div className="grid gap-6 xl:grid-cols-[20rem_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[20rem_1fr]">
           {isDoubted && profile ? (
             <ProfileQuestion profile={profile} owner={owner} onAnswer={setKeeps} />
           ) : (

@@ -5,7 +5,10 @@ import { PartPicture } from "#ui/part-picture.tsx";
 
 export function ProfileCard({ profile }: { profile: Profile | null }) {
   return (
-    <section className="panel grid h-fit gap-5 p-6" aria-labelledby="saved-profile">
+    <section
+      className="panel grid h-fit grid-cols-[minmax(0,1fr)] gap-5 p-[min(1.5rem,7.5vw)]"
+      aria-labelledby="saved-profile"
+    >
       <div className="flex items-center gap-4">
         {profile?.picture ? (
           <PartPicture

@@ -4,12 +4,12 @@ import { useInView } from "#ui/in-view.ts";
 import { reviewSummaryQuery } from "./review-summary.queries.ts";
 import { Stars } from "./stars.tsx";
 
-/** What customers say, in figures. It's as high without them as with them. */
+/** What customers say, in figures. It's as high without them as with them, and isn't printed without. */
 export function ReviewSummary() {
   const { isSeen, watch } = useInView("300px");
   const { data, isError, refetch } = useQuery({ ...reviewSummaryQuery, enabled: isSeen });
   return (
-    <div ref={watch} className="panel grid min-h-80 p-6">
+    <div ref={watch} className={`panel grid min-h-80 p-6 ${data ? "" : "print:hidden"}`}>
       {data && <Figures summary={data} />}
       {isError && !data && (
         <p role="status" className="muted grid gap-3 place-self-center text-center">

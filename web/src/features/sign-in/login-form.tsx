@@ -115,7 +115,7 @@ export function LoginForm({
       <form
         method="dialog"
         ref={form}
-        className="grid gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={(event) => {
           const values = formValues(event, "email", "password");
           keepEmail();

@@ -36,7 +36,7 @@ export function OtherWays({ disabled, onGoogle, onEmailLink, onPhone }: Props) {
   return (
     <>
       <div className="divider my-0 text-sm">or</div>
-      <div className="grid gap-3">{methods}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{methods}</div>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function RegisterForm({ hint, onDone }: Props) {
       {hint}
       <form
         method="dialog"
-        className="grid gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={(event) => register.mutate(formValues(event, "name", "email", "password"))}
       >
         <Field label="Name" name="name" autoComplete="name" maxLength={100} required />

@@ -10,7 +10,7 @@ export function ResetForm() {
   return (
     <form
       method="dialog"
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onFocus={loadToasts}
       onSubmit={(event) => reset.mutate(formValues(event, "email").email)}
     >

@@ -51,7 +51,7 @@ function UserRow({ user }: { user: User }) {
       <span className="wrap-anywhere">
         {email ?? `No email (${user._id})`}
         {email !== null && !user.emailVerified && (
-          <span className="badge badge-warning badge-soft ml-2 font-semibold">unverified</span>
+          <span className="badge badge-warning badge-soft ml-2 h-auto font-semibold">unverified</span>
         )}
       </span>
       {user.role === "admin" ? (

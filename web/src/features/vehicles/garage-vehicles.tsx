@@ -26,7 +26,7 @@ export default function GarageVehicles({ uid, isShown, onChoose }: Props) {
           <li key={name} className="join max-w-full">
             <button
               type="button"
-              className={`btn btn-sm join-item h-auto min-h-10 min-w-0 break-all border-base-300 ${isChosen ? "btn-secondary" : "bg-base-100"}`}
+              className={`btn btn-sm join-item h-auto min-h-10 min-w-0 shrink break-all border-base-300 ${isChosen ? "btn-secondary" : "bg-base-100"}`}
               aria-pressed={isChosen}
               onClick={() => onChoose(vehicle)}
             >

@@ -22,8 +22,6 @@ import { useCatalogueState } from "./catalogue-state.ts";
 import { useOwnVehicle, vehicleIn } from "./own-vehicle.ts";
 import { useTypedText } from "./typed-text.ts";
 
-const SUGGESTED = 6;
-
 function counted(total: number): string {
   return `${total} ${total === 1 ? "part" : "parts"}`;
 }
@@ -72,13 +70,7 @@ export default function CataloguePage() {
         <p className="muted">Type a name, a brand or any number: ours, the car maker's or another brand's.</p>
       </header>
       <div className="panel grid items-end gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
-        <SearchBox
-          text={text}
-          suggested={parts?.slice(0, SUGGESTED) ?? []}
-          isOld={isOld}
-          onType={type}
-          onSearch={searchNow}
-        />
+        <SearchBox text={text} vehicle={vehicle} onType={type} onSearch={searchNow} />
         <div className="grid gap-3">
           <VehicleSelects vehicle={vehicle} isReady={isReady} onChoose={choose} />
           <OwnGarage isShown onChoose={choose} />

@@ -1,11 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { suggestionsQuery } from "#features/catalogue/catalogue.queries.ts";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { GroupLinks } from "#features/catalogue/group-links.tsx";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
-import { useSettledText } from "#features/catalogue/search/settled-text.ts";
 import { OwnGarage } from "#features/vehicles/own-garage.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
@@ -26,12 +23,6 @@ export default function Finder() {
   const [before] = useState(begun);
   const [text, setText] = useState(before.text);
   const vehicle = useChosenVehicle();
-  const q = useSettledText(text);
-  const { data, isPlaceholderData } = useQuery({
-    ...suggestionsQuery({ q, ...vehicle }),
-    enabled: q !== "",
-    placeholderData: (previous) => previous,
-  });
   return (
     <section className="shell grid gap-10 py-16 md:py-24" aria-labelledby="finder-title">
       <header className="grid max-w-2xl gap-3">
@@ -43,8 +34,7 @@ export default function Finder() {
       <div className="panel grid items-end gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
         <SearchBox
           text={text}
-          suggested={text.trim() === "" ? [] : (data?.items ?? [])}
-          isOld={isPlaceholderData}
+          vehicle={vehicle}
           isFocused={before.isFocused}
           onType={setText}
           onSearch={() => navigate(addressOf({ q: text.trim() || undefined, ...vehicle }))}

@@ -4,7 +4,7 @@ import { Field, TextAreaField } from "#ui/forms/field.tsx";
 export default function QuickContact() {
   return (
     <section className="bg-base-100" aria-labelledby="quick-contact">
-      <div className="shell grid gap-12 py-16 md:py-24 lg:grid-cols-2 lg:items-center">
+      <div className="shell grid grid-cols-[minmax(0,1fr)] gap-12 py-16 md:py-24 lg:grid-cols-2 lg:items-center">
         <div className="grid content-start gap-8">
           <header className="grid max-w-xl gap-3">
             <h2 className="eyebrow">LET'S TALK</h2>
@@ -27,7 +27,7 @@ export default function QuickContact() {
         </div>
         <form
           method="dialog"
-          className="panel grid gap-5 bg-base-200 p-6 sm:grid-cols-2 sm:p-8"
+          className="panel grid grid-cols-[minmax(0,1fr)] gap-5 bg-base-200 p-6 sm:grid-cols-2 sm:p-8"
           noValidate
           onSubmit={(event) => event.preventDefault()}
           aria-label="Quick Contact"

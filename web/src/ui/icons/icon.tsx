@@ -10,9 +10,11 @@ export function Icon({ drawing, className = "size-5" }: Props) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       className={`shrink-0 fill-none stroke-current stroke-2 ${className}`}
     >
-      <path d={drawing} strokeLinecap="round" strokeLinejoin="round" />
+      <path d={drawing} />
     </svg>
   );
 }

@@ -26,9 +26,9 @@ interface Props {
 export function PartFacts({ part, quantity, fit, actions, extras }: Props) {
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
-    <article className="grid gap-6 md:grid-cols-2 md:gap-10">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-10">
       <PartPicture src={part.picture} alt={part.name} eager className="rounded-box border border-base-300" />
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <p className="muted">
           <Link className="link-hover" to={`${routes.catalogue.path}?group=${part.group}`}>
             {groupNames[part.group]}
@@ -39,7 +39,7 @@ export function PartFacts({ part, quantity, fit, actions, extras }: Props) {
         {part.supersededBy && <Successor part={part.supersededBy} />}
         {fit}
         <p className="text-lg">{part.description}</p>
-        <div className="panel grid gap-4 p-5">
+        <div className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
           <div className="flex flex-wrap items-end justify-between gap-4">
             <p>
               <span className="muted block text-sm">Each Price</span>

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { suggestionsQuery } from "../catalogue.queries.ts";
+import { relatedQuery } from "../catalogue.queries.ts";
 import type { Filters } from "../filters/filters.ts";
 import { PartCard } from "../part-card.tsx";
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Nothing, if there are none or they can't be loaded. */
 export function RelatedParts({ of, filters, vehicle, Actions }: Props) {
-  const { data } = useQuery(suggestionsQuery(filters));
+  const { data } = useQuery(relatedQuery(filters));
   const parts = data?.items.filter(({ _id }) => _id !== of).slice(0, 3) ?? [];
   if (parts.length === 0) return null;
   return (

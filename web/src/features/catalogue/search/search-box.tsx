@@ -5,15 +5,14 @@ import { useNavigate } from "react-router-dom";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import type { Filters } from "../filters/filters.ts";
+import { useSuggested } from "./suggested.ts";
 import { moveBy } from "./suggestion-keys.ts";
 import { Suggestions } from "./suggestions.tsx";
 
 interface Props {
   text: string;
-  /** What was found for the text. Empty without a text. */
-  suggested: readonly CatalogueEntry[];
-  /** Whether it was found for the text before. */
-  isOld: boolean;
+  vehicle: Pick<Filters, "make" | "model" | "year"> | undefined;
   /** Whether the box takes over the focus of the one that was here. */
   isFocused?: boolean;
   onType: (text: string) => void;
@@ -22,14 +21,16 @@ interface Props {
 }
 
 /** A combobox: arrows go through the suggestions, Enter opens one, and Escape closes them. */
-export function SearchBox({ text, suggested, isOld, isFocused = false, onType, onSearch }: Props) {
+export function SearchBox({ text, vehicle, isFocused = false, onType, onSearch }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const isShown = isOpen && text.trim() !== "" && suggested.length > 0;
-  const chosen = isShown ? suggested[active] : undefined;
+  const suggested = useSuggested(text, vehicle, isOpen);
+  const parts = suggested?.parts ?? [];
+  const isShown = isOpen && parts.length > 0;
+  const chosen = isShown ? parts[active] : undefined;
 
   const typeEarly = useEffectEvent(() => {
     const early = field.current?.value ?? "";
@@ -51,7 +52,7 @@ export function SearchBox({ text, suggested, isOld, isFocused = false, onType, o
   }
 
   function press(event: KeyboardEvent) {
-    const moved = moveBy(event.key, active, suggested.length);
+    const moved = moveBy(event.key, active, parts.length);
     if (moved !== undefined) {
       event.preventDefault();
       setOpen(true);
@@ -59,7 +60,7 @@ export function SearchBox({ text, suggested, isOld, isFocused = false, onType, o
     } else if (event.key === "Enter" && chosen) {
       event.preventDefault();
       open(chosen);
-    } else if (event.key === "Escape" && isShown) {
+    } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       close();
     }
@@ -111,7 +112,15 @@ export function SearchBox({ text, suggested, isOld, isFocused = false, onType, o
           <span className="max-sm:hidden">Search</span>
         </button>
       </form>
-      {isShown && <Suggestions id={id} parts={suggested} active={active} isOld={isOld} onOpen={open} />}
+      {isShown && (
+        <Suggestions
+          id={id}
+          parts={parts}
+          active={active}
+          isOnly={suggested?.isOnly ?? false}
+          onOpen={open}
+        />
+      )}
     </search>
   );
 }

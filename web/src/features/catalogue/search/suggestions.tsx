@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { pathOf } from "@carparts/functions/contract/endpoint";
+import { isAvailable } from "@carparts/functions/contract/products";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
@@ -10,13 +11,14 @@ interface Props {
   id: string;
   parts: readonly CatalogueEntry[];
   active: number;
-  isOld: boolean;
+  /** Whether no other part was found, whatever the list is filtered by. */
+  isOnly: boolean;
   onOpen: (part: CatalogueEntry) => void;
 }
 
 /** A number that only one part has can be bought from here. */
-export function Suggestions({ id, parts, active, isOld, onOpen }: Props) {
-  const [only, second] = parts;
+export function Suggestions({ id, parts, active, isOnly, onOpen }: Props) {
+  const [first] = parts;
   return (
     <div className="panel absolute inset-x-0 top-full z-30 mt-2 overflow-hidden shadow-lg">
       <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60dvh] overflow-y-auto py-1">
@@ -30,10 +32,12 @@ export function Suggestions({ id, parts, active, isOld, onOpen }: Props) {
           />
         ))}
       </div>
-      {only?.matched && !second && !isOld && (
+      {isOnly && first?.matched && (
         <p className="flex flex-wrap items-center justify-between gap-3 border-base-300 border-t p-3">
           <span className="muted text-sm">The only part with this number</span>
-          <BuyNow to={pathOf(routes.orderForm.path, { _id: only._id })} name={only.name} />
+          {isAvailable(first) && (
+            <BuyNow to={pathOf(routes.orderForm.path, { _id: first._id })} name={first.name} />
+          )}
         </p>
       )}
     </div>
@@ -67,7 +71,7 @@ function Suggestion({ id, part, isActive, onOpen }: SuggestionProps) {
         <span className="truncate font-semibold">{part.name}</span>
         <span className="muted truncate text-sm">{about}</span>
       </span>
-      <span className="shrink-0 font-bold tabular-nums">{money(part.price)}</span>
+      <span className="max-w-2/5 shrink-0 text-right font-bold tabular-nums">{money(part.price)}</span>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function HandlingFilter(props: Props) {
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <SelectField
         label="Handling"
-        className="min-w-40"
+        className="min-w-32"
         value={props.chosen ?? ""}
         onChange={({ target }) => props.onChoose(handlings.find((handling) => handling === target.value))}
       >

@@ -1,0 +1,25 @@
+import { country, shopName, street, taxNumber, town } from "#lib/shop.ts";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { CountryNames } from "./country-names.tsx";
+
+export function Imprint() {
+  return (
+    <>
+      <address className="grid not-italic">
+        <b>{shopName}</b>
+        <span>{street}</span>
+        <span>{town}</span>
+        <CountryNames codes={[country]} />
+      </address>
+      <p className="grid">
+        <span>
+          Email: <EmailLink />
+        </span>
+        <span>
+          Phone: <PhoneLink />
+        </span>
+        <span>Tax number: {taxNumber}</span>
+      </p>
+    </>
+  );
+}

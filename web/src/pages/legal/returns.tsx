@@ -1,0 +1,25 @@
+import { returnDays } from "#lib/shop.ts";
+import { routes } from "#routes.ts";
+import { Link } from "#ui/link.tsx";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
+
+export function Returns() {
+  return (
+    <>
+      <p>
+        {returnDays === 0
+          ? "We take parts back if they are faulty or not what you ordered."
+          : `You can send parts back within ${returnDays} ${returnDays === 1 ? "day" : "days"} of receiving them.`}{" "}
+        Write to <EmailLink /> or call <PhoneLink /> first, and name the order. We'll tell you where to send
+        them.
+      </p>
+      <p>
+        An order that we haven't picked yet needs no return: delete it in{" "}
+        <Link className="link" to={routes.myOrders.path}>
+          MY Orders
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { shipping } from "#lib/shop.ts";
+import { routes } from "#routes.ts";
+import { money } from "#ui/format/money.ts";
+import { Link } from "#ui/link.tsx";
+import { CountryNames } from "./country-names.tsx";
+
+export function Terms() {
+  return (
+    <>
+      <p>
+        Prices are in US dollars, for one piece. With Place Order you order the pieces in your form or basket
+        at the price beside them. We put them aside at once, and if we can't, you're told and nothing is
+        ordered. This site charges nothing.
+      </p>
+      <p>
+        Sending an order costs {money(shipping.rate)}. We send to: <CountryNames codes={shipping.countries} />
+        . In{" "}
+        <Link className="link" to={routes.myOrders.path}>
+          MY Orders
+        </Link>{" "}
+        you see how far an order is, and can delete it until we have picked it.
+      </p>
+      <p>
+        Whether a part fits is told from the list of vehicles on its page. If you aren't sure, ask us before
+        you order.
+      </p>
+      <p>Reviews are their authors' own opinions. We may take one down.</p>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** A country's name, such as United States for US. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
+}
