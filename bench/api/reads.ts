@@ -1,9 +1,11 @@
 import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import type { Endpoint, Input } from "@carparts/functions/contract/endpoint";
+import { readMail } from "@carparts/functions/contract/mail";
 import { listOrders, placeOrder } from "@carparts/functions/contract/orders";
 import { listProducts } from "@carparts/functions/contract/products";
 import { addProduct } from "@carparts/functions/contract/products-admin";
 import { listReviews } from "@carparts/functions/contract/reviews";
+import { listSaved, savePart } from "@carparts/functions/contract/saved";
 import { checkAdmin } from "@carparts/functions/contract/users";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as, type Site } from "@carparts/functions/testing/api";
@@ -71,6 +73,7 @@ async function journeys({ world, site, reads }: Journeys): Promise<Row[]> {
   const order = { body: anOrder(product, customer) };
   const key = { "Idempotency-Key": world.idempotencyKey() };
   const parts = await Promise.all(Array.from({ length: LINES }, () => world.product()));
+  for (const { _id } of parts) await call(customer, savePart, { params: { id: _id }, body: {} });
   const basket = { body: aBasket(parts, customer) };
   const count = (name: string, value: number, most: number) =>
     row(`documents read, ${name}`, value, { most, digits: 0 });
@@ -80,6 +83,8 @@ async function journeys({ world, site, reads }: Journeys): Promise<Row[]> {
     count("admin check", await reads(() => call(admin, checkAdmin, { params: { email: admin.email } })), 0),
     count(`own orders, k = ${OWN_ORDERS}`, await reads(ownOrders), OWN_ORDERS + 1),
     count("order", await reads(() => call(customer, placeOrder, order, key)), 2),
+    count(`saved parts, n = ${LINES}`, await reads(() => call(customer, listSaved, {})), LINES + 1),
+    count("whether emails are sent", await reads(() => call(customer, readMail, {})), 0),
     count(`basket, n = ${LINES}`, await reads(() => call(customer, placeBasket, basket)), 2 * LINES + 1),
   ];
 }

@@ -1,21 +1,20 @@
 import { listProducts } from "@carparts/functions/contract/products";
 import { as } from "@carparts/functions/testing/api";
+import { routes } from "../../web/src/routes.ts";
 import { row } from "../table.ts";
 import type { Measured } from "./home.ts";
 import type { Choice } from "./pages.ts";
 import { loadByTurns, middle, steadiness } from "./series.ts";
 
-/** The pages, with the most that their LCP may be of the floor's. */
-const goals: Readonly<Record<string, number>> = {
-  "/Blog": 1.25,
-  "/portfoli": 1.25,
-  "/login": 1.25,
-  "/singIn": 1.25,
-  "/reast": 1.25,
-  "/no-such-page": 1.25,
-  "/parts": 1.15,
-  "/part/:id": 1.15,
-};
+/** What people look at before they buy. */
+const FRONT: readonly string[] = [routes.catalogue.path, routes.part.path];
+
+/** The pages for anyone, with the most that their LCP may be of the floor's. */
+const goals = Object.fromEntries(
+  Object.values(routes)
+    .filter(({ path, access }) => access === "anyone" && path !== routes.home.path)
+    .map(({ path }) => [path.replace("*", "/no-such-page"), FRONT.includes(path) ? 1.15 : 1.25]),
+);
 
 /** How fast the other pages of a guest are beside the floor. */
 export async function measurePublicRoutes({
@@ -29,14 +28,22 @@ export async function measurePublicRoutes({
   const chosen = Object.entries(goals).filter(([path]) => isChosen(path));
   if (chosen.length === 0) return { rows: [], steady: [] };
   const id = await anyPart();
-  const routes = Object.fromEntries(chosen.map(([path]) => [path, shop + path.replace(":id", id)]));
-  const samples = await loadByTurns({ floor: `${floor}/`, ...routes }, { rounds: loads, fingerprint, note });
+  const addresses = Object.fromEntries(chosen.map(([path]) => [path, shop + path.replace(":id", id)]));
+  const samples = await loadByTurns(
+    { floor: `${floor}/`, ...addresses },
+    { rounds: loads, fingerprint, note },
+  );
   const bare = middle(samples.floor, "lcp");
   return {
-    rows: chosen.map(([path, most]) => {
+    rows: chosen.flatMap(([path, most]) => {
       const own = middle(samples[path], "lcp");
       const detail = `${Math.round(own)} / ${Math.round(bare)} ms`;
-      return row(`${path}, LCP / floor`, own / bare, { most, detail });
+      const painted = row(`${path}, LCP / floor`, own / bare, { most, detail });
+      if (!FRONT.includes(path)) return [painted];
+      return [
+        painted,
+        row(`${path}, TBT`, middle(samples[path], "tbt"), { most: 100, digits: 0, unit: "ms" }),
+      ];
     }),
     steady: chosen.map(([path]) => steadiness(path, samples[path])),
   };

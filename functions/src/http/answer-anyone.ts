@@ -77,7 +77,7 @@ function wantsPresentState(req: Request): boolean {
   return req.get("Authorization") !== undefined || /no-cache/i.test(req.get("Cache-Control") ?? "");
 }
 
-/** 10 seconds in Hosting's CDN, then up to 20 while revalidating. Browsers always revalidate. */
+/** 10 seconds in Hosting's CDN. For 20 more, it and browsers show the old list while they fetch a new one. */
 const LIST = "public, max-age=0, s-maxage=10, stale-while-revalidate=20";
 
 const cacheControls: Record<PublicNoun, string> = {
