@@ -1,14 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Product } from "@carparts/functions/contract/products";
 import { readSaved } from "@carparts/functions/contract/saved";
 import { adjustStock } from "@carparts/functions/contract/stock";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
-import { environment } from "@carparts/functions/testing/emulator";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { emailsTo } from "../support/emails.ts";
 import { expect, sendLogin, test } from "../support/fixtures.ts";
 
 async function restock(world: World, { _id }: Product): Promise<void> {
@@ -49,10 +47,7 @@ test("a saved part comes back: its customer gets one email and one greeting, whi
   await ask(page, part);
   expect(await isAsked(customer, part)).toBe(true);
   await restock(world, part);
-  const email = join(environment.MAIL_FOLDER, `available-${part._id}-${customer.uid}.eml`);
-  await expect
-    .poll(() => readFile(email, "utf8").catch(() => ""), { timeout: 20_000 })
-    .toContain(`To: ${customer.email}`);
+  await expect.poll(() => emailsTo(customer), { timeout: 20_000 }).toHaveLength(1);
 
   await visit(page);
   await expect(greeting(page)).toContainText("Brake disc is available again");

@@ -52,7 +52,7 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           <StockLabel product={part} />
         </p>
       </div>
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex min-w-0 flex-wrap items-start gap-2">
         {isAvailable(part) ? (
           <>
             <Actions part={part} />

@@ -9,10 +9,10 @@ interface Props {
 export function TellMe({ part, isWide = false }: Props) {
   const { isWaiting, isWish, failure, want } = useOwnSaved(part);
   return (
-    <div className={`grid content-start gap-1.5 ${isWide ? "grow" : ""}`}>
+    <div className={`grid min-w-0 content-start gap-1.5 ${isWide ? "grow" : ""}`}>
       <button
         type="button"
-        className={`btn ${isWaiting ? "border-base-300 bg-base-100" : "btn-outline"} ${isWide ? "btn-lg" : ""}`}
+        className={`btn h-auto min-h-(--size) whitespace-normal py-1 ${isWaiting ? "border-base-300 bg-base-100" : "btn-outline"} ${isWide ? "btn-lg" : ""}`}
         aria-label={`${isWaiting ? "Don't tell me" : "Tell me when available"}: ${part.name}`}
         onClick={() => want({ notify: !isWaiting })}
       >

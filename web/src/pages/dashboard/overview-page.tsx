@@ -90,7 +90,7 @@ interface BlockProps {
 
 function Block({ title, path, linkLabel, children }: BlockProps) {
   return (
-    <section className="grid min-w-0 content-start gap-4">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-xl">{title}</h2>
         <Link className="link link-primary whitespace-nowrap font-semibold text-sm" to={path}>

@@ -37,7 +37,7 @@ export function FieldRows({ name, title, one, hint, faults, children }: Props) {
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
-    <fieldset ref={list} aria-describedby={id} className="grid min-w-0 gap-4">
+    <fieldset ref={list} aria-describedby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="font-semibold text-sm">{title}</legend>
       <div id={id} className="text-sm">
         <p className="muted">{hint}</p>
@@ -63,7 +63,7 @@ export function FieldRows({ name, title, one, hint, faults, children }: Props) {
       <button
         ref={addButton}
         type="button"
-        className="btn w-fit border-base-300 bg-base-100"
+        className="btn w-fit border-base-300 bg-base-100 px-[min(1rem,5vw)]"
         onClick={() => {
           flushSync(add);
           list.current?.querySelector<HTMLElement>(":scope > fieldset:last-of-type input")?.focus();
