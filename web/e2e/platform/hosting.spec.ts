@@ -32,7 +32,7 @@ test("each public page has its own HTML, and so does the frame of each page that
     "/dashBord/user": "Everyone with an account.",
     "/dashBord/manageOrder": "All orders, newest first.",
     "/dashBord/UserOrder": "its pieces go back into stock",
-    "/dashBord/UserOrder/revew": "REVEW QUANTITY 0 to 5",
+    "/dashBord/UserOrder/revew": "Your review appears on the home page.",
     "/dashBord/UserOrder/payment/any-order": "This is a preview",
     "/dashBord/mayProfile": "Where your parts go",
   };

@@ -96,7 +96,7 @@ export function BasketForm({
   return (
     <form
       ref={form}
-      className="grid gap-5 max-sm:[&_.control]:scroll-mb-40"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:[&_.control]:scroll-mb-40"
       onSubmit={submit}
       onFocus={loadToasts}
       noValidate
@@ -119,8 +119,8 @@ export function BasketForm({
         </p>
       )}
       {/* Within a thumb's reach on a phone. */}
-      <div className="sticky bottom-0 z-10 -mx-6 grid gap-3 border-base-300 border-t bg-base-100 px-6 py-4 sm:static sm:mx-0 sm:px-0 sm:pb-0">
-        <p className="flex items-baseline justify-between">
+      <div className="sticky bottom-0 z-10 -mx-[min(1.5rem,7.5vw)] grid grid-cols-[minmax(0,1fr)] gap-3 border-base-300 border-t bg-base-100 px-[min(1.5rem,7.5vw)] py-4 sm:static sm:mx-0 sm:px-0 sm:pb-0">
+        <p className="flex flex-wrap items-baseline justify-between">
           <span className="font-semibold">Total</span>
           <output className="font-extrabold text-2xl tabular-nums">{money(total)}</output>
         </p>

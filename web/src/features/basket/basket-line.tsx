@@ -25,7 +25,7 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
   const { fault = refusal, possible, change } = stateOf(line, part);
   const name = part?.name ?? "This part";
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-base-300 border-b py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[min(4.5rem,15vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] gap-y-3 border-base-300 border-b py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <PartPicture src={part?.picture ?? "/placeholder.svg"} alt="" className="rounded-field sm:row-span-2" />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -91,7 +91,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
         <UnkeptBasket />
         <WaitingLines ids={waiting.map(({ productId }) => productId)} />
       </div>
-      <section className="panel p-6 shadow-sm sm:p-8" aria-labelledby="order">
+      <section className="panel p-[min(1.5rem,7.5vw)] shadow-sm sm:p-8" aria-labelledby="order">
         <h2 id="order" className="mb-6 font-extrabold text-2xl">
           Order these parts
         </h2>
@@ -124,7 +124,7 @@ function SignInFirst({ total }: { total: number }) {
   const navigate = useNavigate();
   return (
     <div className="grid gap-5">
-      <p className="flex items-baseline justify-between">
+      <p className="flex flex-wrap items-baseline justify-between">
         <span className="font-semibold">Total</span>
         <output className="font-extrabold text-2xl tabular-nums">{money(total)}</output>
       </p>
