@@ -3,7 +3,7 @@ import type { Endpoint, Input } from "@carparts/functions/contract/endpoint";
 import { listOrders, placeOrder } from "@carparts/functions/contract/orders";
 import { listProducts } from "@carparts/functions/contract/products";
 import { addProduct } from "@carparts/functions/contract/products-admin";
-import { listReviews } from "@carparts/functions/contract/reviews";
+import { listReviews } from "@carparts/functions/contract/reviews/reviews";
 import { checkAdmin } from "@carparts/functions/contract/users";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as, type Site } from "@carparts/functions/testing/api";

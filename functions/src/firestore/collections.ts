@@ -9,7 +9,7 @@ import { Order } from "../contract/orders.ts";
 import { partDetails } from "../contract/part-details.ts";
 import { Product } from "../contract/products.ts";
 import { SaveProfile } from "../contract/profiles.ts";
-import { Review } from "../contract/reviews.ts";
+import { Review } from "../contract/reviews/reviews.ts";
 import { Role } from "../contract/users.ts";
 import { instant } from "../contract/values/instant.ts";
 import { Price, Total } from "../contract/values/money.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listOrders, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { listReviews } from "../../contract/reviews.ts";
-import { addReview } from "../../contract/reviews-own.ts";
+import { listReviews } from "../../contract/reviews/reviews.ts";
+import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { removeUser, saveUser } from "../../contract/users.ts";
 import { type Account, signIn } from "../../testing/accounts.ts";
 import { as, send, untilServed, urlOf } from "../../testing/api.ts";
