@@ -34,7 +34,7 @@ async function knownCustomer() {
 }
 
 describe("GET /account", () => {
-  it("gives the caller everything that the shop keeps about him, and nothing of others", async () => {
+  it("gives the caller everything that the shop keeps about them, and nothing of others", async () => {
     await knownCustomer();
     const { customer, ...kept } = await knownCustomer();
     const reply = await as(customer).call(readAccount, {});

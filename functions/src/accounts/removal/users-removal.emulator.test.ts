@@ -30,7 +30,7 @@ describe("DELETE /{id} on its own host", () => {
     expect(await world.stored("profiles", customer.uid)).toBeUndefined();
   });
 
-  it("ends the user's access at his next call, and he cannot sign in again", async () => {
+  it("ends the user's access at their next call, and they cannot sign in again", async () => {
     const [admin, customer] = [await world.admin(), await world.customer()];
     expect((await as(customer).call(listOrders, {})).status).toBe(200);
     await remove(admin, customer.uid);
