@@ -40,6 +40,12 @@ export default {
       `\\.(domain|routes)\\.ts$|${server}http/`,
     ),
     wall("Domains know neither routes nor HTTP.", "\\.domain\\.ts$", `\\.routes\\.ts$|${server}http/`),
+    {
+      name: "A domain knows no other noun's domain.",
+      severity: "error",
+      from: { path: `${server}([^/]+)/.*\\.domain\\.ts$`, pathNot: tests },
+      to: { path: "\\.domain\\.ts$", pathNot: `${server}$1/` },
+    },
     wall("HTTP knows no nouns.", `${server}http/`, server, {
       except: `${server}(http|core|contract|firestore)/|${server}environment`,
     }),

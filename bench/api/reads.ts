@@ -4,7 +4,7 @@ import { readMail } from "@carparts/functions/contract/mail";
 import { listOrders, placeOrder } from "@carparts/functions/contract/orders";
 import { listProducts } from "@carparts/functions/contract/products";
 import { addProduct } from "@carparts/functions/contract/products-admin";
-import { listReviews } from "@carparts/functions/contract/reviews";
+import { listReviews } from "@carparts/functions/contract/reviews/reviews";
 import { listSaved, savePart } from "@carparts/functions/contract/saved";
 import { checkAdmin } from "@carparts/functions/contract/users";
 import type { Account } from "@carparts/functions/testing/accounts";

@@ -114,7 +114,6 @@ function withMail(
   });
 }
 
-/** Sends an email as soon as it's queued. */
 export const queuedMail = MAIL_FROM ? onMailQueued("queuedMail") : undefined;
 
 /** Sends what could not be sent at once. */

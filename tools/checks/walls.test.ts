@@ -36,7 +36,7 @@ const samples = {
     allowed: ["../orders/orders.store.ts", "firebase-admin/firestore"],
   },
   "functions/src/newborn/newborn.domain.ts": {
-    refused: ["../orders/orders.routes.ts", "express", "firebase-admin/auth"],
+    refused: ["../orders/orders.domain.ts", "../orders/orders.routes.ts", "express", "firebase-admin/auth"],
     allowed: ["../orders/orders.store.ts"],
   },
   "web/src/ui/newborn.tsx": {

@@ -22,7 +22,7 @@ function promote(caller: Account | null, email: string) {
 }
 
 describe("PUT /user/{email}", () => {
-  it("gives the caller his own token back and makes their users document", async () => {
+  it("gives the caller their own token back and makes a users document", async () => {
     const customer = await world.customer();
     const reply = await save(customer, customer.email);
     expect([reply.status, reply.json]).toEqual([200, { token: customer.token }]);

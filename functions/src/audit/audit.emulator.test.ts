@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteOrder } from "../contract/orders.ts";
 import { addProduct, deleteProduct } from "../contract/products-admin.ts";
-import { deleteReview } from "../contract/reviews-admin.ts";
+import { deleteReview } from "../contract/reviews/reviews-admin.ts";
 import { makeAdmin, removeUser } from "../contract/users.ts";
 import { as, type Reply } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";

@@ -43,7 +43,6 @@ async function* documentsOf(database: Firestore, collection: string): AsyncGener
   for await (const batch of batchesOf(database.collection(collection), AT_ONCE)) yield* batch;
 }
 
-/** Every name once, with what each database has there. */
 async function* pairsOf(
   from: AsyncGenerator<QueryDocumentSnapshot>,
   to: AsyncGenerator<QueryDocumentSnapshot>,
@@ -78,7 +77,6 @@ export async function collectionsOf(from: Firestore, to: Firestore): Promise<str
   return [...names].filter((name) => !derived.has(name)).sort();
 }
 
-/** Reads the collection in both databases, and calls `onDifference` for each document that differs. */
 export async function compareCollection(
   from: Firestore,
   to: Firestore,

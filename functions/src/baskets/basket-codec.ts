@@ -18,7 +18,6 @@ export function decodeBasket({ lines, ...customer }: PlaceBasket) {
   };
 }
 
-/** What a basket's form says. */
 export type BasketRequest = ReturnType<typeof decodeBasket>;
 
 export function encodeBasket({ _id, orders }: PlacedBasket) {

@@ -15,7 +15,6 @@ export async function saveBasket(uid: string, basket: Basket): Promise<Basket> {
   return basket;
 }
 
-/** Takes out what was ordered. */
 export async function takeOut(tx: Transaction, uid: string, ordered: ReadonlySet<string>): Promise<void> {
   const basket = found(await baskets.doc(uid).get());
   if (!basket) return;

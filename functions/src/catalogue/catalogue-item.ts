@@ -1,13 +1,11 @@
 import type { PartGroup } from "../contract/part-details.ts";
 import type { FitmentRow } from "../fitment/fitment-rule.ts";
 
-/** The same part from another brand. */
 export interface Equivalent {
   readonly brand: string;
   readonly number: string;
 }
 
-/** A part as the catalogue holds it: what is searched, filtered and shown in lists. */
 export interface CatalogueItem {
   readonly _id: string;
   readonly name: string;
@@ -17,7 +15,6 @@ export interface CatalogueItem {
   readonly description: string;
   readonly quantity: number;
   readonly minimumQuantity: number;
-  /** The part's own number, or null. */
   readonly partNumber: string | null;
   readonly brand: string;
   readonly group: PartGroup;

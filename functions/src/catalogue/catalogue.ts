@@ -13,7 +13,6 @@ export interface Search {
   readonly ids: readonly string[] | null;
   /** Without any, all groups. */
   readonly groups: readonly PartGroup[];
-  /** Without any, all brands. */
   readonly brands: readonly string[];
   readonly vehicle: Vehicle | null;
   readonly isFitting: boolean;
@@ -23,10 +22,8 @@ export interface Search {
   readonly sort: Sort;
 }
 
-/** Which page of a search. */
 export interface Page {
   readonly limit: number;
-  /** The cursor that the page before gave as `next`. */
   readonly after?: string | undefined;
 }
 
@@ -36,7 +33,6 @@ export interface Found {
   readonly fits: Fit | null;
 }
 
-/** What a list shows of a part. */
 export type ShownItem = Omit<
   CatalogueItem,
   "oemNumbers" | "equivalents" | "supersededBy" | "fitment" | "version" | "createdAt"
@@ -63,21 +59,16 @@ export interface SearchResult {
   readonly found: readonly Found[];
   readonly total: number;
   readonly facets: FoundFacets;
-  /** The cursor of the next page, null at the end. */
   readonly next: string | null;
 }
 
-/** Nothing for the makes, a make for its models, both for a model's years. */
 export interface VehicleQuestion {
   readonly make?: string | undefined;
   readonly model?: string | undefined;
 }
 
-/** The searchable parts of the shop. */
 export interface Catalogue {
-  /** How many parts there are. */
   readonly size: number;
-  /** Forgets all parts and holds these. */
   replace(items: Iterable<CatalogueItem>): void;
   /** Adds parts, or replaces those with the same id: all of them or, where one fails, none. */
   upsert(items: Iterable<CatalogueItem>): void;
@@ -85,9 +76,7 @@ export interface Catalogue {
   remove(ids: Iterable<string>): void;
   /** Throws an AppError `invalid` for a cursor that isn't one of this search. */
   search(search: Search, page: Page): SearchResult;
-  /** Makes, a make's models, or a model's years, each with the number of parts that fit. */
   vehicles(question: VehicleQuestion): readonly Count<string | number>[];
 }
 
-/** A facet names this many values at most. */
 export const MOST_FACET_VALUES = 200;

@@ -19,7 +19,6 @@ const readings = [
  */
 export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
 
-/** The last part of a page: what it's sorted by, and its id. */
 export interface Cursor {
   readonly reading: Reading;
   readonly key: string | number;

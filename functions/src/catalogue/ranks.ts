@@ -1,6 +1,5 @@
 import type { Matched } from "../contract/catalogue/answer.ts";
 
-/** The kinds of part numbers, best first. */
 export const numberKinds = ["superseded", "own", "oem", "equivalent"] as const satisfies Matched["kind"][];
 export type NumberKind = (typeof numberKinds)[number];
 

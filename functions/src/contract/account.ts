@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { Garage } from "./garage.ts";
 import { Order } from "./orders.ts";
 import { Profile } from "./profiles.ts";
-import { Review } from "./reviews.ts";
+import { Review } from "./reviews/reviews.ts";
 import { SavedPart } from "./saved.ts";
 import { Role } from "./users.ts";
 import { instant } from "./values/instant.ts";

@@ -46,10 +46,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/**
- * Admins also see `account`, whose `_id` works with `deleteOrdersOfAccount` (old orders may have null), and, in a single
- * order, who took its steps.
- */
+/** Admins also see `account`, whose `_id` works with `deleteOrdersOfAccount` (old orders may have null), and, in a single order, who took its steps. */
 export const ShownOrder = z.extend(Order, {
   history: z.optional(
     z.array(

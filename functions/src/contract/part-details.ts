@@ -83,10 +83,7 @@ export const partDetails = {
 const PartDetails = z.object(partDetails);
 export type PartDetails = z.infer<typeof PartDetails>;
 
-/**
- * All may be left out: the part then has no numbers, is in the group `other` and universal. Listed, because every page
- * would load `z.partial`.
- */
+/** All may be left out: the part then has no numbers, is in the group `other` and universal. Listed, because every page would load `z.partial`. */
 export const SomePartDetails = z.object({
   partNumber: z.optional(partDetails.partNumber),
   brand: z.optional(partDetails.brand),

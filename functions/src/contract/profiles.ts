@@ -14,10 +14,7 @@ const fields = {
   picture: optionalPicture("Picture"),
 };
 
-/**
- * `phone` equals `mobile`. `isConfirmed: false`: saved before the owner proved the email. Saving confirms
- * it.
- */
+/** `phone` equals `mobile`. `isConfirmed: false`: saved before the owner proved the email. Saving confirms it. */
 export const Profile = z.object({ ...fields, phone: z.string(), isConfirmed: z.optional(z.boolean()) });
 export type Profile = z.infer<typeof Profile>;
 

@@ -25,10 +25,7 @@ const AdjustStock = z.object({
 });
 export type AdjustStock = z.infer<typeof AdjustStock>;
 
-/**
- * Adds pieces to a part's stock, or takes some away, for a reason. A retry with the same Idempotency-Key, caller and body
- * moves nothing more.
- */
+/** Adds pieces to a part's stock, or takes some away, for a reason. A retry with the same Idempotency-Key, caller and body moves nothing more. */
 export const adjustStock = endpoint({
   method: "POST",
   path: "/api/products/:id/stock",

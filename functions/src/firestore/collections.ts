@@ -9,7 +9,7 @@ import { Order } from "../contract/orders.ts";
 import { partDetails } from "../contract/part-details.ts";
 import { Product } from "../contract/products.ts";
 import { SaveProfile } from "../contract/profiles.ts";
-import { Review } from "../contract/reviews.ts";
+import { Review } from "../contract/reviews/reviews.ts";
 import { Role } from "../contract/users.ts";
 import { instant } from "../contract/values/instant.ts";
 import { Price, Total } from "../contract/values/money.ts";
@@ -21,10 +21,7 @@ import { serverTime } from "./server-time.ts";
 
 const count = z.int().check(z.minimum(1));
 
-/**
- * What selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026
- * may lack them.
- */
+/** What selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026 may lack them. */
 export const SoldProduct = z.extend(Product, {
   price: Price,
   createdAt: instant,
@@ -33,10 +30,7 @@ export const SoldProduct = z.extend(Product, {
 });
 export type SoldProduct = z.infer<typeof SoldProduct>;
 
-/**
- * `version` counts what admins change. `updatedAt` is set by the commit of every change, one of the stock included: by it
- * the catalogue's copies follow.
- */
+/** `version` counts what admins change. `updatedAt` is set by the commit of every change, one of the stock included: by it the catalogue's copies follow. */
 export const StoredProduct = z.extend(SoldProduct, { ...partDetails, version: count, updatedAt: serverTime });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
@@ -135,7 +129,6 @@ export type StoredReview = z.infer<typeof StoredReview>;
 /** Follows the reviews, in the commits that write and delete them. */
 const StoredReviewCounts = z.object({
   _id: id,
-  /** Of all ratings. */
   sum: z.number(),
   /** How many reviews there are by their stars, 0 to 5. */
   stars: z.record(z.string(), z.int()),
@@ -183,17 +176,13 @@ const StoredAuditEvent = z.object({
 });
 export type StoredAuditEvent = z.infer<typeof StoredAuditEvent>;
 
-/** What an email tells of. */
 const MailKind = z.enum(["order_placed", "order_sent", "part_available"]);
 
-/**
- * An email that waits to be sent; deleted once it is. It holds no address: whom it goes to is looked up when it's sent.
- */
+/** An email that waits to be sent; deleted once it is. It holds no address: whom it goes to is looked up when it's sent. */
 export const StoredMail = z.object({
   _id: id,
   kind: MailKind,
   ownerUid: uid,
-  /** The orders it tells of: all of a basket in one email. */
   orderIds: z.array(id),
   productId: z.nullable(id),
   createdAt: instant,
@@ -210,7 +199,6 @@ function collection<S extends Parameters<typeof converter>[0]>(name: string, sch
   return db.collection(name).withConverter(converter(schema, versionOf(name)));
 }
 
-/** Every collection and what its documents hold. */
 export const products = collection("products", StoredProduct);
 export const deletedProducts = collection("deletedProducts", StoredDeletedProduct);
 export const partNumbers = collection("partNumbers", StoredPartNumber);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listOrders, placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { listProfiles } from "../contract/profiles.ts";
-import { listReviews } from "../contract/reviews.ts";
+import { listReviews } from "../contract/reviews/reviews.ts";
 import { listUsers } from "../contract/users.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, type Reply, send } from "../testing/api.ts";

@@ -26,7 +26,6 @@ export function fitOf(rows: readonly FitmentRow[], { make, model, year }: Vehicl
   );
 }
 
-/** A last year later than any other. */
 export const STILL_BUILT = 9999;
 
 export interface Years {

@@ -13,7 +13,6 @@ export interface Answer {
   readonly body: Buffer;
   readonly tag?: string;
   readonly next: string | undefined;
-  /** Whether no cache may keep it. */
   readonly isPassing: boolean;
 }
 

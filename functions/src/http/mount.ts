@@ -18,7 +18,6 @@ export interface Call<Params, Query, Body, Who extends Access> {
   readonly body: Body;
   header(name: string): string | undefined;
   linkNext(cursor: string | undefined): void;
-  /** Says that no cache may keep this answer. */
   noStore(): void;
 }
 

@@ -11,7 +11,6 @@ interface Kept<Answer> {
 interface Reading<Answer> {
   readonly answer: Promise<Answer>;
   isOutdated: boolean;
-  /** The next read, shared by all who ask meanwhile. */
   next?: Promise<Answer>;
 }
 

@@ -18,5 +18,4 @@ export function mailSettings({
   return { url: MAIL_URL, from: MAIL_FROM || `shop@${new URL(site).hostname}`, site };
 }
 
-/** This process's own. */
 export const ownMailSettings = mailSettings(readEnvironment(process.env));

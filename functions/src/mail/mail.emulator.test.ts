@@ -22,7 +22,7 @@ import { db } from "../firestore/db.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aBasket, anOrder, aPhoneNumber } from "../testing/builders.ts";
-import { type MailServer, startMailServer } from "../testing/mail-server.ts";
+import { type MailServer, startMailServer } from "../testing/mail/mail-server.ts";
 import { type OwnServer, startServer } from "../testing/own-server.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { deliver, deliverDue } from "./mail.domain.ts";

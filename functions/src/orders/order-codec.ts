@@ -22,5 +22,4 @@ export function decodeOrder<O extends Pick<PlaceOrder, "MinimumOrder" | "price">
   return { ...order, quantity: MinimumOrder, price: z.decode(priceCodec, price) };
 }
 
-/** What an order form says. */
 export type OrderRequest = ReturnType<typeof decodeOrder<PlaceOrder>>;

@@ -18,12 +18,10 @@ export function assertPrice(product: Pick<SoldProduct, "price">, order: Pick<Pla
   }
 }
 
-/** Where every order begins. */
 export const placed = { handling: "new", version: 1, carrier: null, tracking: null } as const;
 
 type Customer = Pick<PlacedOrder, "name" | "email" | "address" | "mobile">;
 
-/** What an order of so many pieces of this part stores. */
 export function orderOf(
   { _id, quantity, basketId }: Pick<PlacedOrder, "_id" | "quantity" | "basketId">,
   { name, email, address, mobile }: Customer,

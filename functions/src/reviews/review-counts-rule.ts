@@ -1,4 +1,4 @@
-import type { ReviewSummary } from "../contract/review-summary.ts";
+import type { ReviewSummary } from "../contract/reviews/review-summary.ts";
 import type { StoredReviewCounts } from "../firestore/collections.ts";
 
 const STARS = [0, 1, 2, 3, 4, 5];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { RATING_TOO_HIGH } from "../contract/errors.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
-import { listReviews } from "../contract/reviews.ts";
-import { deleteReview } from "../contract/reviews-admin.ts";
-import { type AddReview, addReview } from "../contract/reviews-own.ts";
+import { listReviews } from "../contract/reviews/reviews.ts";
+import { deleteReview } from "../contract/reviews/reviews-admin.ts";
+import { type AddReview, addReview } from "../contract/reviews/reviews-own.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder, aReview } from "../testing/builders.ts";

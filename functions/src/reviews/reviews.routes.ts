@@ -1,8 +1,8 @@
 import { Router } from "express";
-import { readReviewSummary } from "../contract/review-summary.ts";
-import { listReviews } from "../contract/reviews.ts";
-import { deleteReview } from "../contract/reviews-admin.ts";
-import { addReview } from "../contract/reviews-own.ts";
+import { readReviewSummary } from "../contract/reviews/review-summary.ts";
+import { listReviews } from "../contract/reviews/reviews.ts";
+import { deleteReview } from "../contract/reviews/reviews-admin.ts";
+import { addReview } from "../contract/reviews/reviews-own.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";

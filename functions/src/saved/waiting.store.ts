@@ -33,7 +33,6 @@ export async function tellWaiting(productId: string): Promise<void> {
   }
 }
 
-/** Every part that is noted. */
 export async function tellAllWaiting(): Promise<void> {
   for await (const notes of batchesOf(availableParts.withConverter(null).select(), MOST_AT_ONCE)) {
     for (const { id } of notes) while (!(await tellSome(id)));

@@ -33,7 +33,6 @@ interface StockFault {
   readonly fault: string;
 }
 
-/** Every product whose stock isn't the sum of its movements. */
 export async function* findStockFaults(): AsyncGenerator<StockFault> {
   for await (const batch of batchesOf(products.withConverter(null).select(), 20)) {
     const faults = await Promise.all(batch.map(({ id }) => findStockFault(id)));

@@ -11,7 +11,6 @@ export type Change = Pick<StoredMovement, "change" | "cause" | "who" | "orderId"
 type By = Pick<StoredMovement, "cause" | "who">;
 
 export interface Booking {
-  /** What changes in the product. */
   readonly fields: Required<Pick<SoldProduct, "quantity" | "movementCount" | "isBelowMinimum">>;
   /** Oldest first. */
   readonly movements: readonly Omit<StoredMovement, "_id">[];

@@ -46,7 +46,6 @@ export async function adjustStock(
   }
 }
 
-/** With the emails of those who caused them. */
 export async function listMovements(id: string, query: ListQuery): Promise<Page<ShownMovement>> {
   const { items, next } = await ledger.listMovements(id, query);
   if (items.length === 0 && query.after === undefined) await findProduct(id);

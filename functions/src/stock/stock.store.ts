@@ -98,7 +98,6 @@ interface Adjustment {
 
 interface Adjusted {
   readonly quantity: number;
-  /** Whether the part is available again. */
   readonly isBack: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { PlaceBasket } from "../contract/basket/place-basket.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import type { AddProduct } from "../contract/products-admin.ts";
-import type { AddReview } from "../contract/reviews-own.ts";
+import type { AddReview } from "../contract/reviews/reviews-own.ts";
 
 /** The fields of a product that can be added. */
 export function aProduct(fields: Partial<AddProduct> = {}): AddProduct {

@@ -6,7 +6,7 @@ import type { Order } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import type { AddProduct } from "../contract/products-admin.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
-import type { Review } from "../contract/reviews.ts";
+import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";
 import {
   auditLog,

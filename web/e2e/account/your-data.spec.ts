@@ -68,7 +68,7 @@ test("a customer signs out everywhere: here at once, in other browsers at their 
   await other.context().close();
 });
 
-test("a customer deletes his account by typing the email and password, and is signed out", async ({
+test("a customer deletes their account by typing the email and password, and is signed out", async ({
   page,
   world,
   logIn,

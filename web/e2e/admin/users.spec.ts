@@ -93,7 +93,11 @@ test.describe("with an email that another account has by now", () => {
 const adminEntries = ["Add Item", "Manage Item", "Users", "Manage ALL Orsers"];
 const customerEntries = ["MY Orders", "Add ReveW"];
 
-test("the dashboard's menu shows an admin the admin's ways and Profile", async ({ page, world, logIn }) => {
+test("the dashboard's menu shows an admin the admin's entries and Profile", async ({
+  page,
+  world,
+  logIn,
+}) => {
   await logIn(await world.admin());
   await page.goto("/dashBord");
   const menu = page.getByRole("navigation", { name: "Dashbord" });
@@ -115,11 +119,7 @@ test("the dashboard's menu shows a customer MY Orders, Add ReveW and Profile", a
   for (const name of adminEntries) await expect(menu.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("an admin's screens show a customer nothing but that they are not for him", async ({
-  page,
-  world,
-  logIn,
-}) => {
+test("an admin's screens show a customer only that they're for admins", async ({ page, world, logIn }) => {
   await logIn(await world.customer());
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));

@@ -115,7 +115,7 @@ test("on a phone the dashboard's drawer opens, traps the focus, closes with Esca
   await expect(drawer).toBeHidden();
 });
 
-test("on a phone the navbar's ways fold away and are out of reach until the menu is opened", async ({
+test("on a phone the navbar's links fold away and are out of reach until the menu is opened", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });

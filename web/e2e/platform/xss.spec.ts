@@ -1,6 +1,6 @@
 import { type Basket, saveBasket } from "@carparts/functions/contract/basket/basket";
 import { addProduct } from "@carparts/functions/contract/products-admin";
-import { addReview } from "@carparts/functions/contract/reviews-own";
+import { addReview } from "@carparts/functions/contract/reviews/reviews-own";
 import { as } from "@carparts/functions/testing/api";
 import { aProduct, aReview } from "@carparts/functions/testing/builders";
 import { isLong } from "@carparts/functions/testing/test-scale";

@@ -19,7 +19,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("status")).toContainText(`We've emailed a sign-in link to ${email}.`);
 }
 
-test("a link in a letter signs in at once in the same browser, and returns to the screen you wanted", async ({
+test("a link in an email signs in at once in the same browser, and returns to the screen you wanted", async ({
   page,
   world,
 }) => {

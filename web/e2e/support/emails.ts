@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { environment } from "@carparts/functions/testing/emulator";
-import { parseMessage } from "@carparts/functions/testing/read-message";
+import { parseMessage } from "@carparts/functions/testing/mail/read-message";
 
 type Recipient = Pick<Account, "email">;
 

@@ -1,10 +1,10 @@
 import { saveUser } from "@carparts/functions/contract/users";
 import { multiFactor, type User } from "firebase/auth";
-import { saveAccessToken } from "#lib/access-token.ts";
 import { call } from "#lib/api-client.ts";
 import { auth } from "#lib/firebase.ts";
-import { EmailReclaimed } from "./email-reclaimed.ts";
+import { saveAccessToken } from "#lib/token/access-token.ts";
 import { logOut } from "./log-out.actions.ts";
+import { EmailReclaimed } from "./reclaimed/email-reclaimed.ts";
 
 /** A phone that we text a code after the first sign-in step. */
 export interface SecondFactor {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
-import { forgetAccessToken, saveAccessToken } from "#lib/access-token.ts";
 import { app, auth } from "#lib/firebase.ts";
+import { forgetAccessToken, saveAccessToken } from "#lib/token/access-token.ts";
 import type { SessionUser } from "./session.ts";
 
 // Loaded together with the session, because some browsers never retry a failed import.

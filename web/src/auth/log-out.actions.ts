@@ -1,6 +1,6 @@
 import { signOut } from "firebase/auth";
-import { forgetAccessToken } from "#lib/access-token.ts";
 import { auth } from "#lib/firebase.ts";
+import { forgetAccessToken } from "#lib/token/access-token.ts";
 
 export async function logOut(): Promise<void> {
   await signOut(auth);

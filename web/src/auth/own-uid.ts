@@ -1,5 +1,5 @@
-import { savedToken } from "#lib/access-token.ts";
-import { uidOf } from "#lib/token-owner.ts";
+import { savedToken } from "#lib/token/access-token.ts";
+import { uidOf } from "#lib/token/token-owner.ts";
 import { ownerOf } from "./session.ts";
 import { useSession } from "./session-context.tsx";
 

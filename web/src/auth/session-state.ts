@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { hasSavedSession } from "#lib/access-token.ts";
 import { afterEarlyAnswers, earlyOwner, keepEarlyAnswersOf } from "#lib/early-calls.ts";
 import { isHydrating, ready } from "#lib/loading/ready.ts";
 import { onSessionEnd } from "#lib/session-end.ts";
+import { hasSavedSession } from "#lib/token/access-token.ts";
 import { hasUnsavedInput } from "#ui/forms/unsaved-input.ts";
 import {
   ended,

@@ -1,5 +1,5 @@
 import type { EarlyCall } from "#lib/early-calls.ts";
-import type { TokenOwner } from "#lib/token-owner.ts";
+import type { TokenOwner } from "#lib/token/token-owner.ts";
 
 /** URLs of the calls that a page begins with. `:_id` is in the page's address, `:account` is the caller. */
 export interface Asks {

@@ -1,7 +1,7 @@
 import { isProbablyAdmin } from "#auth/last-admin.ts";
-import { savedToken } from "#lib/access-token.ts";
 import { callEarly } from "#lib/early-calls.ts";
-import { ownerOf } from "#lib/token-owner.ts";
+import { savedToken } from "#lib/token/access-token.ts";
+import { ownerOf } from "#lib/token/token-owner.ts";
 import { type Asks, callsOf } from "./asks.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { holdClicks } from "./held-clicks.ts";

@@ -1,5 +1,5 @@
-import { hasSavedSession } from "#lib/access-token.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
+import { hasSavedSession } from "#lib/token/access-token.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { holdClicks } from "./held-clicks.ts";
 import { INTENTS } from "./intents.ts";

@@ -7,10 +7,10 @@ import {
 } from "@carparts/functions/contract/endpoint";
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
-import { hasSavedSession } from "./access-token.ts";
 import { takeEarlyAnswer } from "./early-calls.ts";
 import { hasOwnChange, noteOwnChange } from "./own-change.ts";
 import { tellSessionEnd } from "./session-end.ts";
+import { hasSavedSession } from "./token/access-token.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
 export class ApiError extends Error {

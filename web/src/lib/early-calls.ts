@@ -1,5 +1,5 @@
 import { whenIdle } from "./loading/idle.ts";
-import type { TokenOwner } from "./token-owner.ts";
+import type { TokenOwner } from "./token/token-owner.ts";
 
 // Calls that a page makes while its code is on the way. The boot script makes them, the app takes the answers.
 

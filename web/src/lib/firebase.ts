@@ -6,8 +6,8 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from "firebase/auth";
-import { forgetAccessToken, saveAccessToken } from "./access-token.ts";
 import { readEnvironment } from "./environment.ts";
+import { forgetAccessToken, saveAccessToken } from "./token/access-token.ts";
 
 export const environment = readEnvironment(import.meta.env);
 

@@ -4,7 +4,7 @@ import { saveBasket } from "../../contract/basket/basket.ts";
 import { saveGarage } from "../../contract/garage.ts";
 import { placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews-own.ts";
+import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { savePart } from "../../contract/saved.ts";
 import { makeAdmin } from "../../contract/users.ts";
 import { signIn, signInByPhone } from "../../testing/accounts.ts";
@@ -34,7 +34,7 @@ async function knownCustomer() {
 }
 
 describe("GET /account", () => {
-  it("gives the caller everything that the shop keeps about him, and nothing of others", async () => {
+  it("gives the caller everything that the shop keeps about them, and nothing of others", async () => {
     await knownCustomer();
     const { customer, ...kept } = await knownCustomer();
     const reply = await as(customer).call(readAccount, {});

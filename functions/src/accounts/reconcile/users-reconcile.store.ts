@@ -48,12 +48,10 @@ export async function* roleBatches(): AsyncGenerator<Map<string, unknown>> {
   }
 }
 
-/** What an account has one document of, named by its uid. */
 const personal = { profile: profiles, garage: garages, basket: baskets, saved };
 type PersonalKind = keyof typeof personal;
 export const personalKinds = Object.keys(personal) as PersonalKind[];
 
-/** Of everybody who has one. */
 export async function* uidBatches(kind: PersonalKind): AsyncGenerator<string[]> {
   for await (const batch of batchesOf(personal[kind].withConverter(null).select(), AT_ONCE)) {
     yield batch.map(({ id }) => id);

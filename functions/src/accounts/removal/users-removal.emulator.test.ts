@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listOrders, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { listReviews } from "../../contract/reviews.ts";
-import { addReview } from "../../contract/reviews-own.ts";
+import { listReviews } from "../../contract/reviews/reviews.ts";
+import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { removeUser, saveUser } from "../../contract/users.ts";
 import { type Account, signIn } from "../../testing/accounts.ts";
 import { as, send, untilServed, urlOf } from "../../testing/api.ts";
@@ -30,7 +30,7 @@ describe("DELETE /{id} on its own host", () => {
     expect(await world.stored("profiles", customer.uid)).toBeUndefined();
   });
 
-  it("ends the user's access at his next call, and he cannot sign in again", async () => {
+  it("ends the user's access at their next call, and they cannot sign in again", async () => {
     const [admin, customer] = [await world.admin(), await world.customer()];
     expect((await as(customer).call(listOrders, {})).status).toBe(200);
     await remove(admin, customer.uid);

@@ -6,7 +6,6 @@ import type { CatalogueItem } from "../catalogue-item.ts";
 
 type Filter = "group" | "brand" | "stock" | "price" | "fit";
 
-/** The filters that a part fails. */
 export function failuresOf(item: CatalogueItem, search: Search): Filter[] {
   const failures: Filter[] = [];
   if (search.groups.length > 0 && !search.groups.includes(item.group)) failures.push("group");

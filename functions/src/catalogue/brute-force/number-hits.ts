@@ -14,7 +14,6 @@ interface PartNumber extends Matched {
   readonly normal: string;
 }
 
-/** Computed once for each part. */
 const numbers = new WeakMap<CatalogueItem, PartNumber[]>();
 
 function numbersOf(item: CatalogueItem): PartNumber[] {
@@ -38,7 +37,6 @@ export function isNumberOf(items: Iterable<CatalogueItem>, normal: string): bool
   return false;
 }
 
-/** The words of brands and makes. */
 export function makersOf(items: Iterable<CatalogueItem>): Set<string> {
   const names = new Set<string>();
   for (const { brand, equivalents, fitment } of items) {

@@ -5,13 +5,11 @@ import { hasDigit, readText, type Term, type TypedText } from "../text/typed-tex
 import { type Hit, isNumberOf, makersOf, numberHits } from "./number-hits.ts";
 import { errorsAsTyped, errorsIn, type ItemWords, isThere, isThereAsTyped } from "./word-matches.ts";
 
-/** A part with its words. */
 export interface Entry {
   readonly item: CatalogueItem;
   readonly words: ItemWords;
 }
 
-/** The parts that a text finds, by id. */
 export interface TextHits {
   readonly reading: Reading;
   readonly hits: ReadonlyMap<string, Hit>;

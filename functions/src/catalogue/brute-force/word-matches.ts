@@ -3,7 +3,6 @@ import type { Term } from "../text/typed-text.ts";
 import { errorsAllowed, isCorrectable, typingErrors } from "../text/typing-errors.ts";
 import { wordsOf } from "../text/words.ts";
 
-/** The words of a part: of its name, of name and brand, and all. */
 export interface ItemWords {
   readonly name: ReadonlySet<string>;
   readonly nameOrBrand: ReadonlySet<string>;

@@ -3,7 +3,6 @@ import type { RenderedPage } from "@carparts/web/part-page";
 const TITLE = /<title>[^<]*<\/title>/;
 const ROOT = '<div id="root"></div>';
 
-/** The site's empty page for a part, filled in. */
 export function inFrame(frame: string, { head, body }: RenderedPage): string {
   if (!TITLE.test(frame) || !frame.includes(ROOT))
     throw new Error("The site's page has no place for a part.");

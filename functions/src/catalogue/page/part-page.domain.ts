@@ -20,7 +20,6 @@ async function findPart(id: string): Promise<Part | null> {
   }
 }
 
-/** The page of a part, rendered by the web app's own components. */
 export async function servedPart(id: string, site: string, frame: string) {
   const part = await findPart(id);
   const { renderPartPage } = await import("@carparts/web/part-page");

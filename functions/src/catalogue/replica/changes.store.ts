@@ -9,7 +9,6 @@ const OVERLAP = 10_000;
 
 export type { Timestamp };
 
-/** What a look sees of one part. */
 export interface Sighting {
   readonly id: string;
   /** Null if it's deleted or can't be read. */
@@ -20,7 +19,6 @@ export interface Sighting {
 
 interface Asked {
   readonly since: Timestamp;
-  /** How many documents a query reads. */
   readonly atOnce: number;
 }
 

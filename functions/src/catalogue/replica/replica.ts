@@ -18,7 +18,6 @@ interface Options {
   /** In milliseconds: who finds the last look older waits for the next one. */
   readonly oldestLook?: number;
   readonly usesSnapshot?: boolean;
-  /** How many parts a query reads. */
   readonly atOnce?: number | undefined;
   /** In milliseconds. */
   readonly longestWait?: number;
@@ -38,12 +37,10 @@ export class Replica {
   readonly #longestWait: number;
   #catalogue = new SqliteCatalogue();
   #isFromSnapshot = false;
-  /** Undefined until all parts are there. */
   #since: Timestamp | undefined;
   #changes = 0;
   #underWay: Promise<void> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  /** The state of what the last look saw, by id. */
   #seen: ReadonlyMap<string, string> = new Map();
 
   constructor({ oldestLook = 0, usesSnapshot = true, atOnce, longestWait = LONGEST_WAIT }: Options = {}) {

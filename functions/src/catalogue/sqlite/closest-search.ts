@@ -5,7 +5,6 @@ import { allOf, anyOf, askedFor, inNameOrBrand, phrase } from "./match-expressio
 import type { Near, Vocabulary } from "./vocabulary.ts";
 import type { WordSearch } from "./word-search.ts";
 
-/** A term, and the words that may have been meant. */
 export interface Correction {
   readonly term: Term;
   readonly near: readonly Near[];
@@ -79,7 +78,6 @@ export class ClosestSearch {
     return { reading: ["closest", pass, least], ranks: new Map(ranks) };
   }
 
-  /** The errors of each row that has all terms. */
   #withErrors(corrections: readonly Correction[], isInName: boolean): Map<number, number> {
     const all = corrections.map(meant);
     const found = new Map(this.#rows(all, isInName).map((row) => [row, 0]));
@@ -104,12 +102,10 @@ export class ClosestSearch {
   }
 }
 
-/** All that a term may stand for. */
 function meant({ term, near }: Correction): string {
   return [askedFor(term), ...corrected(near)].join(" OR ");
 }
 
-/** Neither other words nor beginnings. */
 function asTyped({ term, near }: Correction): string {
   return [phrase(term.typed), ...corrected(near)].join(" OR ");
 }

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { partGroups } from "../../contract/part-details.ts";
 
-/** What a listing filters, counts and sorts by. */
 export interface ColumnValues {
   readonly id: string;
   readonly name: string;
@@ -14,7 +13,6 @@ export interface ColumnValues {
   readonly isUniversal: boolean;
 }
 
-/** The bits of a part's flags. */
 export const flag = { exists: 1, available: 2, universal: 4 } as const;
 
 const SPARE = 1024;
@@ -23,7 +21,6 @@ const SPARE = 1024;
 export class Columns {
   /** After the last row. */
   end = 1;
-  /** How many parts there are. */
   size = 0;
   /** By the number in `brand`. Parts without one have the empty brand, which is always the first. */
   readonly brands: string[] = [""];
@@ -90,7 +87,6 @@ function grown<Values extends { set(from: Values): void }>(from: Values, to: Val
   return to;
 }
 
-/** The columns of all parts in the database. */
 export function readColumns(db: DatabaseSync): Columns {
   const columns = new Columns();
   const collected = db

@@ -23,7 +23,6 @@ export class FacetCounts {
     this.#brands = new Uint32Array(columns.brands.length);
   }
 
-  /** `failures` are the filters that the part fails. */
   add(row: number, failures: number): void {
     const columns = this.#columns;
     const flags = columns.flags[row] ?? 0;

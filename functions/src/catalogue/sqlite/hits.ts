@@ -3,7 +3,6 @@ import type { Reading } from "../cursor.ts";
 /** The parts that a text finds, each by the number of its row and with its rank. */
 export class Hits {
   readonly reading: Reading;
-  /** The normalised number that was looked for. */
   readonly number: string;
   readonly rows: number[] = [];
   readonly #ranks: Uint8Array;
@@ -23,7 +22,6 @@ export class Hits {
     if (before === 0 || (before !== undefined && rank < before)) this.#ranks[row] = rank;
   }
 
-  /** Adds the part that replaces another one. */
   addSuccessor(row: number, predecessor: number, rank: number): void {
     this.add(row, rank);
     if (!this.#predecessors.has(row)) this.#predecessors.set(row, predecessor);

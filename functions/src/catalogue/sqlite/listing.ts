@@ -17,7 +17,6 @@ interface Listed {
 }
 
 export interface Listing {
-  /** The rows of the page. */
   readonly rows: readonly number[];
   readonly total: number;
   readonly facets: FoundFacets;
@@ -78,7 +77,6 @@ function filterBy(columns: Columns, search: Search, fitting: Uint8Array | null):
   };
 }
 
-/** The failure for each value that isn't wanted. */
 function failuresBy(values: readonly string[], wanted: readonly string[], failure: number): Uint8Array {
   const set = new Set(wanted);
   return Uint8Array.from(values, (value) => (set.size === 0 || set.has(value) ? 0 : failure));

@@ -8,7 +8,6 @@ export function askedFor({ typed, synonyms, beginning }: Term): string {
   return (beginning === null ? phrases : [...phrases, `"${beginning}" *`]).join(" OR ");
 }
 
-/** All words of a phrase, in any order. */
 export function phrase(words: readonly string[]): string {
   return `(${words.map((word) => `"${word}"`).join(" AND ")})`;
 }

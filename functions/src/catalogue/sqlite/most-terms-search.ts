@@ -56,7 +56,6 @@ function lengthOf({ typed }: Term): number {
   return typed.join("").length;
 }
 
-/** How many terms each row has, and with which typing errors in all. */
 class Tally {
   readonly #terms: Uint8Array;
   readonly #errors: Uint16Array;

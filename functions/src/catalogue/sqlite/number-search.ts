@@ -10,7 +10,6 @@ export interface NumberHit {
 
 const AFTER_ALL_OTHERS = "\u{10FFFF}";
 
-/** Looks parts up by their normalised numbers. */
 export class NumberSearch {
   readonly #longest: StatementSync;
   readonly #whole: StatementSync;

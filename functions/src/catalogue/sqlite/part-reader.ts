@@ -6,7 +6,6 @@ import { isWholeNumber, kindOf } from "../ranks.ts";
 import type { Hits } from "./hits.ts";
 import type { OtherNumbers } from "./part-writer.ts";
 
-/** Reads the parts of a page. */
 export class PartReader {
   readonly #shown: StatementSync;
   readonly #numbers: StatementSync;
@@ -20,7 +19,6 @@ export class PartReader {
     this.#rowOf = db.prepare("SELECT row FROM part WHERE id = ?");
   }
 
-  /** The rows of those ids that are known. */
   rowsOf(ids: readonly string[]): number[] {
     return ids.flatMap((id) => {
       const found = this.#rowOf.get(id);

@@ -13,7 +13,6 @@ export type OtherNumbers = readonly [
   equivalents: readonly (readonly [brand: string, number: string])[],
 ];
 
-/** Writes parts into the tables and the index. */
 export class PartWriter {
   readonly #vocabulary: Vocabulary;
   readonly #makers: Set<string>;

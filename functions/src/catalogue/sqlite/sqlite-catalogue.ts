@@ -116,7 +116,6 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
-  /** Makes all of a change or none of it. */
   #change(change: () => void): void {
     this.#db.exec("BEGIN");
     try {
@@ -129,7 +128,6 @@ export class SqliteCatalogue implements Catalogue {
     }
   }
 
-  /** Prepares the statements, and reads what is kept outside of the database. */
   #open(): void {
     const vocabulary = new Vocabulary();
     const words = this.#db.prepare("SELECT json_group_array(word) AS found FROM word");

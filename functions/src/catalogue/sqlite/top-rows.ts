@@ -46,7 +46,6 @@ export class TopRows {
     return key === last ? (this.#ids[row] ?? "") > id : key > last;
   }
 
-  /** Whether a row comes before the one at this place. */
   #comesBefore(key: Key, row: number, place: number): boolean {
     const other = this.#keys[place] ?? 0;
     if (key !== other) return key < other;

@@ -6,13 +6,11 @@ interface SameLength {
   readonly letters: number[];
 }
 
-/** Words with typing errors of the same cost. */
 export interface Near {
   readonly errors: number;
   readonly words: readonly string[];
 }
 
-/** The words of all parts, to find those that were meant by a word with typing errors. */
 export class Vocabulary {
   readonly #all = new Set<string>();
   readonly #byLength: SameLength[] = [];

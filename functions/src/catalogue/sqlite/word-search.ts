@@ -3,7 +3,6 @@ import type { Term } from "../text/typed-text.ts";
 import { allOf, askedFor, inNameOrBrand, phrase } from "./match-expressions.ts";
 import { collected } from "./sql.ts";
 
-/** Looks parts up by words, with FTS5. */
 export class WordSearch {
   readonly #matching: StatementSync;
   readonly #any: StatementSync;
@@ -13,12 +12,10 @@ export class WordSearch {
     this.#any = db.prepare("SELECT 1 FROM words WHERE words MATCH ? LIMIT 1");
   }
 
-  /** Parts whose name holds all words as typed. */
   inNameAsTyped(terms: readonly Term[]): number[] {
     return this.rows(`{name} : (${allOf(terms.map(({ typed }) => phrase(typed)))})`);
   }
 
-  /** Parts whose name and brand hold all terms. */
   inNameOrBrand(terms: readonly Term[]): number[] {
     return this.rows(inNameOrBrand(allOf(terms.map(askedFor))));
   }

@@ -4,9 +4,7 @@ import { singular, typedWords } from "./words.ts";
 
 /** What one asks of a part: one of these phrases, or a word that begins like this. */
 export interface Term {
-  /** The words as typed. */
   readonly typed: readonly string[];
-  /** Other words for it. */
   readonly synonyms: readonly (readonly string[])[];
   /** The last word as typed so far, or null. */
   readonly beginning: string | null;
@@ -16,7 +14,6 @@ export interface Term {
 
 /** A search text, read as a part number and as words. */
 export interface TypedText {
-  /** The whole text as a normalised number. */
   readonly number: string;
   /** Parts of the text that may be whole numbers, such as the number in 'Bosch 0 986 478 868'. */
   readonly numbersWithin: readonly string[];

@@ -4,7 +4,6 @@ export function errorsAllowed(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Whether a word of a part may be what was meant by a word with typing errors. */
 export function isCorrectable(word: string): boolean {
   return word.length >= 2 && /^\p{L}+$/u.test(word);
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type DocumentReference as Ref, Timestamp } from "firebase-admin/firestore";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listProducts } from "../../contract/products.ts";
-import { listReviews } from "../../contract/reviews.ts";
+import { listReviews } from "../../contract/reviews/reviews.ts";
 import { findDamage } from "../../damage/damage.store.ts";
 import { deleteOrder } from "../../orders/orders.domain.ts";
 import { as } from "../../testing/api.ts";

@@ -8,7 +8,6 @@ import type { Fields } from "./migration.ts";
 
 const AT_ONCE = 200;
 
-/** How far a collection has come. */
 export interface Progress {
   readonly collection: string;
   readonly read: number;

@@ -33,7 +33,6 @@ function linkToOrders(orders: readonly StoredOrder[], site: string): Draft["link
   return order && !another ? ["Your order", `${page}/payment/${order._id}`] : ["Your orders", page];
 }
 
-/** The orders of one form: one, or those of a basket. */
 export function placedDraft(orders: readonly [StoredOrder, ...StoredOrder[]], about: About): Draft {
   return {
     subject: "We have your order",

@@ -8,7 +8,7 @@ const draft = {
   links: [["A link", "https://shop.example/?a=1&b=2"]],
 } as const;
 
-describe("A letter", () => {
+describe("An email", () => {
   it("says the same as text and as HTML, where nothing typed is markup", () => {
     const { subject, text, html } = letterOf(draft);
     expect(subject).toBe("Tom & Co");

@@ -16,7 +16,6 @@ export interface Line {
 
 export interface Draft {
   readonly subject: string;
-  /** Paragraphs. */
   readonly says: readonly string[];
   readonly lines?: readonly Line[];
   readonly total?: string;

@@ -11,10 +11,8 @@ import { encodeOrder } from "../order-codec.ts";
 import * as store from "../orders.store.ts";
 import { stepOf } from "./handling-rule.ts";
 
-/** An order as admins see it in lists. */
 export type AdminsOrder = Omit<StoredOrder, "history"> & Pick<ShownOrder, "account" | "history">;
 
-/** Admins see whose order it is. */
 export function forAdmin(order: StoredOrder): AdminsOrder {
   const { ownerUid, accountHash = null, isUnverified = false } = order;
   return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { placeOrder } from "../../contract/orders.ts";
-import { readReviewSummary } from "../../contract/review-summary.ts";
-import { addReview } from "../../contract/reviews-own.ts";
+import { readReviewSummary } from "../../contract/reviews/review-summary.ts";
+import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { deliverDue } from "../../mail/mail.domain.ts";
 import type { MailSettings } from "../../mail/mail-settings.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { type MailServer, startMailServer } from "../../testing/mail/mail-server.ts";
 import { reportMeasurement } from "../../testing/measurements.ts";
 import { type OwnServer, startServer } from "../../testing/own-server.ts";
 import { useWorld } from "../../testing/use-world.ts";

@@ -7,7 +7,7 @@ import { listOrders, placeOrder } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
 import { addProduct } from "../../contract/products-admin.ts";
 import { listProfiles } from "../../contract/profiles.ts";
-import { listReviews } from "../../contract/reviews.ts";
+import { listReviews } from "../../contract/reviews/reviews.ts";
 import { listLowStock, listMovements } from "../../contract/stock.ts";
 import { listUsers, saveUser } from "../../contract/users.ts";
 import { countIdOf } from "../../firestore/call-counts.ts";

@@ -5,7 +5,7 @@ import { email } from "../../contract/account-name.ts";
 import { sendClientReport } from "../../contract/client-reports.ts";
 import { PlaceOrder } from "../../contract/orders.ts";
 import { SaveProfile } from "../../contract/profiles.ts";
-import { AddReview } from "../../contract/reviews-own.ts";
+import { AddReview } from "../../contract/reviews/reviews-own.ts";
 import { id, picture, pieces, price, rating } from "../../contract/values/primitives.ts";
 import { endpoints } from "../../testing/endpoints.ts";
 import { seed } from "../../testing/test-scale.ts";

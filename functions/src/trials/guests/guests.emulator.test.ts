@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listProducts } from "../../contract/products.ts";
-import { listReviews } from "../../contract/reviews.ts";
+import { listReviews } from "../../contract/reviews/reviews.ts";
 import { as, Reply } from "../../testing/api.ts";
 import { reportMeasurement } from "../../testing/measurements.ts";
 import { type OwnServer, startServer } from "../../testing/own-server.ts";

@@ -4,7 +4,7 @@ import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../../contract/orders.ts";
 import { addProduct, deleteProduct } from "../../contract/products-admin.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews-own.ts";
+import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { makeAdmin, removeUser } from "../../contract/users.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";

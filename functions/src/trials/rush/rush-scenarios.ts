@@ -10,7 +10,7 @@ import {
 import type { Product } from "../../contract/products.ts";
 import { deleteProduct } from "../../contract/products-admin.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews-own.ts";
+import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { makeAdmin, removeUser, saveUser } from "../../contract/users.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";

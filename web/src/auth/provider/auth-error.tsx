@@ -1,5 +1,5 @@
-import { EmailReclaimed } from "#auth/email-reclaimed.ts";
-import { ReclaimedNotice } from "#auth/reclaimed-notice.tsx";
+import { EmailReclaimed } from "#auth/reclaimed/email-reclaimed.ts";
+import { ReclaimedNotice } from "#auth/reclaimed/reclaimed-notice.tsx";
 import { adviceFor } from "./auth-advice.ts";
 
 /** A sign-in error in the specification's form, followed by what to do next. */

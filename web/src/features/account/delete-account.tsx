@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { OwnAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { ApiError } from "#lib/api-client.ts";
+import { Modal } from "#ui/dialogs/modal.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { Modal } from "#ui/modal.tsx";
 import { useDeleteAccount } from "./your-data.queries.ts";
 
 export function DeleteAccount({ account, onDone }: { account: OwnAccount; onDone: () => void }) {

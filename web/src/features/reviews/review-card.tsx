@@ -1,4 +1,4 @@
-import type { Review } from "@carparts/functions/contract/reviews";
+import type { Review } from "@carparts/functions/contract/reviews/reviews";
 import { shopName } from "#lib/shop.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { Stars } from "./stars.tsx";

@@ -1,4 +1,4 @@
-import type { Review } from "@carparts/functions/contract/reviews";
+import type { Review } from "@carparts/functions/contract/reviews/reviews";
 import { useEffect, useRef, useState } from "react";
 
 import { drawings } from "#ui/icons/drawings.ts";

@@ -1,5 +1,5 @@
-import { listReviews } from "@carparts/functions/contract/reviews";
-import { deleteReview } from "@carparts/functions/contract/reviews-admin";
+import { listReviews } from "@carparts/functions/contract/reviews/reviews";
+import { deleteReview } from "@carparts/functions/contract/reviews/reviews-admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";

@@ -1,4 +1,4 @@
-import type { Review } from "@carparts/functions/contract/reviews";
+import type { Review } from "@carparts/functions/contract/reviews/reviews";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { notify } from "#lib/notify.ts";
 import { PagedList } from "#ui/paged-list.tsx";

@@ -1,4 +1,4 @@
-import { readReviewSummary } from "@carparts/functions/contract/review-summary";
+import { readReviewSummary } from "@carparts/functions/contract/reviews/review-summary";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 

@@ -1,4 +1,4 @@
-import type { ReviewSummary as Summary } from "@carparts/functions/contract/review-summary";
+import type { ReviewSummary as Summary } from "@carparts/functions/contract/reviews/review-summary";
 import { useQuery } from "@tanstack/react-query";
 import { useInView } from "#ui/in-view.ts";
 import { reviewSummaryQuery } from "./review-summary.queries.ts";

@@ -1,4 +1,4 @@
-import { listReviews } from "@carparts/functions/contract/reviews";
+import { listReviews } from "@carparts/functions/contract/reviews/reviews";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 

@@ -1,4 +1,4 @@
-import type { Review } from "@carparts/functions/contract/reviews";
+import type { Review } from "@carparts/functions/contract/reviews/reviews";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useInView } from "#ui/in-view.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "#auth/session-context.tsx";
-import { hasSavedSession } from "#lib/access-token.ts";
 import { notify } from "#lib/notify.ts";
+import { hasSavedSession } from "#lib/token/access-token.ts";
 import { routes } from "#routes.ts";
 import { said } from "./said.ts";
 import { savedQuery, useChangeSaved } from "./saved.queries.ts";

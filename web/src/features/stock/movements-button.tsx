@@ -5,9 +5,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#auth/session-context.tsx";
 import { routes } from "#routes.ts";
+import { Modal } from "#ui/dialogs/modal.tsx";
 import { dateTime } from "#ui/format/date.ts";
 import { Link } from "#ui/link.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { movementsQuery } from "./stock.queries.ts";
 

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
+import { Modal } from "#ui/dialogs/modal.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { changeOf, outcome } from "./restock-rule.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { hasSavedSession } from "#lib/access-token.ts";
 import { keptValue } from "#lib/kept-value.ts";
+import { hasSavedSession } from "#lib/token/access-token.ts";
 import { isSameVehicle, type Vehicle } from "./vehicle.ts";
 
 const kept = keptValue(

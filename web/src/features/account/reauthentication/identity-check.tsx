@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { OwnAccount } from "#auth/account.actions.ts";
-import { Modal } from "#ui/modal.tsx";
+import { Modal } from "#ui/dialogs/modal.tsx";
 import { type ConfirmIdentity, IdentityCheckContext } from "./identity-check-context.ts";
 import { IdentityCheckForm } from "./identity-check-form.tsx";
 

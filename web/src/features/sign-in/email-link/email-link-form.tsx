@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { EmailReclaimed } from "#auth/email-reclaimed.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
+import { EmailReclaimed } from "#auth/reclaimed/email-reclaimed.ts";
 import { SecondStepRequired } from "#auth/second-step.ts";
 import { SecondStep } from "#features/sign-in/second-factor/second-step-form.tsx";
 import { SessionCard } from "#features/sign-in/session-card.tsx";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
-import { optionalText } from "./values/optional.ts";
-import { Deleted, IdParams } from "./values/params.ts";
+import { endpoint } from "../endpoint.ts";
+import { optionalText } from "../values/optional.ts";
+import { Deleted, IdParams } from "../values/params.ts";
 
 // Kept apart, so that guests don't load it.
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { Review } from "./reviews.ts";
 
 // Apart from what everybody reads, because a guest's page does without it.

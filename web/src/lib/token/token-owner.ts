@@ -1,4 +1,4 @@
-import { attempt } from "./storage.ts";
+import { attempt } from "../storage.ts";
 
 /** As the provider's library counts it, and the specification. */
 const EXPIRES_EARLY_SECONDS = 30;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 
 // Apart from the reviews, because a guest's page begins without it.
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
-import { RATING_TOO_HIGH } from "./errors.ts";
-import { id, PageQuery, picture, rating, text } from "./values/primitives.ts";
+import { endpoint } from "../endpoint.ts";
+import { RATING_TOO_HIGH } from "../errors.ts";
+import { id, PageQuery, picture, rating, text } from "../values/primitives.ts";
 
 const fields = {
   name: text("Name", 100),

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { drawings } from "../icons/drawings.ts";
+import { Icon } from "../icons/icon.tsx";
 import { Dialog } from "./dialog.tsx";
-import { drawings } from "./icons/drawings.ts";
-import { Icon } from "./icons/icon.tsx";
 
 interface Props {
   title: string;

@@ -1,4 +1,4 @@
-import { attempt } from "./storage.ts";
+import { attempt } from "../storage.ts";
 
 /** Where the specification stores the ID token. */
 const ACCESS_TOKEN = "accessToken";
