@@ -4,7 +4,6 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
-import { money } from "#ui/format/money.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
@@ -12,6 +11,7 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, MayBeOrdered, mayBeDone, SendAgain } from "#ui/forms/unanswered.tsx";
 import { usePlaceBasket } from "./basket.queries.ts";
+import { BasketTotal } from "./basket-total.tsx";
 import { isSameOrder, sentBasket, useSentBasket } from "./sent-basket.ts";
 
 type Contact = Pick<PlaceBasket, "name" | "address" | "mobile">;
@@ -120,10 +120,7 @@ export function BasketForm({
       )}
       {/* Within a thumb's reach on a phone. */}
       <div className="sticky bottom-0 z-10 -mx-[min(1.5rem,7.5vw)] grid grid-cols-[minmax(0,1fr)] gap-3 border-base-300 border-t bg-base-100 px-[min(1.5rem,7.5vw)] py-4 sm:static sm:mx-0 sm:px-0 sm:pb-0">
-        <p className="flex flex-wrap items-baseline justify-between">
-          <span className="font-semibold">Total</span>
-          <output className="font-extrabold text-2xl tabular-nums">{money(total)}</output>
-        </p>
+        <BasketTotal total={total} />
         <SubmitButton label="Place Order" isPending={place.isPending} />
       </div>
     </form>

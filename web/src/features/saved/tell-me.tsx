@@ -12,7 +12,7 @@ export function TellMe({ part, isWide = false }: Props) {
     <div className={`grid min-w-0 content-start gap-1.5 ${isWide ? "grow" : ""}`}>
       <button
         type="button"
-        className={`btn h-auto min-h-(--size) whitespace-normal py-1 ${isWaiting ? "border-base-300 bg-base-100" : "btn-outline"} ${isWide ? "btn-lg" : ""}`}
+        className={`btn ${isWaiting ? "border-base-300 bg-base-100" : "btn-outline"} ${isWide ? "btn-lg" : ""}`}
         aria-label={`${isWaiting ? "Don't tell me" : "Tell me when available"}: ${part.name}`}
         onClick={() => want({ notify: !isWaiting })}
       >

@@ -9,6 +9,7 @@ import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
 import { basketLines, basketOf, changeBasket, useBasketLines } from "#features/basket/basket-store.ts";
+import { BasketTotal } from "#features/basket/basket-total.tsx";
 import { without } from "#features/basket/line-changes.ts";
 import { stateOf, totalOf } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
@@ -18,7 +19,6 @@ import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
-import { money } from "#ui/format/money.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { OwnForm } from "./own-form.tsx";
 
@@ -124,10 +124,7 @@ function SignInFirst({ total }: { total: number }) {
   const navigate = useNavigate();
   return (
     <div className="grid gap-5">
-      <p className="flex flex-wrap items-baseline justify-between">
-        <span className="font-semibold">Total</span>
-        <output className="font-extrabold text-2xl tabular-nums">{money(total)}</output>
-      </p>
+      <BasketTotal total={total} />
       <button
         type="button"
         className="btn btn-primary btn-lg"

@@ -63,7 +63,7 @@ export function FieldRows({ name, title, one, hint, faults, children }: Props) {
       <button
         ref={addButton}
         type="button"
-        className="btn w-fit border-base-300 bg-base-100 px-[min(1rem,5vw)]"
+        className="btn w-fit border-base-300 bg-base-100"
         onClick={() => {
           flushSync(add);
           list.current?.querySelector<HTMLElement>(":scope > fieldset:last-of-type input")?.focus();
