@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { catalogueQuery } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
@@ -38,7 +38,9 @@ export default function CataloguePage() {
   const vehicle = vehicleIn(filters);
   useOwnVehicle(filters, isReady, () => go(filters, { isSame: true }));
   const query = useInfiniteQuery({ ...catalogueQuery(filters), enabled: isReady });
-  const { data, isPlaceholderData: isOld } = query;
+  // A long list is drawn piece by piece, so that a key never waits for it.
+  const data = useDeferredValue(query.data);
+  const isOld = query.isPlaceholderData || data !== query.data;
   const [first] = data?.pages ?? [];
   const parts = useMemo(() => data && uniqueParts(data.pages), [data]);
   const [isSheetOpen, setSheetOpen] = useState(false);

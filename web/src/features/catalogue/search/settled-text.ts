@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** Long enough to save a call between two quick keys, too short to notice. */
-export const PAUSE_MILLISECONDS = 120;
+/** Long enough to save a call between two keys that come together, too short to notice. */
+export const PAUSE_MILLISECONDS = 50;
 
 /** A text once nobody has typed for a moment. */
 export function useSettledText(text: string): string {
