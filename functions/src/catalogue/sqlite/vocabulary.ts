@@ -33,8 +33,9 @@ export class Vocabulary {
     for (let length = typed.length - most; length <= typed.length + most; length++) {
       const same = this.#byLength[length];
       for (let index = 0; same && index < same.words.length; index++) {
-        // Each error changes two letters at most, which spares nearly all words the comparison.
-        if (bits((same.letters[index] ?? 0) ^ letters) > 2 * most) continue;
+        // Each error takes one letter away and adds one at most, which spares nearly all words the comparison.
+        const others = same.letters[index] ?? 0;
+        if (bits(letters & ~others) > most || bits(others & ~letters) > most) continue;
         const word = same.words[index] ?? "";
         const errors = typingErrors(typed, word, most);
         if (!Number.isFinite(errors) || errors === 0) continue;

@@ -21,18 +21,23 @@ export function typingErrors(typed: string, meant: string, most: number): number
   let beforeLast: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column * LIKELY);
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row * UNLIKELY];
+    const current = new Array<number>(meant.length + 1).fill(tooMuch);
+    current[0] = row * UNLIKELY;
     let least = row * UNLIKELY;
-    for (let column = 1; column <= meant.length; column++) {
-      const isSame = typed[row - 1] === meant[column - 1];
+    // Letters that are further apart cost too much.
+    const end = Math.min(row + most, meant.length);
+    for (let column = Math.max(1, row - most); column <= end; column++) {
+      const isSame = typed.charCodeAt(row - 1) === meant.charCodeAt(column - 1);
       let errors = Math.min(
         (last[column] ?? 0) + UNLIKELY,
         (current[column - 1] ?? 0) + LIKELY,
         (last[column - 1] ?? 0) + (isSame ? 0 : UNLIKELY),
       );
-      const isSwap = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      const isSwap =
+        typed.charCodeAt(row - 1) === meant.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === meant.charCodeAt(column - 1);
       if (row > 1 && column > 1 && isSwap) errors = Math.min(errors, (beforeLast[column - 2] ?? 0) + LIKELY);
-      current.push(errors);
+      current[column] = errors;
       least = Math.min(least, errors);
     }
     if (least >= tooMuch) return Number.POSITIVE_INFINITY;
