@@ -68,7 +68,7 @@ export class ClosestSearch {
     // Then it's what was asked for already, or can't be found.
     const exact = corrections.filter(({ near }) => near.length === 0);
     if (exact.length === terms.length || !exact.every(({ term }) => this.#isKnown(term))) return null;
-    const found = this.#withErrors(corrections, isInName);
+    const found = this.#withErrors(corrections, isInName, errors);
     const least = errors ?? Math.min(...found.values());
     const rows = [...found].filter(([, count]) => count === least).map(([row]) => row);
     if (rows.length === 0) return null;
@@ -78,7 +78,38 @@ export class ClosestSearch {
     return { reading: ["closest", pass, least], ranks: new Map(ranks) };
   }
 
-  #withErrors(corrections: readonly Correction[], isInName: boolean): Map<number, number> {
+  /** Rows by their errors; where one term is corrected, up to the first errors that find any, or to those wanted. */
+  #withErrors(
+    corrections: readonly Correction[],
+    isInName: boolean,
+    wanted?: number,
+  ): ReadonlyMap<number, number> {
+    const [wrong, another] = corrections.filter(({ near }) => near.length > 0);
+    return wrong && !another
+      ? this.#withOneWrong(corrections, wrong, isInName, wanted)
+      : this.#withSeveralWrong(corrections, isInName);
+  }
+
+  #withOneWrong(
+    corrections: readonly Correction[],
+    wrong: Correction,
+    isInName: boolean,
+    wanted?: number,
+  ): ReadonlyMap<number, number> {
+    const others = corrections.filter((each) => each !== wrong).map(meant);
+    const found = new Map<number, number>();
+    const isDone = (errors: number) => (wanted === undefined ? found.size > 0 : errors >= wanted);
+    const corrected = wrong.near.map(({ errors, words }) => ({ errors, expression: anyOf(words) }));
+    const asked = this.#isKnown(wrong.term) ? [{ errors: 0, expression: askedFor(wrong.term) }] : [];
+    for (const { errors, expression } of [...asked, ...corrected]) {
+      for (const row of this.#rows([...others, expression], isInName))
+        if (!found.has(row)) found.set(row, errors);
+      if (isDone(errors)) break;
+    }
+    return found;
+  }
+
+  #withSeveralWrong(corrections: readonly Correction[], isInName: boolean): ReadonlyMap<number, number> {
     const all = corrections.map(meant);
     const found = new Map(this.#rows(all, isInName).map((row) => [row, 0]));
     for (const { term, near } of found.size > 0 ? corrections : []) {

@@ -95,10 +95,11 @@ export class TextSearch {
   }
 
   #addWords(hits: Hits, terms: readonly Term[]): void {
-    if (terms.length === 0) return;
+    const anywhere = terms.length === 0 ? [] : this.#words.anywhere(terms);
+    if (anywhere.length === 0) return;
     for (const row of this.#words.inNameAsTyped(terms)) hits.add(row, rank.nameAsTyped);
     for (const row of this.#words.inNameOrBrand(terms)) hits.add(row, rank.nameOrBrand);
-    for (const row of this.#words.anywhere(terms)) hits.add(row, rank.anywhere);
+    for (const row of anywhere) hits.add(row, rank.anywhere);
   }
 
   /** A superseded part brings its successor, in front of it. */

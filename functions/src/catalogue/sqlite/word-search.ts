@@ -24,8 +24,9 @@ export class WordSearch {
     return this.rows(allOf(terms.map(askedFor)));
   }
 
+  /** Mostly it's there as typed, which is quicker to ask than for all words that begin like it. */
   isAnywhere(term: Term): boolean {
-    return this.#any.get(askedFor(term)) !== undefined;
+    return [phrase(term.typed), askedFor(term)].some((each) => this.#any.get(each) !== undefined);
   }
 
   rows(expression: string): number[] {
