@@ -69,7 +69,7 @@ export class ClosestSearch {
     const exact = corrections.filter(({ near }) => near.length === 0);
     if (exact.length === terms.length || !exact.every(({ term }) => this.#isKnown(term))) return null;
     const found = this.#withErrors(corrections, isInName, errors);
-    const least = errors ?? Math.min(...found.values());
+    const least = errors ?? [...found.values()].reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
     const rows = [...found].filter(([, count]) => count === least).map(([row]) => row);
     if (rows.length === 0) return null;
     const first = new Set(isInName ? this.#rows(corrections.map(asTyped), true) : []);
@@ -98,13 +98,10 @@ export class ClosestSearch {
   ): ReadonlyMap<number, number> {
     const others = corrections.filter((each) => each !== wrong).map(meant);
     const found = new Map<number, number>();
-    const isDone = (errors: number) => (wanted === undefined ? found.size > 0 : errors >= wanted);
-    const corrected = wrong.near.map(({ errors, words }) => ({ errors, expression: anyOf(words) }));
-    const asked = this.#isKnown(wrong.term) ? [{ errors: 0, expression: askedFor(wrong.term) }] : [];
-    for (const { errors, expression } of [...asked, ...corrected]) {
+    for (const { errors, expression } of this.#readings(wrong)) {
       for (const row of this.#rows([...others, expression], isInName))
         if (!found.has(row)) found.set(row, errors);
-      if (isDone(errors)) break;
+      if (wanted === undefined ? found.size > 0 : errors >= wanted) break;
     }
     return found;
   }
@@ -112,19 +109,26 @@ export class ClosestSearch {
   #withSeveralWrong(corrections: readonly Correction[], isInName: boolean): ReadonlyMap<number, number> {
     const all = corrections.map(meant);
     const found = new Map(this.#rows(all, isInName).map((row) => [row, 0]));
-    for (const { term, near } of found.size > 0 ? corrections : []) {
-      if (near.length === 0) continue;
-      const settled = new Set(this.#rows([...all, askedFor(term)], isInName));
-      for (const { errors, words } of near) {
-        if (settled.size === found.size) break;
-        for (const row of this.#rows([...all, anyOf(words)], isInName)) {
+    for (const wrong of corrections.filter(({ near }) => found.size > 0 && near.length > 0)) {
+      const readings = this.#readings(wrong);
+      const settled = new Set<number>();
+      for (const { errors, expression } of readings.slice(0, -1))
+        for (const row of this.#rows([...all, expression], isInName)) {
           if (settled.has(row)) continue;
           settled.add(row);
           found.set(row, (found.get(row) ?? 0) + errors);
         }
-      }
+      // All that are left have the last reading, which needs no asking.
+      const most = readings.at(-1)?.errors ?? 0;
+      for (const [row, errors] of found) if (!settled.has(row)) found.set(row, errors + most);
     }
     return found;
+  }
+
+  /** As typed, unless no part has that, and as each correction, those with the fewest errors first. */
+  #readings({ term, near }: Correction): { errors: number; expression: string }[] {
+    const corrected = near.map(({ errors, words }) => ({ errors, expression: anyOf(words) }));
+    return this.#isKnown(term) ? [{ errors: 0, expression: askedFor(term) }, ...corrected] : corrected;
   }
 
   #rows(expressions: readonly string[], isInName: boolean): number[] {

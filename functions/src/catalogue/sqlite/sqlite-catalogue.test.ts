@@ -90,7 +90,7 @@ describe("The catalogue finds what the brute force finds", { timeout: 60_000 }, 
 
   it("on every page, each part once", () => {
     for (const sort of ["best", "newest", "price", "-price", "name"] as const) {
-      for (const text of ["", "brke", "front"]) {
+      for (const text of ["", "brke", "brke frnt", "front"]) {
         const search = aSearch({ text, sort });
         const [own, other] = [sqlite, bruteForce].map((catalogue) => [...pages(catalogue, search, 7)]);
         expect(own).toEqual(other);
@@ -130,6 +130,19 @@ describe("The next page", () => {
       expect(read.filter((id) => !id.includes("added"))).toEqual(expected);
     }
   });
+});
+
+it("A misspelt text may be meant by 150,000 parts", { timeout: 60_000 }, () => {
+  const catalogue = new SqliteCatalogue();
+  const part = {
+    ...(items[0] as CatalogueItem),
+    name: "Brake disc",
+    oemNumbers: [],
+    equivalents: [],
+    fitment: [],
+  };
+  catalogue.replace(Array.from({ length: 150_000 }, (_, count) => ({ ...part, _id: `${count}` })));
+  expect(catalogue.search(aSearch({ text: "brke dsc" }), { limit: 1 }).total).toBe(150_000);
 });
 
 describe("A text that nobody types by accident", () => {

@@ -1,6 +1,6 @@
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
-import { EmptyState } from "#ui/states/empty-state.tsx";
+import { EmptyPicture, EmptyState } from "#ui/states/empty-state.tsx";
 import type { PartOfLine } from "./basket.queries.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { without, withQuantity } from "./line-changes.ts";
@@ -44,16 +44,20 @@ export function EmptyBasket() {
   );
 }
 
+/** Has the picture of an empty basket, so that it's there before the basket is read. */
 export function BasketSkeleton() {
   return (
     <div
-      className="waiting panel grid gap-5 p-6"
+      className="panel grid justify-items-center gap-4 border-dashed px-6 py-12"
       role="status"
       aria-busy="true"
       aria-label="Loading your basket"
     >
-      <div className="skeleton h-20" />
-      <div className="skeleton h-20" />
+      <EmptyPicture />
+      <div className="waiting grid w-full max-w-64 justify-items-center gap-4">
+        <div className="skeleton h-7 w-48" />
+        <div className="skeleton h-24 w-full" />
+      </div>
     </div>
   );
 }
