@@ -77,15 +77,22 @@ function forgetOlderBrowsers(): Plugin {
   };
 }
 
-/** Names for developer tools, which would keep unused code. */
-const NAME_FOR_TOOLS = /^\w+\.displayName = "[^"]*";$/gm;
+/** What developer tools read, which would keep unused code. */
+const FOR_TOOLS = /^\w+\.displayName = "[^"]*";$|window\.__reactRouterVersion =[^;]*;/gm;
 
-/** React Router doesn't mark these calls as pure. */
-const MADE_WITH_REACT = /(?<== )React\d*\.(?:forwardRef|createContext)\(/g;
+/** React Router doesn't mark these calls as pure, nor what only data routers read. */
+const MADE_WITH_REACT = /(?<== )React\d*\.(?:forwardRef|createContext|memo)\(/g;
+const READ_BY_DATA_ROUTERS = /^(?:var|const) (?:valid\w+Methods|objectProtoNames2?) = /gm;
 
 /** This shop has no data router, so these contexts are always empty. */
 const OF_DATA_ROUTERS =
   /React\d*\.useContext\((?:DataRouterContext|DataRouterStateContext|RSCRouterContext)\)/g;
+
+const STATE_OF_DATA_ROUTERS = "let dataRouterState = dataRouterOpts?.state;";
+const NAVIGATE_OF_DATA_ROUTERS = "isDataRoute ? useNavigateStable() : ";
+
+/** The error boundary of routes asks for it, and no route here has one. */
+const OF_SERVER_COMPONENTS = /^RenderErrorBoundary\.contextType = RSCRouterContext;$/gm;
 
 interface Cut {
   readonly start: number;
@@ -104,6 +111,19 @@ function wordsForDevelopers(node: unknown): Cut[] {
   return Object.values(node).flatMap(wordsForDevelopers);
 }
 
+/** A class that extends one of React's counts as a side effect, so that the bundler would keep it unused. */
+function pureClasses(code: string): Cut[] {
+  return parseAst(code).body.flatMap((node) => {
+    const declared = node.type === "VariableDeclaration" ? node.declarations[0]?.init : undefined;
+    if (declared?.type !== "ClassExpression" || !declared.superClass) return [];
+    const { start, end } = declared;
+    return [
+      { start, end: start, by: "/* @__PURE__ */ (() => " },
+      { start: end, end, by: ")()" },
+    ];
+  });
+}
+
 /** Removes the parts of React Router that this shop doesn't use. */
 function pruneRouter(): Plugin {
   return {
@@ -112,19 +132,39 @@ function pruneRouter(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\// },
       handler: (code) =>
-        wordsForDevelopers(parseAst(code))
+        [...wordsForDevelopers(parseAst(code)), ...pureClasses(code)]
           .sort((one, other) => other.start - one.start)
           .reduce((kept, { start, end, by }) => kept.slice(0, start) + by + kept.slice(end), code)
-          .replace(NAME_FOR_TOOLS, "")
+          .replace(FOR_TOOLS, "")
           .replace(MADE_WITH_REACT, "/* @__PURE__ */ $&")
+          .replace(READ_BY_DATA_ROUTERS, "$&/* @__PURE__ */ ")
           .replace(OF_DATA_ROUTERS, "null")
+          .replace(OF_SERVER_COMPONENTS, "")
+          .replace(STATE_OF_DATA_ROUTERS, "const dataRouterState = void 0;")
+          .replace(NAVIGATE_OF_DATA_ROUTERS, "")
           .replace("var ENABLE_DEV_WARNINGS = true;", "const ENABLE_DEV_WARNINGS = false;"),
     },
   };
 }
 
+const RESIZE_OBSERVER = /\/resize-observer-polyfill\//;
+const UNUSED_BY_SLICK = /\/react-slick\/lib\/(arrows|dots)\.js$|\/json2mq\//;
+
+/** Removes what the carousel doesn't use of react-slick, and its copy of what every browser has. */
+function pruneSlick(): Plugin {
+  return {
+    name: "prune-slick",
+    apply: "build",
+    transform: {
+      filter: { id: [RESIZE_OBSERVER, UNUSED_BY_SLICK] },
+      handler: (_, id) =>
+        RESIZE_OBSERVER.test(id) ? "export default globalThis.ResizeObserver;" : "module.exports = {};",
+    },
+  };
+}
+
 const SHARED_BY_MOST =
-  /\/web\/src\/ui\/icons\/more-drawings\.ts$|\/contract\/values\/(optional|params|instant)\.ts$/;
+  /\/web\/src\/ui\/(icons\/more-drawings|reduced-motion)\.ts$|\/contract\/values\/(optional|params|instant)\.ts$/;
 const SHARED_BY_FORMS =
   /\/web\/src\/(ui\/forms\/|auth\/session-ended|features\/saved\/wishes)|\/react-query\/.*useMutation/;
 const SHARED_BY_ACCOUNT_PAGES =
@@ -133,9 +173,9 @@ const SHARED_BY_ACCOUNT_PAGES =
 const SHARED_BY_SIGN_IN =
   /\/web\/src\/(auth\/(google-button|session\.queries|second-step)\.|features\/sign-in\/session-(links|card))/;
 const SHARED_BY_PARTS =
-  /\/web\/src\/(ui\/(hydrated|fit-label)|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(part-card|groups|catalogue\.queries|filters\/filters|search\/)))|\/contract\/(part-details|catalogue\/)/;
+  /\/web\/src\/(ui\/hydrated|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(groups|catalogue\.queries|filters\/filters|search\/)))|\/contract\/(part-details|catalogue\/(?!part\.))/;
 const SHARED_BY_LISTS =
-  /\/web\/src\/(features\/(basket\/(account-basket\.queries|line-changes)|saved\/(own-saved|said|save-button|saved\.queries|saved-rule|tell-me))|pages\/part-actions)\.tsx?$|\/contract\/(basket\/basket|saved)/;
+  /\/web\/src\/(features\/(basket\/(account-basket\.queries|line-changes)|saved\/(own-saved|said|save-button|saved\.queries|saved-rule|tell-me)|catalogue\/(part-card|part\/part\.queries))|ui\/fit-label|pages\/part-actions)\.tsx?$|\/contract\/(basket\/basket|saved|catalogue\/part\.)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.
@@ -144,6 +184,7 @@ export default defineConfig({
     nameShop(),
     splitReactfire(),
     pruneRouter(),
+    pruneSlick(),
     react(),
     tailwindcss({ optimize: false }),
     forgetOlderBrowsers(),

@@ -8,7 +8,7 @@ import type { OwnPageProps, SessionUser } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
-import { partQuery } from "#features/catalogue/catalogue.queries.ts";
+import { partQuery } from "#features/catalogue/part/part.queries.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";

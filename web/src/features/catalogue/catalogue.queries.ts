@@ -1,9 +1,7 @@
-import { readPart } from "@carparts/functions/contract/catalogue/part";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ApiError, call } from "#lib/api-client.ts";
+import { call } from "#lib/api-client.ts";
 import { addressOf, type Filters } from "./filters/filters.ts";
-import type { KnownPart } from "./part/served-part.ts";
 
 const PAGE = 24;
 /** Three, and the part itself. */
@@ -39,20 +37,5 @@ export function relatedQuery(filters: Filters) {
   return queryOptions({
     queryKey: ["products", "related", addressOf(filters)],
     queryFn: ({ signal }) => search(filters, { limit: RELATED }, signal),
-  });
-}
-
-/** The part as it is now, or null if there is none. */
-export function partQuery(id: string) {
-  return queryOptions({
-    queryKey: ["products", "part", id],
-    queryFn: async ({ signal }): Promise<KnownPart | null> => {
-      try {
-        return await call(readPart, { params: { id } }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
   });
 }

@@ -1,6 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { addressOf, type Filters, filtersOf } from "#features/catalogue/filters/filters.ts";
+import { addressOf, type Filters } from "#features/catalogue/filters/filters.ts";
+import { filtersOf } from "#features/catalogue/filters/read-filters.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 

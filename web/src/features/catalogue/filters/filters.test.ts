@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { addressOf, type Filters, filtersOf, sortOf } from "./filters.ts";
+import { addressOf, type Filters, sortOf } from "./filters.ts";
+import { filtersOf } from "./read-filters.ts";
 
 const full: Filters = {
   q: "brake disc",

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { type Filters, priceOf } from "./filters.ts";
+import type { Filters } from "./filters.ts";
+import { priceOf } from "./read-filters.ts";
 
 interface Props {
   filters: Filters;

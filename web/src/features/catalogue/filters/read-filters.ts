@@ -1,0 +1,53 @@
+import { isGroup } from "../groups.ts";
+import { type Filters, type Sort, sortNames } from "./filters.ts";
+
+const LONGEST_TEXT = 200;
+const LONGEST_NAME = 60;
+const MOST_VALUES = 20;
+const DEAREST = 1_000_000;
+
+function nameOf(text: string | null): string | undefined {
+  return text?.trim().slice(0, LONGEST_NAME) || undefined;
+}
+
+function isSort(text: string): text is Sort {
+  return Object.hasOwn(sortNames, text);
+}
+
+/** A price as typed. Undefined if it isn't one that the API would take. */
+export function priceOf(typed: string | null): number | undefined {
+  const text = typed?.trim() ?? "";
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) <= DEAREST ? Number(text) : undefined;
+}
+
+function yearOf(text: string | null): number | undefined {
+  const year = /^\d{4}$/.test(text ?? "") ? Number(text) : 0;
+  return year >= 1900 && year <= 2100 ? year : undefined;
+}
+
+function listOf<Value>(values: readonly Value[]): readonly Value[] | undefined {
+  return values.length > 0 ? [...new Set(values)].slice(0, MOST_VALUES) : undefined;
+}
+
+/** Reads an address. Whatever it has that the API would refuse is left out. */
+export function filtersOf(search: string): Filters {
+  const params = new URLSearchParams(search);
+  const make = nameOf(params.get("make"));
+  const model = make && nameOf(params.get("model"));
+  const [min, max] = [priceOf(params.get("min")), priceOf(params.get("max"))];
+  const isRange = min === undefined || max === undefined || min <= max;
+  const sort = params.get("sort") ?? "";
+  return {
+    q: params.get("q")?.trim().slice(0, LONGEST_TEXT) || undefined,
+    group: listOf(params.getAll("group").filter(isGroup)),
+    brand: listOf(params.getAll("brand").flatMap((brand) => nameOf(brand) ?? [])),
+    make,
+    model,
+    year: model && yearOf(params.get("year")),
+    fit: make && params.get("fit") === "only" ? "only" : undefined,
+    stock: params.get("stock") === "in" ? "in" : undefined,
+    min: isRange ? min : undefined,
+    max: isRange ? max : undefined,
+    sort: isSort(sort) ? sort : undefined,
+  } as Filters;
+}
