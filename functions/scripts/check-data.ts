@@ -3,7 +3,7 @@ import { findDamage } from "../src/damage/damage.store.ts";
 import { noteDamage } from "../src/firestore/readable.ts";
 import { countRest } from "../src/reviews/review-counts.store.ts";
 import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.ts";
-import "./quota-project.ts";
+import "./credentials.ts";
 
 // `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. It also
 // lists parts whose stock isn't the sum of its movements, and counts the reviews that the summary leaves out;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { UserRecord } from "firebase-admin/auth";
 import { findAccount } from "../src/accounts/users.store.ts";
 import { accountName } from "../src/contract/account-name.ts";
-import "./quota-project.ts";
+import "./credentials.ts";
 
 function refuse(code: number, message: string): never {
   console.error(message);

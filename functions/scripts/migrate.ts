@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { migrate, type Progress } from "../src/firestore/migrations/migrate.ts";
-import "./quota-project.ts";
+import "./credentials.ts";
 
 // `npm run migrate` says how many documents an earlier release wrote; `-- --write` brings them up to date. It can be
 // stopped and run again at any time, also while the shop is open. Runs with your credentials and exits with 1 if

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { differences, findDifferences, mend } from "../src/accounts/reconcile/users-reconcile.domain.ts";
-import "./quota-project.ts";
+import "./credentials.ts";
 
 // `npm run reconcile` compares accounts with the database; `-- --mend` fixes the differences. Runs with your
 // credentials and exits with 1 if differences remain.

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import "./quota-project.ts";
+import "./credentials.ts";
 
 // `npm run restore-check -- --from live --to restored` compares two databases of a project: their documents, then whether
 // those of the second fit together. It prints names of documents and fields, and nothing that is in them. Runs with your

@@ -3,7 +3,7 @@ import { AppError } from "../src/core/app-error.ts";
 import { batchesOf } from "../src/firestore/batches.ts";
 import { products } from "../src/firestore/collections.ts";
 import { bringBack } from "../src/products/products.store.ts";
-import "./quota-project.ts";
+import "./credentials.ts";
 
 // After parts were restored from a backup: `npm run restored-parts -- <id> …`, or `--all`, lets the search see them, and
 // gives them their numbers back. It can be run again at any time. Runs with your credentials, and exits with 1 if a part

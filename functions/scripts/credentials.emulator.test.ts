@@ -41,3 +41,25 @@ it.each([
   await promisify(execFile)(process.execPath, [script, ...args], { env }).catch((failure) => failure);
   expect([...counted]).toEqual(["demo-carparts-quota"]);
 });
+
+it.each([
+  ["Which project?", ""],
+  ["You aren't signed in", "demo-carparts-nobody"],
+])("without them, a script says in one line what to do: %s", async (said, project) => {
+  const script = fileURLToPath(new URL("./reconcile.ts", import.meta.url));
+  const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST, ...env } = process.env;
+  const failure = await promisify(execFile)(process.execPath, ["--no-warnings", script], {
+    env: {
+      ...env,
+      GCLOUD_PROJECT: "",
+      GOOGLE_CLOUD_PROJECT: project,
+      GOOGLE_APPLICATION_CREDENTIALS: "",
+      CLOUDSDK_CONFIG: "/nowhere",
+      // Nobody's home has credentials, and no cloud is asked for them.
+      HOME: "/nowhere",
+      METADATA_SERVER_DETECTION: "none",
+    },
+  }).catch((error) => error);
+  expect(failure.code).toBe(1);
+  expect(failure.stderr.trim().split("\n")).toEqual([expect.stringContaining(said)]);
+});
