@@ -42,7 +42,6 @@ export function createUserRemoval(siteOrigins: readonly string[]): Express {
   return appOf(allowOrigins(siteOrigins), userRemoval);
 }
 
-/** The first origin of the site is its address. */
 export function createPartPage([site = ""]: readonly string[]): Express {
   return appOf(allowNoOrigin, partPage(site));
 }

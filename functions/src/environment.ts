@@ -20,10 +20,7 @@ const Environment = z.object({
     ),
     z.array(z.string().check(z.refine(isOrigin, { error: "SITE_ORIGINS must be origins, without a path." }))),
   ),
-  /**
-   * The server that sends emails, `smtp://` or `smtps://` with its name and password, or a folder that they are written
-   * to, `file:///`. Without it no emails are sent.
-   */
+  /** `smtp://` or `smtps://` with name and password, or a folder, `file:///`. Without it nothing is sent. */
   MAIL_URL: z.optional(
     z.string().check(
       z.refine((url) => url === "" || isMailUrl(url), {
@@ -31,7 +28,6 @@ const Environment = z.object({
       }),
     ),
   ),
-  /** The address that emails come from. */
   MAIL_FROM: z.optional(z.union([z.literal(""), email])),
   /** How long a process caches public responses, in seconds; 0 disables caching. */
   PUBLIC_ANSWER_SECONDS: z.pipe(

@@ -72,7 +72,6 @@ export const catalogueSnapshots = onSchedule(
     }),
 );
 
-/** Tells those who wait for a part, where the call that brought it back could not tell them all. */
 export const waitingCustomers = onSchedule(
   {
     region: options.region,
@@ -116,7 +115,6 @@ function withMail(
 
 export const queuedMail = MAIL_FROM ? onMailQueued("queuedMail") : undefined;
 
-/** Sends what could not be sent at once. */
 export const dueMail = MAIL_FROM
   ? onSchedule({ ...mailOptions, schedule: "every 5 minutes", timeoutSeconds: 540 }, () =>
       withMail("dueMail", ({ deliverDue }, mail) => deliverDue(mail)),

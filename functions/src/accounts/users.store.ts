@@ -122,7 +122,6 @@ export function takeRole(tx: Transaction, uid: string): void {
   tx.update(users.doc(uid), fieldsOf(StoredUser, { role: null }));
 }
 
-/** The claim decides. Disabled accounts don't count. */
 export async function canAnyAdminister(uids: readonly string[]): Promise<boolean> {
   if (uids.length === 0) return false;
   const { users: accounts } = await getAuth().getUsers(uids.slice(0, MOST_LOOKED_UP).map((uid) => ({ uid })));

@@ -15,7 +15,6 @@ const AT_ONCE = 100;
 /** Copies that the shop makes of its products by itself. */
 const derived: ReadonlySet<string> = new Set(["catalogueSnapshots", "catalogueSnapshotChunks"]);
 
-/** The shop's own database goes by `live`. */
 export function databaseNamed(name: string): Firestore {
   return name === "live" ? getFirestore() : getFirestore(name);
 }
@@ -70,7 +69,6 @@ function differenceOf(from: Found, to: Found): DocumentDifference["fields"] {
   return names.filter((name) => !isDeepStrictEqual(before[name], after[name])).sort();
 }
 
-/** Collections of either database, without what is made from others. */
 export async function collectionsOf(from: Firestore, to: Firestore): Promise<string[]> {
   const lists = await Promise.all([from.listCollections(), to.listCollections()]);
   const names = new Set(lists.flat().map(({ id }) => id));

@@ -17,7 +17,6 @@ interface FromPresent<Result> {
   readonly isComplete: boolean;
 }
 
-/** Throws an AppError `invalid` for a cursor that isn't one of this search. */
 export async function search(search: Search, page: Page): Promise<FromPresent<SearchResult>> {
   const { catalogue, isComplete } = await replica.present();
   return { result: catalogue.search(search, page), isComplete };

@@ -5,7 +5,6 @@ import type { CatalogueItem } from "./catalogue-item.ts";
 
 export type Sort = "best" | "newest" | "price" | "-price" | "name";
 
-/** What is asked of the catalogue. Prices are whole cents. */
 export interface Search {
   /** Empty where nothing was typed. */
   readonly text: string;

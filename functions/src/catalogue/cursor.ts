@@ -13,10 +13,7 @@ const readings = [
   "most-in-part",
 ] as const;
 
-/**
- * How the text was understood: by its number, by all of its words, the last ones half typed or not, by a number's beginning, by the
- * closest words or by most of them; `step` is which pass or how many words. The next page keeps to it, whatever was added meanwhile.
- */
+/** How the text was understood, for all pages; `step` is which pass or how many words. */
 export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
 
 export interface Cursor {
@@ -62,7 +59,6 @@ function isReading(value: unknown): value is Reading {
   return readings.includes(by) && numbers.every((number) => Number.isInteger(number) && number >= 0);
 }
 
-/** The same for the same filters in another order. */
 function fingerprintOf({ ids, groups, brands, ...search }: Search): string {
   const sorted = [ids, groups, brands].map((list) => list && [...list].sort());
   return sha256(JSON.stringify([search, ...sorted])).slice(0, 16);

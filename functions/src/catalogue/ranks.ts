@@ -12,7 +12,6 @@ export const rank = {
   anywhere: 11,
 } as const;
 
-/** The kind of number that gave a part this rank, or null for words. */
 export function kindOf(found: number): NumberKind | null {
   if (found === 0 || found >= rank.nameAsTyped) return null;
   return numberKinds[(found - rank.wholeNumber) % numberKinds.length] ?? null;
@@ -22,7 +21,6 @@ export function rankOfNumber(isWhole: boolean, kind: NumberKind): number {
   return (isWhole ? rank.wholeNumber : rank.numberBeginning) + numberKinds.indexOf(kind);
 }
 
-/** A whole number stays in front, even out of stock. */
 export function isWholeNumber(found: number): boolean {
   return found >= rank.wholeNumber && found < rank.numberBeginning;
 }

@@ -15,7 +15,6 @@ export function accountName(text: string): string {
   return name.includes("@") ? name.toLowerCase() : name;
 }
 
-/** The email in a path, or the uid of an account without one. */
 export const EmailParams = z.object({
   email: z.string().check(z.overwrite(accountName), z.maxLength(254)),
 });
@@ -26,7 +25,6 @@ export const uid = z.string(NO_ID).check(
   z.refine((value) => value.isWellFormed(), NO_ID),
 );
 
-/** The uid that stands in a path. */
 export const UidParams = z.object({ id: uid });
 
 /** What a call that ends an account or its sessions answers. */

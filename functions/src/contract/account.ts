@@ -60,7 +60,6 @@ export const endSessions = endpoint({
   errors: ["not_found"],
 });
 
-/** How recent a sign-in must be to delete an account, in seconds. */
 export const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
 /**

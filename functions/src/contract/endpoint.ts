@@ -11,7 +11,6 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** One call of the API, shared by server and browser. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,

@@ -51,7 +51,6 @@ export const ShownOrder = z.extend(Order, {
   history: z.optional(
     z.array(
       z.extend(HandlingStep, {
-        /** The admin's uid. */
         who: z.optional(z.string()),
         /** The admin's email, as long as their account has one. */
         email: z.optional(z.string()),

@@ -67,14 +67,10 @@ const FitmentRow = z
 export const partDetails = {
   /** The part's own number, unique in any separators and case, or null. */
   partNumber: z.nullable(partNumber("Part number")),
-  /** Empty where none was given. */
   brand: optionalText("Brand", 60),
   group: z.enum(partGroups, "Group is not one of the shop's groups."),
-  /** The numbers that makers of vehicles give it. */
   oemNumbers: upTo(50, "OEM numbers", partNumber("OEM number")),
-  /** The same part from other brands. */
   equivalents: upTo(50, "Equivalents", Equivalent),
-  /** The id of the part that replaces it, or null. */
   supersededBy: z.nullable(id),
   /** The vehicles it fits. Without any it's universal. */
   fitment: upTo(200, "Vehicles", FitmentRow),

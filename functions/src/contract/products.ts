@@ -25,7 +25,6 @@ export function isOrderable(
   return product.quantity >= ordered && ordered >= product.minimumQuantity;
 }
 
-/** Whether an order of the smallest quantity would be taken. */
 export function isAvailable(product: {
   readonly quantity: number;
   readonly minimumQuantity: number;
@@ -33,7 +32,6 @@ export function isAvailable(product: {
   return isOrderable(product, Math.max(1, product.minimumQuantity));
 }
 
-/** A page of the catalogue, newest first with `sort=newest`, or the product with this `id`, if any. */
 export const ProductsQuery = z.extend(PageQuery, {
   /** `newest` lists the newest first. */
   sort: z.optional(z.literal("newest", { error: "sort can only be newest." })),

@@ -38,9 +38,7 @@ export const adjustStock = endpoint({
   errors: ["not_found", "quantity_out_of_range", "idempotency_key_reused"],
 });
 
-/** A movement as admins see it. */
 const ShownMovement = z.extend(Movement, {
-  /** The email of the person who caused it, if they have one. */
   email: z.optional(z.string()),
 });
 export type ShownMovement = z.infer<typeof ShownMovement>;

@@ -27,7 +27,6 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof URIError || (error instanceof Error && "status" in error && error.status === 400);
 }
 
-/** What a caller is told of whatever was thrown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnreadable(error)) {
@@ -47,7 +46,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", "Something went wrong on our side. Please try again.", { cause: error });
 }
 
-/** Writes the line of work that failed: a bug, a fault that passes, a denial or a refusal. */
 export function logFailure(failure: unknown, about: LogDetails): void {
   const error = toAppError(failure);
   const { code, status, message, cause } = error;

@@ -24,10 +24,7 @@ function queueOf(product: string): Queue {
   return queues.get(product) ?? { tail: Promise.resolve(), waiting: [] };
 }
 
-/**
- * Competing transactions block each other's locks, so this runs work with the same key one at a time. Work with several
- * keys joins all their queues at once, so that no two wait for each other.
- */
+/** Competing transactions block each other's locks. All queues are joined at once, against deadlocks. */
 export async function inQueue<Result>(
   product: string | readonly string[],
   work: () => Promise<Result>,

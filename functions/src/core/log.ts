@@ -69,7 +69,6 @@ export function logBug(message: string, cause: unknown, details: LogDetails = {}
 
 const MOST_CAUSES = 5;
 
-/** With the stacks of its causes. Undefined where there is nothing to tell. */
 export function stackOf(error: unknown, depth = 0): string | undefined {
   if (error === undefined || depth > MOST_CAUSES) return undefined;
   if (!(error instanceof Error)) return String(error);

@@ -1,6 +1,5 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 
-/** Everything a query finds, by name, so many documents at a time. */
 export async function* batchesOf<Item>(
   query: Query<Item>,
   size: number,

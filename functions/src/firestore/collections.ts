@@ -126,7 +126,6 @@ const StoredReview = z.object({
 });
 export type StoredReview = z.infer<typeof StoredReview>;
 
-/** Follows the reviews, in the commits that write and delete them. */
 const StoredReviewCounts = z.object({
   _id: id,
   sum: z.number(),

@@ -25,10 +25,7 @@ function upgraded(snapshot: QueryDocumentSnapshot, stored: DocumentData): Docume
 
 type Schema = z.ZodMiniObject<{ _id: z.ZodMiniType<string> } & z.core.$ZodShape>;
 
-/**
- * `_id` is the document name and isn't stored. `update` bypasses this: use `fieldsOf`. What is written as a whole gets
- * the `schemaVersion`, and older documents are read as if they were migrated.
- */
+/** `_id` is the document name and isn't stored. `update` bypasses this: use `fieldsOf`. */
 export function converter<S extends Schema>(schema: S, version = 0): FirestoreDataConverter<z.output<S>> {
   return {
     toFirestore(document, options?: object) {

@@ -1,7 +1,6 @@
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 
-/** The time of the commit that writes it. */
 export const serverNow = FieldValue.serverTimestamp();
 
 /** Read as a time, written as `serverNow`. */

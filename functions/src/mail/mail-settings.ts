@@ -1,14 +1,12 @@
 import { type Environment, readEnvironment } from "../environment.ts";
 
 export interface MailSettings {
-  /** `smtp:`, `smtps:` or `file:`. */
   readonly url: string;
   readonly from: string;
   /** The site's origin, which links begin with. */
   readonly site: string;
 }
 
-/** Undefined in a shop that sends no emails. */
 export function mailSettings({
   MAIL_URL,
   MAIL_FROM,

@@ -68,7 +68,6 @@ async function retryOrGiveUp(
   return "postponed";
 }
 
-/** Undefined if there's nothing to tell any more, or nobody to tell it to. */
 async function address(mail: StoredMail, { site }: MailSettings) {
   const account = await findAccountById(mail.ownerUid);
   if (!account || account.disabled || (await findLeaving(mail.ownerUid))) return undefined;

@@ -31,7 +31,6 @@ const LEASE_MILLISECONDS = 3 * 60_000;
 /** How long a damaged email stays out of the way of others. */
 const DAMAGED_MILLISECONDS = 60 * 60_000;
 
-/** Takes an email, if it's due, readable and nobody else has it. */
 export function leaseMail(id: string): Promise<StoredMail | undefined> {
   return inTransaction(async (tx) => {
     const snapshot = await mail.doc(id).get();

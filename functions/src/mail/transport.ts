@@ -31,7 +31,6 @@ function optionsOf({ id, to, ...letter }: Message, { from, site }: MailSettings)
   };
 }
 
-/** Resolves when the server has taken the message, or when it's written into the folder. */
 export async function send(message: Message, settings: MailSettings): Promise<void> {
   const options = optionsOf(message, settings);
   if (settings.url.startsWith("file:")) {

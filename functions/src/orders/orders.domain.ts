@@ -127,7 +127,6 @@ async function deleteTogether(
 
 const MOST_AT_ONCE = 100;
 
-/** Those that are sent stay. */
 export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ deleted: number }> {
   const isWanted = (order: store.Taken) => mayDelete(order, true);
   let deleted = 0;

@@ -3,8 +3,7 @@ import type { PartDetails, SomePartDetails } from "../contract/part-details.ts";
 import { decimalOf, type Money } from "../contract/values/money.ts";
 import { priceCodec } from "../contract/values/price-codec.ts";
 
-// Between the wire, where a price is a decimal number and details may be left out, and the shop, where it is money and
-// they are all there.
+// Between the wire, with decimal prices and optional details, and the shop, with money and all details.
 
 export function encodeProduct<P extends { price: Money }>({ price, ...product }: P) {
   return { ...product, price: decimalOf(price) };

@@ -15,7 +15,6 @@ export async function findProfile(uid: string): Promise<Profile | undefined> {
   return profile && shown(profile);
 }
 
-/** The cursor is a document name. */
 const DOCUMENT_NAME = /^(?!__.*__$|\.{1,2}$)[^/]+$/;
 
 export async function listProfiles({ limit = MOST_ITEMS, after }: PageQuery): Promise<Page<Profile>> {

@@ -3,7 +3,6 @@ import type { StoredReviewCounts } from "../firestore/collections.ts";
 
 const STARS = [0, 1, 2, 3, 4, 5];
 
-/** Rounded half up. */
 export function starsOf(rating: number): number {
   return Math.floor(rating + 0.5);
 }

@@ -61,7 +61,6 @@ export async function deleteReview(
 
 type Written = Omit<StoredReview, "isCounted">;
 
-/** Written and counted in one commit. */
 export function createReview(commit: WriteBatch | Transaction, review: Written): void {
   (commit as WriteBatch).create(reviews.doc(review._id), { ...review, isCounted: true });
   countReview(commit, review.rating, 1);

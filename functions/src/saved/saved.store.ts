@@ -15,7 +15,6 @@ export async function findSaved(uid: string): Promise<SavedItem[]> {
   return readable(await saved.doc(uid).get())?.items ?? [];
 }
 
-/** Without parts that are gone. */
 export async function withProducts(items: readonly SavedItem[]): Promise<SavedPart[]> {
   const products = await findProducts(items.map(({ productId }) => productId));
   return items.flatMap(({ productId, ...wish }) => {

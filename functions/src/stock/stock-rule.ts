@@ -64,7 +64,6 @@ export const OPERATOR = "operator";
 
 const OPENING: By = { cause: "seed", who: OPERATOR };
 
-/** What a product without movements gets: its first one, and the fields that follow the stock. */
 export function openLedger(product: Stock, by = OPENING, at?: string): Booking {
   return book({ ...product, quantity: 0, movementCount: 0 }, [{ change: product.quantity, ...by }], at);
 }

@@ -58,7 +58,6 @@ interface Ordered {
   readonly pieces: number;
 }
 
-/** Orders of one part draw on its stock in turn. */
 export function reserve(tx: Transaction, stock: Found<Stock>, orders: readonly Ordered[], who: string): void {
   let { quantity } = stock.data;
   for (const { pieces } of orders) {
@@ -74,7 +73,6 @@ export function reserve(tx: Transaction, stock: Found<Stock>, orders: readonly O
   write(tx, stock, changes);
 }
 
-/** Returns whether the part is available again. */
 export function release(
   tx: Transaction,
   stock: Found<Stock>,

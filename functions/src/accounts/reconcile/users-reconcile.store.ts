@@ -68,7 +68,6 @@ export interface Removal {
 /** More events than the removals of one account ever have. */
 const MOST_EVENTS = 100;
 
-/** The removal of an account that was begun and not dropped. */
 export async function findRemoval(uid: string): Promise<(Removal & { eventId: string }) | undefined> {
   const [events, note] = await Promise.all([
     auditLog

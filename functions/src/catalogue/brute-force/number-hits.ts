@@ -74,7 +74,6 @@ function rankOf(kind: NumberKind): number {
   return numberKinds.indexOf(kind);
 }
 
-/** At the end of a chain of ten at most. */
 function successorOf(items: ReadonlyMap<string, CatalogueItem>, item: CatalogueItem): CatalogueItem | null {
   let successor: CatalogueItem | null = null;
   let next = items.get(item.supersededBy ?? "");

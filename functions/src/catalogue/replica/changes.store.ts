@@ -34,10 +34,7 @@ export async function* readAllItems(atOnce: number): AsyncGenerator<CatalogueIte
   }
 }
 
-/**
- * Shows `see` what has been changed or deleted since, and returns where to begin next time, which shows some of it again.
- * Deletions come first: a part that was there after them is there.
- */
+/** Returns where to begin next time. Deletions come first: a part that was there after them is there. */
 export async function look(asked: Asked, see: (sightings: Sighting[]) => void): Promise<Timestamp> {
   const readAt = await readSince(
     deletedProducts,

@@ -80,7 +80,6 @@ export class Replica {
     }
   }
 
-  /** One at a time, for all who wait. */
   async #catchUp(): Promise<void> {
     const begunAt = performance.now();
     try {

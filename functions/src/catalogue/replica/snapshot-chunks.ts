@@ -13,7 +13,6 @@ import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 const LARGEST_CHUNK = 900_000;
 const BUFFER = { chunkSize: 256 * 1024 };
 
-/** The catalogue, compressed and cut to pieces that documents can hold. */
 export async function* pack(catalogue: SqliteCatalogue): AsyncGenerator<Buffer> {
   const folder = await newFolder();
   try {

@@ -2,7 +2,6 @@ import { partGroups } from "../../contract/part-details.ts";
 import { type Count, type FoundFacets, MOST_FACET_VALUES } from "../catalogue.ts";
 import { type Columns, flag } from "./columns.ts";
 
-/** A bit for each filter that a part can fail. */
 export const failed = { group: 1, brand: 2, stock: 4, price: 8, fit: 16 } as const;
 
 /** Counts for each facet the parts that fail no filter but its own. */
@@ -16,7 +15,6 @@ export class FacetCounts {
   #leastCents = Number.POSITIVE_INFINITY;
   #mostCents = Number.NEGATIVE_INFINITY;
 
-  /** `fitting` has a 1 for each row that fits the vehicle. */
   constructor(columns: Columns, fitting: Uint8Array | null) {
     this.#columns = columns;
     this.#fitsBy = fitting;

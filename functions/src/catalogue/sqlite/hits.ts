@@ -15,7 +15,6 @@ export class Hits {
     this.#ranks = new Uint8Array(end);
   }
 
-  /** A part keeps its best rank, which is the lowest. */
   add(row: number, rank: number): void {
     const before = this.#ranks[row];
     if (before === 0) this.rows.push(row);

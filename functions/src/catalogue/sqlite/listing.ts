@@ -24,7 +24,6 @@ export interface Listing {
   readonly lastKey: string | number | null;
 }
 
-/** Filters what was found, counts it for the facets and takes one page of it. */
 export function list(
   columns: Columns,
   { hits, chosen, fitting }: Listed,

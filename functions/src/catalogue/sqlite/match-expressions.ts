@@ -2,7 +2,6 @@ import type { Term } from "../text/typed-text.ts";
 
 // Expressions of FTS5. Its syntax has no say in what people type, which arrives as quoted words of letters and digits.
 
-/** The term as typed, in other words, or as the beginning of a word. */
 export function askedFor({ typed, synonyms, beginning }: Term): string {
   const phrases = [typed, ...synonyms].map(phrase);
   return (beginning === null ? phrases : [...phrases, `"${beginning}" *`]).join(" OR ");

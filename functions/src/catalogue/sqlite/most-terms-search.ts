@@ -12,10 +12,7 @@ interface Closeness {
 /** Of many words the longest tell the most. */
 const MOST_TERMS = 6;
 
-/**
- * Finds the parts with the most terms in their name and brand, at least half of them, and of these the ones with the fewest
- * typing errors. If there are none, the description counts too.
- */
+/** Finds the parts with the most terms, at least half, and of these the ones with the fewest errors. */
 export class MostTermsSearch {
   readonly #words: WordSearch;
   readonly #closest: ClosestSearch;
@@ -25,7 +22,6 @@ export class MostTermsSearch {
     this.#closest = closest;
   }
 
-  /** For rows below `end`. */
   find(terms: readonly Term[], end: number): CloseHits | null {
     return this.findIn("name", terms, end) ?? this.findIn("part", terms, end);
   }

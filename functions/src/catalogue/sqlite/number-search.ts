@@ -33,7 +33,6 @@ export class NumberSearch {
       SELECT row FROM chain WHERE row <> ? ORDER BY steps DESC LIMIT 1`);
   }
 
-  /** The longest of these numbers that a part has. */
   longest(numbers: readonly string[]): string | null {
     if (numbers.length === 0) return null;
     const found = this.#longest.get(JSON.stringify(numbers));

@@ -43,7 +43,6 @@ export class PartReader {
     };
   }
 
-  /** The number that found a part, as stored; null where words did. */
   matched(row: number, hits: Hits): Matched | null {
     const rank = hits.rankOf(row);
     const kind = kindOf(rank);

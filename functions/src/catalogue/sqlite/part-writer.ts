@@ -56,7 +56,6 @@ export class PartWriter {
     return row;
   }
 
-  /** Returns the row that it had, or null. */
   remove(id: string): number | null {
     const found = this.#statements.find.get(id);
     if (!found) return null;

@@ -70,10 +70,7 @@ export const DELETE_ALL = `
   DELETE FROM fitment;
 `;
 
-/**
- * Nobody else has the file, and nobody needs it after a crash. Mapped, its pages are read where they lie; read into a
- * buffer, they would be in memory twice.
- */
+/** Nobody else has the file, and nobody needs it after a crash. Mapped, its pages are in memory only once. */
 export const OWN_FILE = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = MEMORY;

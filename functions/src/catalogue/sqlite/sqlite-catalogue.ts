@@ -141,7 +141,6 @@ export class SqliteCatalogue implements Catalogue {
     this.#vehicles = new VehicleSearch(this.#db);
   }
 
-  /** 1 for each row that fits, universal ones aside. */
   #fitting(vehicle: Vehicle): Uint8Array {
     const fitting = new Uint8Array(this.#columns.end);
     for (const row of this.#vehicles.fitting(vehicle)) fitting[row] = 1;

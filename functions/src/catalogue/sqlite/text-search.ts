@@ -15,11 +15,7 @@ const WORDS: Reading = ["words", 0, 0];
 const UNFINISHED: Reading = ["unfinished", 0, 0];
 const BEGINNING: Reading = ["beginning", 0, 0];
 
-/**
- * Finds parts by a text: those with the number, if there are any; else those with all the words, and with numbers that
- * begin like the text; else with words whose last phrase is unfinished, or with numbers that begin like what is typed beside
- * their makers; else those that come closest.
- */
+/** Finds parts by number, else by all words, else by unfinished words or numbers, else by the closest. */
 export class TextSearch {
   readonly #numbers: NumberSearch;
   readonly #words: WordSearch;
@@ -27,7 +23,6 @@ export class TextSearch {
   readonly #mostTerms: MostTermsSearch;
   readonly #makers: ReadonlySet<string>;
 
-  /** `makers` are the words of brands and makes. */
   constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: ReadonlySet<string>) {
     this.#makers = makers;
     this.#numbers = new NumberSearch(db);

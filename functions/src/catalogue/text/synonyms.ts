@@ -102,7 +102,6 @@ const LONGEST_PHRASE = Math.max(...[...others.keys()].map((phrase) => phrase.spl
 
 const SHORTEST_BEGINNING = 3;
 
-/** The synonyms of all phrases that begin with these words, of which the last may be half a word. */
 export function synonymsOfBeginning(words: readonly string[]): string[][] {
   const typed = words.join(" ");
   if (typed.length < SHORTEST_BEGINNING) return [];

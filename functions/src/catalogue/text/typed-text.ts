@@ -6,13 +6,11 @@ import { singular, typedWords } from "./words.ts";
 export interface Term {
   readonly typed: readonly string[];
   readonly synonyms: readonly (readonly string[])[];
-  /** The last word as typed so far, or null. */
   readonly beginning: string | null;
   /** Whether it may have typing errors. Of a long text, short words are taken as they are, which come close to too many. */
   readonly mayBeWrong: boolean;
 }
 
-/** A search text, read as a part number and as words. */
 export interface TypedText {
   readonly number: string;
   /** Parts of the text that may be whole numbers, such as the number in 'Bosch 0 986 478 868'. */

@@ -24,7 +24,6 @@ export const CatalogueEntry = z.extend(Product, {
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
-/** Values with the number of parts that have them. */
 export function counts<Value extends z.ZodMiniType>(value: Value) {
   return z.array(z.object({ value, count: z.int() }));
 }

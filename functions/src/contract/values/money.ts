@@ -21,7 +21,6 @@ export interface Money {
 /** The price of one piece. */
 export const Price = moneyUpTo(DEAREST);
 
-/** The price of all pieces of an order. */
 export const Total = moneyUpTo(DEAREST * MOST_PIECES);
 
 export function decimalOf({ cents }: Money): number {

@@ -13,7 +13,6 @@ export function optionalText(label: string, longest: number) {
   );
 }
 
-/** Like `picture`, but may be empty. */
 export function optionalPicture(label: string) {
   return z.union([z.string().check(z.trim(), z.maxLength(0)), picture(label)], {
     error: `${label} must be an https:// address or a path such as /parts/disc.svg.`,

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { id } from "./primitives.ts";
 
-/** The id that stands in a path. */
 export const IdParams = z.object({ id });
 
 /** The response to a deletion. */

@@ -6,7 +6,6 @@ import type { Fields, Migration } from "./migration.ts";
 /** The first leads from version 0 to 1. Add the next at the end, and don't change one that a shop has run. */
 const migrations: readonly Migration[] = [wholeCents, withPartDetails, withHandling];
 
-/** The present `schemaVersion` of a collection: the number of the last migration that changes it. */
 export function versionOf(collection: string): number {
   return migrations.findLastIndex((migration) => Object.hasOwn(migration, collection)) + 1;
 }
@@ -22,7 +21,6 @@ export function isKnown(collection: string, document: Fields): boolean {
   return Number.isInteger(version) && Number(version) >= 0 && Number(version) <= versionOf(collection);
 }
 
-/** The document as this release writes it. */
 export function upgrade(collection: string, document: Fields): Fields {
   const version = versionOf(collection);
   if (storedVersion(document) === version) return document;

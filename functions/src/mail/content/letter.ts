@@ -36,7 +36,6 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** What stands in a row of its own, such as a name, has no rows in it. */
 export function inOneRow(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
