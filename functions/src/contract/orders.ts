@@ -52,7 +52,7 @@ export const ShownOrder = z.extend(Order, {
     z.array(
       z.extend(HandlingStep, {
         who: z.optional(z.string()),
-        /** The admin's email, as long as their account has one. */
+        // The admin's, as long as their account has one.
         email: z.optional(z.string()),
       }),
     ),

@@ -40,7 +40,12 @@ describe.each(findBrowsers().found)("$name", ({ launch }) => {
       await world.product({ name: "Oldest oil filter" }, { createdAt: "2000-01-01T00:00:00.000Z" });
       await world.review({ name: "Newest reviewer" }, { createdAt: "2999-12-31T00:00:00.000Z" });
       await visitor.open("/");
-      for (const text of ["Featured parts", "Which part do you need?", "Why these parts", "Business Summary"]) {
+      for (const text of [
+        "Featured parts",
+        "Which part do you need?",
+        "Why these parts",
+        "Business Summary",
+      ]) {
         await visitor.expectText(text);
       }
       await visitor.expectText("Oldest oil filter");

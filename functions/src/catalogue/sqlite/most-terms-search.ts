@@ -12,7 +12,7 @@ interface Closeness {
 /** Of many words the longest tell the most. */
 const MOST_TERMS = 6;
 
-/** Finds the parts with the most terms, at least half, and of these the ones with the fewest errors. */
+/** Finds the parts with the most terms in name and brand, at least half of them, and of these the ones with the fewest errors. */
 export class MostTermsSearch {
   readonly #words: WordSearch;
   readonly #closest: ClosestSearch;

@@ -11,7 +11,7 @@ export function isCorrectable(word: string): boolean {
 /** A letter left out and two swapped, of which there are few; the others could lead to any letter. */
 const [LIKELY, UNLIKELY] = [10, 11];
 
-/** Fewer errors cost less, and of as many the likelier ones. Infinite where there are more than `most`. */
+/** The cost: fewer errors cost less, and of as many the likelier ones. Infinite where there are more than `most`. */
 export function typingErrors(typed: string, meant: string, most: number): number {
   const tooMuch = LIKELY * (most + 1);
   if (Math.abs(typed.length - meant.length) > most) return Number.POSITIVE_INFINITY;
