@@ -9,8 +9,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  // Some tests need to be among the shop's six oldest parts, which is why there is a limit.
-  workers: Math.min(availableParallelism(), 4),
+  // Tests wait more than they compute: a worker per core leaves half of each idle.
+  // Some need to be among the shop's six oldest parts, which is why there is a limit.
+  workers: Math.min(availableParallelism() + 1, 4),
   // On a busy machine a test may time out once. The run names those that passed only when repeated.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
