@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { getAuth, type MultiFactorInfo, type PhoneMultiFactorInfo } from "firebase-admin/auth";
 import type { AccountData } from "../../contract/account.ts";
+import { untilNextSecond } from "../../core/next-second.ts";
 import { emailOf, isAdmin } from "../users.store.ts";
 
 function isPhone(factor: MultiFactorInfo): factor is PhoneMultiFactorInfo {
@@ -27,8 +27,8 @@ export async function readIdentity(uid: string): Promise<AccountData["account"]>
   };
 }
 
-/** Waits for the next full second: the provider would spare sessions that began in this one. */
+/** Those that began in this second too. */
 export async function endSessions(uid: string): Promise<void> {
-  await setTimeout(1000 - (Date.now() % 1000));
+  await untilNextSecond();
   await getAuth().revokeRefreshTokens(uid);
 }

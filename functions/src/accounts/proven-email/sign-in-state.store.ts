@@ -1,7 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { getApp } from "firebase-admin/app";
 import * as z from "zod/mini";
 import { busy } from "../../core/app-error.ts";
+import { presentSecond, untilNextSecond } from "../../core/next-second.ts";
 import type { Proof, SignInState } from "./proven-email-rule.ts";
 
 // firebase-admin can't tell if an email link was used, nor remove just the password. Its REST API can.
@@ -56,11 +56,11 @@ export async function readSignInState(uid: string): Promise<SignInState> {
 
 /** One call, at the next full second: sessions are told apart by the second in which they began. */
 export async function endEarlierAccess(uid: string, proof: Proof, account: SignInState): Promise<void> {
-  await setTimeout(1000 - (Date.now() % 1000));
+  await untilNextSecond();
   await ask("update", {
     localId: uid,
     deleteAttribute: proof === "emailLink" ? ["PASSWORD", "DISPLAY_NAME", "PHOTO_URL"] : ["PASSWORD"],
     deleteProvider: account.providers.map(({ id }) => id).filter((id) => id !== proof),
-    validSince: String(Math.floor(Date.now() / 1000)),
+    validSince: String(presentSecond()),
   });
 }
