@@ -116,7 +116,7 @@ test("the buttons for one less and one more keep the focus where they end", asyn
 });
 
 test("who has a profile orders with three presses from a part's page", async ({ page, world, logIn }) => {
-  const part = await world.product({ name: "Oil filter" });
+  const part = await world.product({ name: "Three-press filter" });
   const customer = await world.customer();
   await world.profile(customer, contact);
   await logIn(customer);

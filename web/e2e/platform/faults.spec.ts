@@ -262,8 +262,8 @@ test("a failed token refresh shows as a lost connection, and you can send the fo
   await logIn(await world.customer());
   await page.goto("/dashBord/mayProfile");
   await page.getByLabel("Address").fill("12 Workshop Road");
-  await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
   await page.route(/\/v1\/token/, (route) => route.abort());
+  await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
   await page.getByRole("button", { name: "Save" }).click();
   const alert = page.getByRole("main").getByRole("alert");
   await expect(alert).toHaveText("The shop can't be reached. Check your connection and try again.");
