@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type ESTree, loadEnv, type Plugin, parseAst } from "vite";
 import shop from "../shop.json" with { type: "json" };
 import { callPattern } from "../tools/hosting/calls.ts";
+import { MANIFEST_FILE, webManifest } from "./build/web-manifest.ts";
 import { readEnvironment } from "./src/lib/environment.ts";
 
 /** Packages that don't declare that they're free of side effects. This lets the bundler drop unused code. */
@@ -29,6 +30,16 @@ function checkEnvironment(): Plugin {
 function nameShop(): Plugin {
   const name = shop.name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return { name: "name-shop", transformIndexHtml: (html) => html.replaceAll("%SHOP%", name) };
+}
+
+function addWebManifest(): Plugin {
+  return {
+    name: "add-web-manifest",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: MANIFEST_FILE, source: JSON.stringify(webManifest) });
+    },
+  };
 }
 
 /** Firebase products that reactfire imports and this shop doesn't use. */
@@ -182,6 +193,7 @@ export default defineConfig({
   plugins: [
     checkEnvironment(),
     nameShop(),
+    addWebManifest(),
     splitReactfire(),
     pruneRouter(),
     pruneSlick(),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import shop from "../../../shop.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
 
 test("index.html is always revalidated, and the assets it names are cached for good", async ({ request }) => {
@@ -53,6 +54,22 @@ test("each public page has its own HTML, and so does the frame of each page that
   const unknown = await request.get("/no/such/page");
   expect(unknown.status()).toBe(404);
   expect(await unknown.text()).toContain("This road leads nowhere");
+});
+
+test("every kind of page leads to a manifest that Chromium accepts, with the shop's name", async ({
+  page,
+  world,
+}) => {
+  const part = await world.product();
+  const browser = await page.context().newCDPSession(page);
+  for (const path of ["/", "/Blog", "/dashBord", `/part/${part._id}`]) {
+    await page.goto(path);
+    const { url, errors, data = "{}" } = await browser.send("Page.getAppManifest");
+    expect([new URL(url).pathname, errors], path).toEqual(["/manifest.webmanifest", []]);
+    expect(JSON.parse(data), path).toMatchObject({ name: shop.name, start_url: "/" });
+  }
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors).toEqual([]);
 });
 
 test("a missing file is a 404, not the app's page", async ({ request }) => {

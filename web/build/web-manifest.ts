@@ -1,0 +1,19 @@
+import shop from "../../shop.json" with { type: "json" };
+
+/** Where the site has it. */
+export const MANIFEST_FILE = "manifest.webmanifest";
+
+/** What a browser reads to put the shop on a phone's home screen, as the web app manifest's standard defines it. */
+export const webManifest = {
+  name: shop.name,
+  short_name: shop.name,
+  lang: "en",
+  id: "/",
+  start_url: "/",
+  scope: "/",
+  // With the browser's way back, which a payment needs.
+  display: "minimal-ui",
+  theme_color: "#10202f",
+  background_color: "#10202f",
+  icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+};
