@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { UserRecord } from "firebase-admin/auth";
-import { findAccount } from "../src/accounts/users.store.ts";
 import { accountName } from "../src/contract/account-name.ts";
+import { findAccount } from "../src/identity/users.store.ts";
 import "./credentials.ts";
 
 function refuse(code: number, message: string): never {

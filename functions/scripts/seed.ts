@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
-import { findAccount } from "../src/accounts/users.store.ts";
+import { decodeProduct } from "../src/contract/product-codec.ts";
 import { times } from "../src/contract/values/money.ts";
 import { orders, products, profiles, users } from "../src/firestore/collections.ts";
 import { db } from "../src/firestore/db.ts";
+import { findAccount } from "../src/identity/users.store.ts";
 import { placed } from "../src/orders/order-rule.ts";
 import { accountHashOf } from "../src/orders/orders.store.ts";
-import { decodeProduct } from "../src/products/product-codec.ts";
 import { createProduct } from "../src/products/products.store.ts";
 import { decodeReview } from "../src/reviews/review-codec.ts";
 import { authorHashOf, createReview } from "../src/reviews/reviews.store.ts";

@@ -5,7 +5,7 @@ import { onSchedule } from "firebase-functions/scheduler";
 import type { createApi } from "./app.ts";
 import { logBug } from "./core/log.ts";
 import { readEnvironment } from "./environment.ts";
-import type { MailSettings } from "./mail/mail-settings.ts";
+import type { MailSettings } from "./outbox/mail-settings.ts";
 
 // Stacks in the log then name the source instead of the bundle.
 process.setSourceMapsEnabled(true);
@@ -83,7 +83,7 @@ export const waitingCustomers = onSchedule(
   },
   () =>
     reporting("waitingCustomers", async () => {
-      const { tellAllWaiting } = await import("./saved/waiting.store.ts");
+      const { tellAllWaiting } = await import("./waiting/waiting.store.ts");
       await tellAllWaiting();
     }),
 );
@@ -108,7 +108,7 @@ function withMail(
   deliver: (delivery: Delivery, settings: MailSettings) => Promise<unknown>,
 ): Promise<void> {
   return reporting(route, async () => {
-    const { ownMailSettings } = await import("./mail/mail-settings.ts");
+    const { ownMailSettings } = await import("./outbox/mail-settings.ts");
     if (ownMailSettings) await deliver(await import("./mail/mail.domain.ts"), ownMailSettings);
   });
 }

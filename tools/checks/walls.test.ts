@@ -1,9 +1,20 @@
-import { cp, glob, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import {
+  cp,
+  glob,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { cruise, type IConfiguration } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import config from "../../.dependency-cruiser.mjs";
+import config, { nouns } from "../../.dependency-cruiser.mjs";
 import { root } from "../lib/workspace.ts";
 
 const folders = ["functions/src", "functions/scripts", "web/src", "web/e2e"];
@@ -30,6 +41,10 @@ const samples = {
   "functions/src/http/newborn.ts": {
     refused: ["../orders/order-rule.ts", "firebase-admin/auth"],
     allowed: ["express"],
+  },
+  "functions/src/stock/newborn.ts": {
+    refused: ["../orders/orders.store.ts", "../profiles/profiles.store.ts"],
+    allowed: ["../identity/users.store.ts", "./stock.store.ts"],
   },
   "functions/src/newborn/newborn.store.ts": {
     refused: ["../orders/orders.domain.ts", "../http/parse.ts", "../testing/world.ts"],
@@ -87,6 +102,13 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 it("No import crosses a wall, and none runs in a circle", { timeout: 60_000 }, async () => {
   expect([...(await findViolations(root))]).toEqual([]);
+});
+
+it("Every noun of the server has its place among the others", async () => {
+  const others = ["contract", "core", "firestore", "http", "testing", "trials"];
+  const entries = await readdir(join(root, "functions/src"), { withFileTypes: true });
+  const found = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(found.sort()).toEqual([...nouns.flat(), ...others].sort());
 });
 
 describe.each(Object.entries(samples))("The walls around %s", (file, { refused, allowed }) => {

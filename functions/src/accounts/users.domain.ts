@@ -6,18 +6,18 @@ import { nameOf } from "../core/caller.ts";
 import { assertInTime, evenIfLate } from "../core/deadline.ts";
 import type { StoredUser } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
-import { forgetMail } from "../mail/outbox.store.ts";
-import * as orders from "../orders/orders.store.ts";
-import * as reviews from "../reviews/reviews.store.ts";
-import { anonymiseMovements } from "../stock/movements.store.ts";
 import {
   accountGone,
   findLeaving,
   isLeavingCause,
   noteLeaving,
   noteOwnWish,
-} from "./removal/leaving.store.ts";
-import * as store from "./users.store.ts";
+} from "../identity/leaving.store.ts";
+import * as store from "../identity/users.store.ts";
+import * as orders from "../orders/orders.store.ts";
+import { forgetMail } from "../outbox/outbox.store.ts";
+import * as reviews from "../reviews/reviews.store.ts";
+import { anonymiseMovements } from "../stock/movements.store.ts";
 
 export async function checkAdmin(caller: Caller, name: string): Promise<boolean> {
   if (name === nameOf(caller)) return caller.isAdmin();

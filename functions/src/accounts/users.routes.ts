@@ -3,9 +3,9 @@ import { checkAdmin, listUsers, makeAdmin, removeUser, saveUser } from "../contr
 import { uidOf } from "../http/authenticate.ts";
 import { assertOwnEmail } from "../http/authorise.ts";
 import { mount } from "../http/mount.ts";
+import * as store from "../identity/users.store.ts";
 import { recordSignIn } from "./proven-email/proven-email.domain.ts";
 import * as domain from "./users.domain.ts";
-import * as store from "./users.store.ts";
 
 export const users = Router();
 

@@ -3,7 +3,7 @@ import { type PlaceBasket, placeBasket } from "../contract/basket/place-basket.t
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
 import { deleteProduct } from "../contract/products-admin.ts";
-import { recordIdOf } from "../orders/idempotency.ts";
+import { recordIdOf } from "../core/idempotency.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { aBasket, anOrder } from "../testing/builders.ts";

@@ -1,11 +1,11 @@
-import { accountGone, isLeavingCause, unlessLeaving } from "../accounts/removal/leaving.store.ts";
 import type { Caller } from "../core/caller.ts";
+import type { IdempotentRequest } from "../core/idempotency.ts";
 import type { PlacedBasket, PlacedOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { queueMail } from "../mail/outbox.store.ts";
-import type { IdempotentRequest } from "../orders/idempotency.ts";
+import { accountGone, isLeavingCause, unlessLeaving } from "../identity/leaving.store.ts";
 import { assertOwnEmail, isOfTheOrder, orderOf } from "../orders/order-rule.ts";
 import * as orders from "../orders/orders.store.ts";
+import { queueMail } from "../outbox/outbox.store.ts";
 import { findProducts } from "../products/products.store.ts";
 import { reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";

@@ -1,9 +1,9 @@
-import { storeUnlessLeaving } from "../accounts/removal/leaving.store.ts";
 import type { Basket } from "../contract/basket/basket.ts";
 import { baskets } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { found, unchanged } from "../firestore/found.ts";
 import { readable } from "../firestore/readable.ts";
+import { storeUnlessLeaving } from "../identity/leaving.store.ts";
 
 /** A damaged one is as good as empty: its owner can save it again. */
 export async function findBasket(uid: string): Promise<Basket> {

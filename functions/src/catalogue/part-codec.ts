@@ -1,4 +1,4 @@
-import { encodeProduct } from "../products/product-codec.ts";
+import { encodeProduct } from "../contract/product-codec.ts";
 import type { readPart } from "./catalogue.domain.ts";
 
 export function encodePart(found: Awaited<ReturnType<typeof readPart>>) {

@@ -1,7 +1,7 @@
-import { storeUnlessLeaving } from "../accounts/removal/leaving.store.ts";
 import type { Garage } from "../contract/garage.ts";
 import { garages } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
+import { storeUnlessLeaving } from "../identity/leaving.store.ts";
 
 /** A damaged one is as good as empty: its owner can save it again. */
 export async function findGarage(uid: string): Promise<Garage> {

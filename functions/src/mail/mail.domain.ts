@@ -1,15 +1,15 @@
-import { findLeaving } from "../accounts/removal/leaving.store.ts";
-import { emailOf, findAccountById } from "../accounts/users.store.ts";
 import { log } from "../core/log.ts";
 import { sha256 } from "../core/sha256.ts";
 import { countCall } from "../firestore/call-counts.ts";
 import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
+import { findLeaving } from "../identity/leaving.store.ts";
+import { emailOf, findAccountById } from "../identity/users.store.ts";
 import { findOrder } from "../orders/orders.store.ts";
+import type { MailSettings } from "../outbox/mail-settings.ts";
+import * as outbox from "../outbox/outbox.store.ts";
 import { findProduct } from "../products/products.store.ts";
 import { availableDraft, placedDraft, sentDraft } from "./content/drafts.ts";
 import { type Draft, letterOf } from "./content/letter.ts";
-import type { MailSettings } from "./mail-settings.ts";
-import * as outbox from "./outbox.store.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
 const MINUTE = 60_000;

@@ -19,6 +19,8 @@ import { adjustStock } from "../contract/stock.ts";
 import { removeUser } from "../contract/users.ts";
 import { mail } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
+import type { MailSettings } from "../outbox/mail-settings.ts";
+import { forgetMail, queueMail } from "../outbox/outbox.store.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aBasket, anOrder, aPhoneNumber } from "../testing/builders.ts";
@@ -26,8 +28,6 @@ import { type MailServer, startMailServer } from "../testing/mail/mail-server.ts
 import { type OwnServer, startServer } from "../testing/own-server.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { deliver, deliverDue } from "./mail.domain.ts";
-import type { MailSettings } from "./mail-settings.ts";
-import { forgetMail, queueMail } from "./outbox.store.ts";
 
 // The functions emulator sends what is queued in the tests' own project, so these tests have another one.
 const project = vi.hoisted(() => {

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { readMail } from "../contract/mail.ts";
 import { mount } from "../http/mount.ts";
-import { ownMailSettings } from "./mail-settings.ts";
+import { ownMailSettings } from "../outbox/mail-settings.ts";
 
 export const mail = Router();
 

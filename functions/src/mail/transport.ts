@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import shop from "../../../shop.json" with { type: "json" };
+import type { MailSettings } from "../outbox/mail-settings.ts";
 import type { Letter } from "./content/letter.ts";
-import type { MailSettings } from "./mail-settings.ts";
 
 interface Message extends Letter {
   /** Names the message, and the same message when it's sent again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeProduct } from "../products/product-codec.ts";
+import { decodeProduct } from "../contract/product-codec.ts";
 import { assertPrice } from "./order-rule.ts";
 
 const product = decodeProduct({ price: 24.9 });

@@ -8,9 +8,9 @@ import {
   placeOrder,
   readPayment,
 } from "../contract/orders.ts";
+import { readIdempotencyKey } from "../core/idempotency.ts";
 import { mount } from "../http/mount.ts";
 import * as handling from "./handling/handling.domain.ts";
-import { readIdempotencyKey } from "./idempotency.ts";
 import { decodeOrder, encodeOrder } from "./order-codec.ts";
 import * as domain from "./orders.domain.ts";
 

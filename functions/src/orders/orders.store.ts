@@ -4,6 +4,7 @@ import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
+import type { IdempotentRequest } from "../core/idempotency.ts";
 import { sha256 } from "../core/sha256.ts";
 import {
   idempotency,
@@ -18,7 +19,6 @@ import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
-import type { IdempotentRequest } from "./idempotency.ts";
 
 const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { FieldPath } from "firebase-admin/firestore";
-import { storeUnlessLeaving } from "../accounts/removal/leaving.store.ts";
 import type { Profile, SaveProfile } from "../contract/profiles.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { profiles, type StoredProfile } from "../firestore/collections.ts";
 import { MOST_ITEMS, noSuchPart, type Page } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
+import { storeUnlessLeaving } from "../identity/leaving.store.ts";
 
 function shown(profile: StoredProfile): Profile {
   return { ...profile, phone: profile.mobile };

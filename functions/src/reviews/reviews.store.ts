@@ -1,5 +1,4 @@
 import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
-import { storeUnlessLeaving } from "../accounts/removal/leaving.store.ts";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
@@ -9,6 +8,7 @@ import type { Transaction } from "../firestore/db.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
+import { storeUnlessLeaving } from "../identity/leaving.store.ts";
 import { hasOrdered } from "../orders/orders.store.ts";
 import { countReview } from "./review-counts.store.ts";
 

@@ -2,8 +2,8 @@ import { isAvailable } from "../contract/products.ts";
 import type { SavedPart } from "../contract/saved.ts";
 import { notFound } from "../core/app-error.ts";
 import { findProduct } from "../products/products.store.ts";
+import { tell } from "../waiting/waiting.store.ts";
 import * as store from "./saved.store.ts";
-import { tell } from "./waiting.store.ts";
 
 export async function readSaved(uid: string, id: string): Promise<SavedPart> {
   const items = (await store.findSaved(uid)).filter(({ productId }) => productId === id);

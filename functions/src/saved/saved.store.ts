@@ -1,12 +1,12 @@
-import { accountGone, isLeavingCause, unlessLeaving } from "../accounts/removal/leaving.store.ts";
+import { encodeProduct } from "../contract/product-codec.ts";
 import type { SavedPart } from "../contract/saved.ts";
 import { AppError } from "../core/app-error.ts";
 import { type SavedItem, saved } from "../firestore/collections.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
-import { encodeProduct } from "../products/product-codec.ts";
+import { accountGone, isLeavingCause, unlessLeaving } from "../identity/leaving.store.ts";
 import { findProducts } from "../products/products.store.ts";
-import { isWaiting } from "./saved-rule.ts";
+import { isWaiting } from "../waiting/waiting-rule.ts";
 
 export const MOST_SAVED = 200;
 

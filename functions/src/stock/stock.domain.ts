@@ -1,11 +1,11 @@
-import { findEmails } from "../accounts/users.store.ts";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { AdjustStock, ListQuery, ShownMovement } from "../contract/stock.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
 import type { Page } from "../firestore/page.ts";
-import { tellWaiting } from "../saved/waiting.store.ts";
+import { findEmails } from "../identity/users.store.ts";
+import { tellWaiting } from "../waiting/waiting.store.ts";
 import * as ledger from "./movements.store.ts";
 import * as store from "./stock.store.ts";
 import { inStockQueue } from "./stock-queue.ts";

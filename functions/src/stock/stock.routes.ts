@@ -1,10 +1,10 @@
 import { Router } from "express";
 import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
+import { encodeProduct } from "../contract/product-codec.ts";
 import { adjustStock, listLowStock, listMovements } from "../contract/stock.ts";
+import { readIdempotencyKey } from "../core/idempotency.ts";
 import { mount } from "../http/mount.ts";
-import { readIdempotencyKey } from "../orders/idempotency.ts";
-import { encodeProduct } from "../products/product-codec.ts";
-import { countWaiting } from "../saved/waiting.store.ts";
+import { countWaiting } from "../waiting/waiting.store.ts";
 import * as domain from "./stock.domain.ts";
 import * as store from "./stock.store.ts";
 

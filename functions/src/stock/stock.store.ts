@@ -9,7 +9,7 @@ import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts, soldProducts } from "../firestore/sold-products.ts";
-import { noteAvailable } from "../saved/waiting.store.ts";
+import { noteAvailable } from "../waiting/waiting.store.ts";
 import { recordMovements } from "./movements.store.ts";
 import {
   assertOrderable,

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
-import { noteLeaving } from "../accounts/removal/leaving.store.ts";
 import type { Garage } from "../contract/garage.ts";
 import type { Order } from "../contract/orders.ts";
+import { decodeProduct } from "../contract/product-codec.ts";
 import type { Product } from "../contract/products.ts";
 import type { AddProduct } from "../contract/products-admin.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
 import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";
+import { recordIdOf } from "../core/idempotency.ts";
 import {
   auditLog,
   availableParts,
@@ -32,10 +33,9 @@ import {
 } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { recordIdOf } from "../orders/idempotency.ts";
+import { noteLeaving } from "../identity/leaving.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
-import { decodeProduct } from "../products/product-codec.ts";
 import { createProduct, noteDeletion } from "../products/products.store.ts";
 import { decodeReview } from "../reviews/review-codec.ts";
 import { authorHashOf, createReview, removeReview, writtenBy } from "../reviews/reviews.store.ts";

@@ -4,7 +4,7 @@ import { placeBasket } from "../contract/basket/place-basket.ts";
 import type { Endpoint, Output } from "../contract/endpoint.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
-import { recordIdOf } from "../orders/idempotency.ts";
+import { recordIdOf } from "../core/idempotency.ts";
 import { registerAccount } from "../testing/accounts.ts";
 import { as, type Reply } from "../testing/api.ts";
 import { aBasket, anOrder } from "../testing/builders.ts";

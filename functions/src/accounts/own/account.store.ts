@@ -1,7 +1,7 @@
 import { getAuth, type MultiFactorInfo, type PhoneMultiFactorInfo } from "firebase-admin/auth";
 import type { AccountData } from "../../contract/account.ts";
 import { untilNextSecond } from "../../core/next-second.ts";
-import { emailOf, isAdmin } from "../users.store.ts";
+import { emailOf, isAdmin } from "../../identity/users.store.ts";
 
 function isPhone(factor: MultiFactorInfo): factor is PhoneMultiFactorInfo {
   return factor.factorId === "phone";

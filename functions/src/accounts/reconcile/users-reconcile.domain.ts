@@ -1,5 +1,5 @@
+import { forgetUser, isAdmin } from "../../identity/users.store.ts";
 import { finishRemoval, forgetPerson } from "../users.domain.ts";
-import { forgetUser, isAdmin } from "../users.store.ts";
 import * as store from "./users-reconcile.store.ts";
 
 export const differences = {

@@ -6,9 +6,9 @@ import { describe, expect, it, vi } from "vitest";
 import { recordAuditEvent } from "../../audit/audit.store.ts";
 import { auditLog, baskets, garages, profiles, saved, users } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
+import { noteLeaving } from "../../identity/leaving.store.ts";
 import { accountExists, deleteAccounts, disableAccount, registerAccount } from "../../testing/accounts.ts";
 import { useWorld } from "../../testing/use-world.ts";
-import { noteLeaving } from "../removal/leaving.store.ts";
 import { type Difference, findDifferences, mend } from "./users-reconcile.domain.ts";
 
 // Every account and document of a project is looked at, so these tests have a project of their own.

@@ -14,8 +14,8 @@ import {
 } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readableOnes } from "../../firestore/readable.ts";
+import { KEEP_THE_REST } from "../../identity/users.store.ts";
 import { writtenBy } from "../../reviews/reviews.store.ts";
-import { KEEP_THE_REST } from "../users.store.ts";
 
 /** As many as the identity provider looks up at once. */
 const AT_ONCE = 100;

@@ -1,4 +1,3 @@
-import { findEmails } from "../../accounts/users.store.ts";
 import { findAuditEventsAbout } from "../../audit/audit.store.ts";
 import type { HandleOrder } from "../../contract/order-handling.ts";
 import { ShownOrder } from "../../contract/orders.ts";
@@ -6,7 +5,8 @@ import { AppError, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
-import { queueMail } from "../../mail/outbox.store.ts";
+import { findEmails } from "../../identity/users.store.ts";
+import { queueMail } from "../../outbox/outbox.store.ts";
 import { encodeOrder } from "../order-codec.ts";
 import * as store from "../orders.store.ts";
 import { stepOf } from "./handling-rule.ts";

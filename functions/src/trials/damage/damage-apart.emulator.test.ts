@@ -3,7 +3,7 @@ import { placeOrder } from "../../contract/orders.ts";
 import { readReviewSummary } from "../../contract/reviews/review-summary.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { deliverDue } from "../../mail/mail.domain.ts";
-import type { MailSettings } from "../../mail/mail-settings.ts";
+import type { MailSettings } from "../../outbox/mail-settings.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";
 import { type MailServer, startMailServer } from "../../testing/mail/mail-server.ts";

@@ -71,7 +71,7 @@ export const basketGuards: Mutant[] = [
   },
   {
     name: "the basket of a deleted account",
-    file: "functions/src/accounts/users.store.ts",
+    file: "functions/src/identity/users.store.ts",
     edit: replacing("  batch.delete(baskets.doc(uid));", ""),
     tests: ["functions/src/accounts/removal/account-deletion"],
   },

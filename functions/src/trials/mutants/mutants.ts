@@ -142,7 +142,7 @@ const guards: Mutant[] = [
   },
   {
     name: "the lease of an email",
-    file: "functions/src/mail/outbox.store.ts",
+    file: "functions/src/outbox/outbox.store.ts",
     edit: replacing("waiting.data.dueAt.toMillis() > Date.now()", "false"),
     tests: [mail, "-t", "A mail server"],
   },
@@ -234,7 +234,7 @@ const guards: Mutant[] = [
   },
   {
     name: "the caller of a key",
-    file: "functions/src/orders/idempotency.ts",
+    file: "functions/src/core/idempotency.ts",
     edit: replacing(/sha256\(`.+key.`\)/, "sha256(key)"),
     tests: ["functions/src/orders/orders-once"],
   },
@@ -252,7 +252,7 @@ const guards: Mutant[] = [
   },
   {
     name: "the last admin who can act",
-    file: "functions/src/accounts/users.store.ts",
+    file: "functions/src/identity/users.store.ts",
     edit: replacing("isAdmin(account) && !account.disabled", "true"),
     tests: ["functions/src/accounts/users.domain"],
   },
@@ -270,19 +270,19 @@ const guards: Mutant[] = [
   },
   {
     name: "a review, a profile or a garage of an account that is leaving",
-    file: "functions/src/accounts/removal/leaving.store.ts",
+    file: "functions/src/identity/leaving.store.ts",
     edit: replacing("  unlessLeaving(batch, uid);", ""),
     tests: ["functions/src/accounts/removal/account-deletion"],
   },
   {
     name: "the users document of an account that is leaving",
-    file: "functions/src/accounts/users.store.ts",
+    file: "functions/src/identity/users.store.ts",
     edit: replacing("    unlessLeaving(tx, uid);", ""),
     tests: ["functions/src/accounts/removal/account-deletion"],
   },
   {
     name: "the promotion of an account that is leaving",
-    file: "functions/src/accounts/users.store.ts",
+    file: "functions/src/identity/users.store.ts",
     edit: replacing("  unlessLeaving(batch, uid);", ""),
     tests: ["functions/src/accounts/removal/account-deletion"],
   },
@@ -585,7 +585,7 @@ const guards: Mutant[] = [
   },
   {
     name: "the garage of a deleted account",
-    file: "functions/src/accounts/users.store.ts",
+    file: "functions/src/identity/users.store.ts",
     edit: replacing("  batch.delete(garages.doc(uid));", ""),
     tests: ["functions/src/accounts/removal/account-deletion"],
   },

@@ -20,7 +20,7 @@ export const savedGuards: Mutant[] = [
   },
   {
     name: "the saved parts of a deleted account",
-    file: "functions/src/accounts/users.store.ts",
+    file: "functions/src/identity/users.store.ts",
     edit: replacing("  batch.delete(saved.doc(uid));", ""),
     tests: ["functions/src/accounts/removal/account-deletion"],
   },
@@ -32,7 +32,7 @@ export const savedGuards: Mutant[] = [
   },
   {
     name: "telling only those who still wait",
-    file: "functions/src/saved/waiting.store.ts",
+    file: "functions/src/waiting/waiting.store.ts",
     edit: replacing(" && isWaiting(item)", ""),
     tests: [waiting],
   },

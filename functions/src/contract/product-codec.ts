@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { PartDetails, SomePartDetails } from "../contract/part-details.ts";
-import { decimalOf, type Money } from "../contract/values/money.ts";
-import { priceCodec } from "../contract/values/price-codec.ts";
+import type { PartDetails, SomePartDetails } from "./part-details.ts";
+import { decimalOf, type Money } from "./values/money.ts";
+import { priceCodec } from "./values/price-codec.ts";
 
 // Between the wire, with decimal prices and optional details, and the shop, with money and all details.
 

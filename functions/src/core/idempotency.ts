@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
-import { AppError } from "../core/app-error.ts";
-import { sha256 } from "../core/sha256.ts";
+import { AppError } from "./app-error.ts";
+import { sha256 } from "./sha256.ts";
 
 export interface IdempotentRequest {
   /** Includes the caller, so that two callers never share a record. */

@@ -6,8 +6,8 @@ import { fieldsOf } from "../firestore/converter.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { queueMail } from "../mail/outbox.store.ts";
-import { isWaiting } from "./saved-rule.ts";
+import { queueMail } from "../outbox/outbox.store.ts";
+import { isWaiting } from "./waiting-rule.ts";
 
 const MOST_AT_ONCE = 50;
 

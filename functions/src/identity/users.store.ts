@@ -10,7 +10,7 @@ import { baskets, garages, profiles, StoredUser, saved, users } from "../firesto
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { noSuchPart, type Page } from "../firestore/page.ts";
-import { noteGone, unlessLeaving } from "./removal/leaving.store.ts";
+import { noteGone, unlessLeaving } from "./leaving.store.ts";
 
 export function findAccount(name: string): Promise<UserRecord | undefined> {
   return name.includes("@") ? findAccountByEmail(name) : findAccountById(name);

@@ -1,8 +1,8 @@
 import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
-import { AppError } from "../../core/app-error.ts";
-import { GrpcStatus, libraryCodeOf } from "../../core/library-code.ts";
-import { leaving, type StoredLeaving } from "../../firestore/collections.ts";
-import { db, type Transaction } from "../../firestore/db.ts";
+import { AppError } from "../core/app-error.ts";
+import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { leaving, type StoredLeaving } from "../firestore/collections.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 
 /** Longer than any call under way can take. */
 const REMEMBERED_MILLISECONDS = 24 * 60 * 60 * 1000;
