@@ -72,3 +72,30 @@ test("the order form knows the garage's vehicle", async ({ page, world, logIn })
   await page.goto(`/myOrder/${product._id}`);
   await expect(page.getByText("Does not fit")).toBeVisible();
 });
+
+test.describe("while the garage can't be saved", () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test("a vehicle is kept, and the next visit saves it", async ({ page, world, logIn }) => {
+    const make = aWord();
+    await untilListed(
+      await world.product({ fitment: [{ make, model: "Tourer", yearFrom: 2005, yearTo: null }] }),
+    );
+    const customer = await world.customer();
+    await logIn(customer);
+    await page.route("**/api/garage", (route) =>
+      route.request().method() === "PUT" ? route.abort() : route.fallback(),
+    );
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/garage"));
+    await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
+    await failed;
+    await page.unroute("**/api/garage");
+    await page.goto("/parts");
+    await expect(page.getByLabel("Year")).toHaveValue("2009");
+    await expect
+      .poll(() => garageOf(customer))
+      .toEqual({ vehicles: [{ make, model: "Tourer", year: 2009 }], chosen: 0 });
+    await page.reload();
+    await expect(page.getByLabel("Year")).toHaveValue("2009");
+  });
+});

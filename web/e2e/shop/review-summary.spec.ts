@@ -103,7 +103,7 @@ test("paper shows no empty place where figures haven't come, and the figures onc
     return (head?.y ?? 0) + (head?.height ?? 0) - (text?.y ?? 0) - (text?.height ?? 0);
   };
   await page.goto("/");
-  expect(await gap()).toBeLessThan(40);
+  await expect.poll(gap).toBeLessThan(40);
   await page.emulateMedia({ media: "screen" });
   await scrollTo(section);
   await expect(section.getByText("out of 5, from 8 reviews")).toBeVisible();

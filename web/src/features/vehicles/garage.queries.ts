@@ -3,7 +3,14 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useCallback, useEffect, useRef } from "react";
 import { call } from "#lib/api-client.ts";
 import { chosenIn, withChosen } from "./garage.ts";
-import { chooseVehicle, chosenVehicle, useChosenVehicle, vehicleOwner } from "./vehicle-store.ts";
+import { isSameVehicle } from "./vehicle.ts";
+import {
+  chooseVehicle,
+  chosenVehicle,
+  isNewInGarage,
+  useChosenVehicle,
+  vehicleOwner,
+} from "./vehicle-store.ts";
 
 function garageQuery(uid: string) {
   return queryOptions({
@@ -26,6 +33,7 @@ export function useGarage(uid: string) {
   // Where it fails, the browser keeps the vehicle, and the next visit tries again.
   const { mutate } = useMutation({
     mutationFn: (body: Garage) => call(saveGarage, { body }),
+    onSuccess: (_, body) => noteSaved(body, uid),
     scope: { id: `garage-${uid}` },
   });
   const save = useCallback(
@@ -38,12 +46,16 @@ export function useGarage(uid: string) {
 
   useEffect(() => {
     if (!garage) return;
-    const isGuests = vehicle !== undefined && vehicleOwner() === undefined;
-    if (!isMerged.current && !isGuests) takeOver(garage, uid);
-    else if (isGuests) chooseVehicle(vehicle, uid);
+    const isFirst = !isMerged.current;
     isMerged.current = true;
+    const isNew = vehicle !== undefined && isNewInGarage(uid);
+    if (isFirst && !isNew) takeOver(garage, uid);
     const next = withChosen(garage, chosenVehicle());
-    if (next.chosen !== garage.chosen || next.vehicles.length !== garage.vehicles.length) save(next);
+    const isChanged = next.chosen !== garage.chosen || next.vehicles.length !== garage.vehicles.length;
+    if (isNew && (isFirst || vehicleOwner() === undefined)) {
+      chooseVehicle(vehicle, uid, { isUnsaved: isChanged && vehicle.year !== undefined });
+    }
+    if (isChanged) save(next);
   }, [garage, vehicle, uid, save]);
 
   return { garage, save };
@@ -54,4 +66,9 @@ function takeOver(garage: Garage, uid: string): void {
   const chosen = chosenIn(garage);
   const isPartOfOne = vehicleOwner() === uid && chosenVehicle()?.year === undefined;
   if (chosen || !isPartOfOne) chooseVehicle(chosen, uid);
+}
+
+function noteSaved(garage: Garage, uid: string): void {
+  const [saved, chosen] = [chosenIn(garage), chosenVehicle()];
+  if (saved && chosen && isSameVehicle(saved, chosen) && isNewInGarage(uid)) chooseVehicle(saved, uid);
 }

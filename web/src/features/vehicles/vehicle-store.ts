@@ -12,6 +12,8 @@ const kept = keptValue(
     year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
     /** Whose garage it's in. Nobody's while a guest has chosen it. */
     owner: z.optional(z.string()),
+    /** While the owner's garage doesn't have it yet. */
+    isUnsaved: z.optional(z.boolean()),
   }),
 );
 
@@ -21,7 +23,7 @@ let shown: Vehicle | undefined;
 export function chosenVehicle(): Vehicle | undefined {
   const value = kept.read();
   if (!value || (value.owner !== undefined && !hasSavedSession())) return undefined;
-  const { owner: _, ...vehicle } = value;
+  const { owner: _, isUnsaved: __, ...vehicle } = value;
   // The same vehicle is the same object, or React would render for ever.
   if (!shown || !isSameVehicle(shown, vehicle)) shown = vehicle;
   return shown;
@@ -31,9 +33,20 @@ export function vehicleOwner(): string | undefined {
   return kept.read()?.owner;
 }
 
+/** A guest's, and one that this account chose and couldn't save. */
+export function isNewInGarage(uid: string): boolean {
+  const value = kept.read();
+  if (!value) return false;
+  return value.owner === undefined || (value.owner === uid && value.isUnsaved === true);
+}
+
 /** The owner is the account whose garage it's in. */
-export function chooseVehicle(vehicle: Vehicle | undefined, owner?: string): void {
-  kept.write(vehicle && { ...vehicle, owner });
+export function chooseVehicle(
+  vehicle: Vehicle | undefined,
+  owner?: string,
+  { isUnsaved = false }: { isUnsaved?: boolean } = {},
+): void {
+  kept.write(vehicle && { ...vehicle, owner, ...(isUnsaved && { isUnsaved }) });
 }
 
 /** Undefined without one, and in prerendered pages. */
