@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   // Tests wait more than they compute, so a worker per core leaves half of each idle.
   // Some need to be among the shop's six oldest parts, which is why there is a limit.
-  workers: Math.min(2 * availableParallelism(), 4),
+  workers: Math.min(availableParallelism() + 1, 4),
   // On a busy machine a test may time out once. The run names those that passed only when repeated.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

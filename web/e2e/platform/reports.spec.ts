@@ -5,10 +5,11 @@ import { type ReportedSite, startReportedSite } from "../support/report-log.ts";
 // What browsers report arrives in the log of real functions.
 
 const test = base.extend<{ site: ReportedSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  site: async ({}, use) => {
+  site: async ({ page }, use) => {
     const site = await startReportedSite();
     await use(site);
+    // What is still on its way would fail in the browser's console.
+    await page.goto("about:blank");
     await site.close();
   },
 });
@@ -145,9 +146,10 @@ test("A visit that is drawn is measured once somebody does something, and told o
   await page.goto(`${site.url}/?from=mail`);
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => url.includes("/assets/measure-"))).toEqual([]);
+  const measuring = page.waitForResponse(/\/assets\/measure-/);
   await page.mouse.move(50, 50);
   await page.mouse.click(5, 400);
-  await page.waitForResponse(/\/assets\/measure-/);
+  await measuring;
   await page.getByRole("link", { name: "Blog" }).first().click();
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
