@@ -31,6 +31,16 @@ test("a vehicle is remembered by the browser until it's cleared", async () => {
   expect((await opened(kept)).chosenVehicle()).toBeUndefined();
 });
 
+const tokenOf = (uid: string) => `head.${btoa(JSON.stringify({ sub: uid }))}.signature`;
+
+test("an account's vehicle is shown to that account alone", async () => {
+  const kept = {};
+  (await opened(kept)).chooseVehicle(golf, "pat");
+  expect((await opened(kept)).chosenVehicle()).toBeUndefined();
+  expect((await opened({ ...kept, accessToken: tokenOf("sam") })).chosenVehicle()).toBeUndefined();
+  expect((await opened({ ...kept, accessToken: tokenOf("pat") })).chosenVehicle()).toEqual(golf);
+});
+
 test("where storage is forbidden or full, it's remembered for this visit", async () => {
   const store = await opened({}, new DOMException("full", "QuotaExceededError"));
   expect(store.chosenVehicle()).toBeUndefined();

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
-import { hasSavedSession } from "#lib/token/access-token.ts";
+import { savedToken } from "#lib/token/access-token.ts";
+import { uidOf } from "#lib/token/token-owner.ts";
 import { isSameVehicle, type Vehicle } from "./vehicle.ts";
 
 const kept = keptValue(
@@ -22,7 +23,7 @@ let shown: Vehicle | undefined;
 /** The visitor's vehicle. An account's goes with its session. */
 export function chosenVehicle(): Vehicle | undefined {
   const value = kept.read();
-  if (!value || (value.owner !== undefined && !hasSavedSession())) return undefined;
+  if (!value || (value.owner !== undefined && value.owner !== uidOf(savedToken() ?? ""))) return undefined;
   const { owner: _, isUnsaved: __, ...vehicle } = value;
   // The same vehicle is the same object, or React would render for ever.
   if (!shown || !isSameVehicle(shown, vehicle)) shown = vehicle;
