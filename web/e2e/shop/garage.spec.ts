@@ -15,6 +15,18 @@ async function garageOf(account: Account) {
   return (await as(account).call(readGarage, {})).output;
 }
 
+/** Lets the garage fail to be saved until you have awaited what it returns: the first failure. */
+async function failSaving(page: Page): Promise<() => Promise<void>> {
+  await page.route("**/api/garage", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/garage"));
+  return async () => {
+    await failed;
+    await page.unroute("**/api/garage");
+  };
+}
+
 test("a guest's vehicle moves into the garage at sign-in, and leaves the browser at sign-out", async ({
   page,
   world,
@@ -83,13 +95,9 @@ test.describe("while the garage can't be saved", () => {
     );
     const customer = await world.customer();
     await logIn(customer);
-    await page.route("**/api/garage", (route) =>
-      route.request().method() === "PUT" ? route.abort() : route.fallback(),
-    );
-    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/garage"));
+    const failed = await failSaving(page);
     await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
-    await failed;
-    await page.unroute("**/api/garage");
+    await failed();
     await page.goto("/parts");
     await expect(page.getByLabel("Year")).toHaveValue("2009");
     await expect
@@ -97,5 +105,45 @@ test.describe("while the garage can't be saved", () => {
       .toEqual({ vehicles: [{ make, model: "Tourer", year: 2009 }], chosen: 0 });
     await page.reload();
     await expect(page.getByLabel("Year")).toHaveValue("2009");
+  });
+
+  test("a removed vehicle stays removed, and the next visit takes it out of that account's garage alone", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const make = aWord();
+    const models = ["Tourer", "Coupe"];
+    const fitment = models.map((model) => ({ make, model, yearFrom: 2005, yearTo: null }));
+    await untilListed(await world.product({ fitment }));
+    const vehicles = models.map((model) => ({ make, model, year: 2009 }));
+    const [customer, other] = [await world.customer(), await world.customer()];
+    for (const account of [customer, other]) await world.garage(account, { vehicles, chosen: 0 });
+    const garage = page.getByRole("list", { name: "Your garage" });
+    const tourer = garage.getByRole("button", { name: `2009 ${make} Tourer`, exact: true });
+    await logIn(customer);
+    await page.goto("/parts");
+    const failed = await failSaving(page);
+    await garage.getByRole("button", { name: `Remove 2009 ${make} Tourer` }).click();
+    await failed();
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+
+    await logIn(other);
+    await page.goto("/parts");
+    await expect(tourer).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+
+    await logIn(customer);
+    await page.goto("/parts");
+    await expect.poll(() => garageOf(customer)).toEqual({ vehicles: vehicles.slice(1), chosen: null });
+    await expect(garage.getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByLabel("Make")).toHaveValue("");
+    expect(await garageOf(other)).toEqual({ vehicles, chosen: 0 });
+
+    await world.garage(customer, { vehicles, chosen: 0 });
+    await page.reload();
+    await expect(tourer).toHaveAttribute("aria-pressed", "true");
   });
 });

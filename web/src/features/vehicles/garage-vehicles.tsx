@@ -1,7 +1,6 @@
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { useGarage } from "./garage.queries.ts";
-import { without } from "./garage.ts";
 import { isSameVehicle, type Vehicle, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
 
@@ -14,7 +13,7 @@ interface Props {
 
 /** The vehicles of an account, each to be chosen or removed. */
 export default function GarageVehicles({ uid, isShown, onChoose }: Props) {
-  const { garage, save } = useGarage(uid);
+  const { garage, remove } = useGarage(uid);
   const chosen = useChosenVehicle();
   if (!isShown || !garage || garage.vehicles.length === 0) return null;
   return (
@@ -37,7 +36,7 @@ export default function GarageVehicles({ uid, isShown, onChoose }: Props) {
               className="btn btn-sm btn-square join-item h-auto min-h-10 border-base-300 bg-base-100"
               aria-label={`Remove ${name}`}
               onClick={() => {
-                save(without(garage, vehicle));
+                remove(vehicle);
                 if (isChosen) onChoose(undefined);
               }}
             >

@@ -2,7 +2,8 @@ import { type Garage, readGarage, saveGarage } from "@carparts/functions/contrac
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { call } from "#lib/api-client.ts";
-import { chosenIn, withChosen } from "./garage.ts";
+import { chosenIn, holds, withChosen, without } from "./garage.ts";
+import { forgetRemoved, noteRemoved, removedBy } from "./removed-vehicles.ts";
 import { isSameVehicle } from "./vehicle.ts";
 import {
   chooseVehicle,
@@ -30,7 +31,7 @@ export function useGarage(uid: string) {
   const { data: garage } = useQuery(garageQuery(uid));
   const vehicle = useChosenVehicle();
   const isMerged = useRef(false);
-  // Where it fails, the browser keeps the vehicle, and the next visit tries again.
+  // Where it fails, the browser keeps what changed, and the next visit tries again.
   const { mutate } = useMutation({
     mutationFn: (body: Garage) => call(saveGarage, { body }),
     onSuccess: (_, body) => noteSaved(body, uid),
@@ -39,6 +40,8 @@ export function useGarage(uid: string) {
   const save = useCallback(
     (next: Garage) => {
       queryClient.setQueryData(garageQuery(uid).queryKey, next);
+      // What was chosen again isn't removed any more.
+      forgetRemoved(uid, (vehicle) => holds(next, vehicle));
       mutate(next);
     },
     [queryClient, uid, mutate],
@@ -49,16 +52,27 @@ export function useGarage(uid: string) {
     const isFirst = !isMerged.current;
     isMerged.current = true;
     const isNew = vehicle !== undefined && isNewInGarage(uid);
-    if (isFirst && !isNew) takeOver(garage, uid);
-    const next = withChosen(garage, chosenVehicle());
-    const isChanged = next.chosen !== garage.chosen || next.vehicles.length !== garage.vehicles.length;
+    const removed = removedBy(uid);
+    const kept = removed.reduce(without, garage);
+    if (isFirst && !isNew) takeOver(kept, uid);
+    const next = withChosen(kept, chosenVehicle());
+    const isChanged =
+      (isFirst && removed.length > 0) ||
+      next.chosen !== garage.chosen ||
+      next.vehicles.length !== garage.vehicles.length;
     if (isNew && (isFirst || vehicleOwner() === undefined)) {
       chooseVehicle(vehicle, uid, { isUnsaved: isChanged && vehicle.year !== undefined });
     }
     if (isChanged) save(next);
   }, [garage, vehicle, uid, save]);
 
-  return { garage, save };
+  function remove(vehicle: Garage["vehicles"][number]): void {
+    if (!garage) return;
+    noteRemoved(uid, vehicle);
+    save(without(garage, vehicle));
+  }
+
+  return { garage, remove };
 }
 
 /** What is known of a vehicle that isn't in a garage yet stays. */
@@ -69,6 +83,7 @@ function takeOver(garage: Garage, uid: string): void {
 }
 
 function noteSaved(garage: Garage, uid: string): void {
+  forgetRemoved(uid, (vehicle) => !holds(garage, vehicle));
   const [saved, chosen] = [chosenIn(garage), chosenVehicle()];
   if (saved && chosen && isSameVehicle(saved, chosen) && isNewInGarage(uid)) chooseVehicle(saved, uid);
 }

@@ -6,6 +6,10 @@ export function chosenIn({ vehicles, chosen }: Garage): Vehicle | undefined {
   return chosen === null ? undefined : vehicles[chosen];
 }
 
+export function holds({ vehicles }: Garage, vehicle: Vehicle): boolean {
+  return vehicles.some((each) => isSameVehicle(each, vehicle));
+}
+
 /** The garage with this vehicle chosen. The newest comes first, and the oldest leaves a full garage. */
 export function withChosen(garage: Garage, vehicle: Vehicle | undefined): Garage {
   const { make, model, year } = vehicle ?? {};
