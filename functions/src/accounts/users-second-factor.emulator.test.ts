@@ -7,7 +7,7 @@ import { removeSecondFactors } from "./users.domain.ts";
 const world = useWorld();
 const operator = { uid: "operator", requestId: "a-test" };
 
-it("An account whose second step was removed signs in with its password alone", async () => {
+it("An account whose second factor was removed signs in with its password alone", async () => {
   const customer = await world.customer();
   await world.enrolPhones(customer, { name: "Work", number: aPhoneNumber() });
   await expect(signIn(customer.email, customer.password)).rejects.toThrow();
@@ -18,7 +18,7 @@ it("An account whose second step was removed signs in with its password alone", 
   ]);
 });
 
-it("Nobody's second step is a refusal", async () => {
+it("Nobody's second factor is a refusal", async () => {
   await expect(removeSecondFactors(operator, "nobody@carparts.test")).rejects.toMatchObject({
     code: "not_found",
   });

@@ -258,7 +258,7 @@ test.describe("when the identity provider returns an error", () => {
     await logIn({ ...customer, password: "parts-test-2" });
   });
 
-  test("canceling the identity check changes nothing, says so and keeps what you typed", async ({
+  test("canceling reauthentication changes nothing, says so and keeps what you typed", async ({
     page,
     world,
     logIn,
@@ -276,7 +276,7 @@ test.describe("when the identity provider returns an error", () => {
     await expect(row.getByLabel("New password")).toHaveValue("parts-test-2");
   });
 
-  test("two actions that need an identity check: one asks, the other is rejected", async ({
+  test("two actions that need reauthentication: one asks, the other is rejected", async ({
     page,
     world,
     logIn,
@@ -309,7 +309,7 @@ test.describe("when the identity provider returns an error", () => {
   test.describe("on a phone", () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test("Cancel on the identity check says the same", async ({ page, world, logIn }) => {
+    test("Cancel on reauthentication says the same", async ({ page, world, logIn }) => {
       await logIn(await world.customer());
       await openProfile(page);
       const row = methodRow(page, "Password");

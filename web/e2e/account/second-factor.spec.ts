@@ -71,7 +71,7 @@ test("a phone account is told that it can't have a second factor", async ({ page
   await expect(section(page).getByRole("button")).toHaveCount(0);
 });
 
-test("adding a number twice is an Error:, and the identity check asks for the second factor", async ({
+test("adding a number twice is an Error:, and reauthentication asks for the second factor", async ({
   page,
   world,
   logIn,

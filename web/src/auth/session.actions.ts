@@ -2,6 +2,7 @@ import {
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
+  type MultiFactorResolver,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -15,11 +16,13 @@ import { auth, environment } from "#lib/firebase.ts";
 import { notify } from "#lib/notify.ts";
 import { syncUser } from "./account.actions.ts";
 import { keepForLinking, linkPending } from "./pending-link.ts";
-import { confirmSecondStep, secondStepFor } from "./second-step.actions.ts";
-import type { SecondStepRequired } from "./second-step.ts";
+import { confirmSecondFactor, untilSecondFactor } from "./second-factor.actions.ts";
+import type { CodeProof } from "./text-message/text-message-steps.tsx";
 import { afterVerification } from "./verification-return.ts";
 
 // These need Firebase's auth library. Screens load this module on the first action.
+
+export { sendSecondFactorCode } from "./second-factor.actions.ts";
 
 /** Avoids a half-finished sign-in: if the API rejects the account, sign out so that the next try starts fresh. */
 async function begin(user: User): Promise<void> {
@@ -31,11 +34,9 @@ async function begin(user: User): Promise<void> {
   }
 }
 
-/** Finishes a sign-in to an account that may already exist. Rejects with `SecondStepRequired` if it needs a code. */
+/** Finishes a sign-in to an account that may already exist. Rejects with `SecondFactorRequired` if it needs a code. */
 export async function completeSignIn(attempt: Promise<UserCredential>): Promise<User> {
-  const { user } = await attempt.catch((error) => {
-    throw secondStepFor(error);
-  });
+  const { user } = await untilSecondFactor(attempt);
   await begin(user);
   await linkPending(user);
   return user;
@@ -73,8 +74,8 @@ export function logInWithGoogle(): Promise<User> {
   return completeSignIn(attempt);
 }
 
-export function logInWithSecondStep(step: SecondStepRequired, verificationId: string, code: string) {
-  return completeSignIn(confirmSecondStep(step.resolver, verificationId, code));
+export function logInWithSecondFactor(resolver: MultiFactorResolver, proof: CodeProof): Promise<User> {
+  return completeSignIn(confirmSecondFactor(resolver, proof));
 }
 
 export function sendReset(email: string): Promise<void> {

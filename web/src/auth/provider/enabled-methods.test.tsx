@@ -56,11 +56,13 @@ describe("A shop shows the sign-in methods that are turned on", () => {
   });
 });
 
-/** The buttons for confirming your identity, in a shop built with this setting. */
+/** The buttons for reauthentication in a shop built with this setting. */
 async function confirmButtons(offered: string, account: Partial<OwnAccount>) {
   vi.stubEnv("VITE_SIGN_IN_METHODS", offered);
-  const { IdentityCheckForm } = await import("#features/account/reauthentication/identity-check-form.tsx");
-  return buttonsIn(<IdentityCheckForm account={{ ...anAccount, ...account }} onConfirmed={() => {}} />);
+  const { ReauthenticationForm } = await import(
+    "#features/account/reauthentication/reauthentication-form.tsx"
+  );
+  return buttonsIn(<ReauthenticationForm account={{ ...anAccount, ...account }} onDone={() => {}} />);
 }
 
 const anAccount: OwnAccount = {
@@ -74,7 +76,7 @@ const anAccount: OwnAccount = {
 const BY_EMAIL = "No password, or forgot it? Email me a link to set one.";
 const phone = { phoneNumber: "+15550100", methods: ["phone"] };
 
-describe("The identity check offers the account's methods that are turned on", () => {
+describe("Reauthentication offers the account's methods that are turned on", () => {
   test("all the account's methods", async () => {
     const methods = ["password", "google.com", "phone"];
     expect(await confirmButtons("google,phone", { ...phone, methods })).toEqual([
@@ -99,9 +101,11 @@ describe("The identity check offers the account's methods that are turned on", (
 
   test("a contact, if there is no email either", async () => {
     vi.stubEnv("VITE_SIGN_IN_METHODS", "");
-    const { IdentityCheckForm } = await import("#features/account/reauthentication/identity-check-form.tsx");
+    const { ReauthenticationForm } = await import(
+      "#features/account/reauthentication/reauthentication-form.tsx"
+    );
     const account = { ...anAccount, ...phone, email: null };
-    const markup = markupOf(<IdentityCheckForm account={account} onConfirmed={() => {}} />);
+    const markup = markupOf(<ReauthenticationForm account={account} onDone={() => {}} />);
     expect(await markup).toContain("Contact us with proof");
     expect(await markup).not.toContain("<button");
   });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { CodeForm } from "./code-form.tsx";
 
 export interface Phone {
-  /** Masked where needed. */
+  /** As its owner knows it, masked where needed. */
   number: string;
   /** The second factor's id, if it is one. */
   id?: string;
@@ -21,22 +21,30 @@ interface Props {
   finish: UseMutationResult<unknown, Error, CodeProof>;
   /** The first step, which chooses the phone. */
   children: (choose: (phone: Phone) => void) => ReactNode;
+  /** What stands below both steps. Only the second can go back. */
+  links?: (goBack: (() => void) | undefined) => ReactNode;
 }
 
-export function TextMessageSteps({ send, finish, children }: Props) {
+export function TextMessageSteps({ send, finish, children, links }: Props) {
   const [sent, setSent] = useState<Phone & { verificationId: string }>();
   const sendTo = (phone: Phone) => {
     finish.reset();
     send.mutate(phone, { onSuccess: (verificationId) => setSent({ ...phone, verificationId }) });
   };
-  if (!sent) return children(sendTo);
   return (
-    <CodeForm
-      sentTo={sent.number}
-      error={finish.error ?? send.error}
-      isPending={send.isPending || finish.isPending}
-      onCode={(code) => finish.mutate({ verificationId: sent.verificationId, code })}
-      onAgain={() => sendTo(sent)}
-    />
+    <>
+      {sent ? (
+        <CodeForm
+          sentTo={sent.number}
+          error={finish.error ?? send.error}
+          isPending={send.isPending || finish.isPending}
+          onCode={(code) => finish.mutate({ verificationId: sent.verificationId, code })}
+          onAgain={() => sendTo(sent)}
+        />
+      ) : (
+        children(sendTo)
+      )}
+      {links?.(sent && (() => setSent(undefined)))}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { useAccount } from "./account.queries.ts";
 import { SignInMethods } from "./methods/sign-in-methods.tsx";
-import { IdentityCheck } from "./reauthentication/identity-check.tsx";
+import { Reauthentication } from "./reauthentication/reauthentication.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor.tsx";
 import { YourData } from "./your-data.tsx";
 
@@ -18,10 +18,10 @@ export default function AccountSections({ uid, onSignedOut, onDeleted }: Props) 
   if (isPending) return <Spinner label="Loading your account" />;
   if (!account) return <LoadFailed what="Your account" error={error} onRetry={() => refetch()} />;
   return (
-    <IdentityCheck account={account}>
+    <Reauthentication account={account}>
       <SignInMethods account={account} />
       {isMethodEnabled("second-factor") && <SecondFactorSection account={account} />}
       <YourData account={account} onSignedOut={onSignedOut} onDeleted={onDeleted} />
-    </IdentityCheck>
+    </Reauthentication>
   );
 }

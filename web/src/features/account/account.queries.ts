@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { authCodeOf } from "#auth/provider/auth-advice.ts";
 import { useSessionControl } from "#auth/session-context.tsx";
 import { onDemand } from "#lib/loading/on-demand.ts";
-import { useIdentityCheck } from "./reauthentication/identity-check-context.ts";
+import { useReauthentication } from "./reauthentication/reauthentication-context.ts";
 
 const ACCOUNT = "account";
 
@@ -31,14 +31,14 @@ export function useAct<Input, Output>(
   act: (input: Input) => Promise<Output>,
   onDone?: (output: Output, input: Input) => void,
 ) {
-  const confirmIdentity = useIdentityCheck();
+  const reauthenticate = useReauthentication();
   return useMutation({
     mutationFn: async (input: Input) => {
       try {
         return await act(input);
       } catch (error) {
         if (authCodeOf(error) !== "requires-recent-login") throw error;
-        await confirmIdentity();
+        await reauthenticate();
         return act(input);
       }
     },

@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react";
 import { useLogOut } from "#auth/log-out.ts";
 import { call, callPage } from "#lib/api-client.ts";
 import { saveFile } from "#lib/save-file.ts";
-import { useIdentityCheck } from "./reauthentication/identity-check-context.ts";
+import { useReauthentication } from "./reauthentication/reauthentication-context.ts";
 
 /** All of it, page by page. */
 async function readWhole(): Promise<AccountData> {
@@ -45,7 +45,7 @@ export function useEndSessions(onDone: () => void) {
 
 /** The session ends only when this screen unmounts, because its guard would otherwise redirect to the login. */
 export function useDeleteAccount(onDone: () => void) {
-  const confirmIdentity = useIdentityCheck();
+  const reauthenticate = useReauthentication();
   const logOut = useLogOut();
   const isDeleted = useRef(false);
   useEffect(
@@ -57,7 +57,7 @@ export function useDeleteAccount(onDone: () => void) {
   );
   return useMutation({
     mutationFn: async () => {
-      await confirmIdentity();
+      await reauthenticate();
       await call(deleteAccount, {});
     },
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { AuthError } from "#auth/provider/auth-error.tsx";
-import { SecondStepRequired } from "#auth/second-step.ts";
+import { SecondFactorRequired } from "#auth/second-factor.ts";
 import { useGoogle, useLogIn } from "#auth/session.queries.ts";
 import { WhySignedOut } from "#auth/session-ended.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -9,7 +9,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useSendLink } from "./email-link/email-link.queries.ts";
 import { LinkSent } from "./email-link/link-sent.tsx";
 import { OtherWays } from "./other-ways.tsx";
-import { SecondStep } from "./second-factor/second-step-form.tsx";
+import { SecondFactorLogin } from "./second-factor/second-factor-login.tsx";
 import { SessionCard } from "./session-card.tsx";
 import { SessionLinks } from "./session-links.tsx";
 
@@ -96,11 +96,11 @@ export function LoginForm({
     link.mutate({ email: field.value, origin });
   }
 
-  if (logIn.error instanceof SecondStepRequired) {
-    return <SecondStep step={logIn.error} onDone={onLogIn} onStartAgain={startAgain} />;
+  if (logIn.error instanceof SecondFactorRequired) {
+    return <SecondFactorLogin required={logIn.error} onDone={onLogIn} onStartAgain={startAgain} />;
   }
-  if (google.error instanceof SecondStepRequired) {
-    return <SecondStep step={google.error} onDone={onGoogle} onStartAgain={startAgain} />;
+  if (google.error instanceof SecondFactorRequired) {
+    return <SecondFactorLogin required={google.error} onDone={onGoogle} onStartAgain={startAgain} />;
   }
   return (
     <SessionCard title="Login" lead="Sign in to order parts and track your orders." isStep={isReturn}>

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { GoogleButton } from "#auth/google-button.tsx";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { isMethodEnabled } from "#auth/provider/enabled-methods.ts";
-import { SecondStepRequired } from "#auth/second-step.ts";
+import { SecondFactorRequired } from "#auth/second-factor.ts";
 import { useGoogle, useRegister } from "#auth/session.queries.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { SecondStep } from "./second-factor/second-step-form.tsx";
+import { SecondFactorLogin } from "./second-factor/second-factor-login.tsx";
 import { SessionCard } from "./session-card.tsx";
 import { SessionLinks } from "./session-links.tsx";
 
@@ -21,8 +21,8 @@ export function RegisterForm({ hint, onDone }: Props) {
   const register = useRegister(onDone);
   const google = useGoogle(onDone);
   const isPending = register.isPending || google.isPending;
-  if (google.error instanceof SecondStepRequired) {
-    return <SecondStep step={google.error} onDone={onDone} onStartAgain={google.reset} />;
+  if (google.error instanceof SecondFactorRequired) {
+    return <SecondFactorLogin required={google.error} onDone={onDone} onStartAgain={google.reset} />;
   }
   return (
     <SessionCard title="Register" lead="One account to order, track and review parts.">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { EmailReclaimed } from "#auth/reclaimed/email-reclaimed.ts";
-import { SecondStepRequired } from "#auth/second-step.ts";
-import { SecondStep } from "#features/sign-in/second-factor/second-step-form.tsx";
+import { SecondFactorRequired } from "#auth/second-factor.ts";
+import { SecondFactorLogin } from "#features/sign-in/second-factor/second-factor-login.tsx";
 import { SessionCard } from "#features/sign-in/session-card.tsx";
 import { routes } from "#routes.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -47,9 +47,13 @@ export function EmailLinkForm({ onDone, onGiveUp }: Props) {
     logIn(sent.email);
   });
 
-  if (error instanceof SecondStepRequired) {
+  if (error instanceof SecondFactorRequired) {
     return (
-      <SecondStep step={error} onDone={finish} onStartAgain={() => onGiveUp(null, variables?.email ?? "")} />
+      <SecondFactorLogin
+        required={error}
+        onDone={finish}
+        onStartAgain={() => onGiveUp(null, variables?.email ?? "")}
+      />
     );
   }
   if (isWithoutQuestion) {

@@ -1,4 +1,4 @@
-/** No screen can bypass the second step, so this only says what to do. */
+/** No screen can bypass the second factor, so this only says what to do. */
 export function LostPhone() {
   return (
     <details className="text-sm">

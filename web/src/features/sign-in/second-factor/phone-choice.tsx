@@ -1,17 +1,16 @@
-import type { PhoneMultiFactorInfo } from "firebase/auth";
-import { nameOfPhone, type SecondStepRequired } from "#auth/second-step.ts";
+import type { Phone } from "#auth/text-message/text-message-steps.tsx";
 
 interface Props {
-  phones: SecondStepRequired["phones"];
-  chosen: PhoneMultiFactorInfo;
-  onChoose: (phone: PhoneMultiFactorInfo) => void;
+  phones: readonly Phone[];
+  chosen: Phone;
+  onChoose: (phone: Phone) => void;
 }
 
 export function PhoneChoice({ phones, chosen, onChoose }: Props) {
   if (phones.length === 1) {
     return (
       <p>
-        We'll text a code to <b>{nameOfPhone(chosen)}</b>.
+        We'll text a code to <b>{chosen.number}</b>.
       </p>
     );
   }
@@ -19,15 +18,15 @@ export function PhoneChoice({ phones, chosen, onChoose }: Props) {
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-semibold text-sm">Which phone do you have with you?</legend>
       {phones.map((phone) => (
-        <label key={phone.uid} className="flex cursor-pointer items-center gap-3">
+        <label key={phone.id} className="flex cursor-pointer items-center gap-3">
           <input
             type="radio"
             name="phone"
             className="radio radio-primary"
-            checked={phone.uid === chosen.uid}
+            checked={phone.id === chosen.id}
             onChange={() => onChoose(phone)}
           />
-          <span className="first-letter:uppercase">{nameOfPhone(phone)}</span>
+          <span className="first-letter:uppercase">{phone.number}</span>
         </label>
       ))}
     </fieldset>

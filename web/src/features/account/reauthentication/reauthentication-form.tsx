@@ -1,32 +1,32 @@
 import type { MultiFactorResolver } from "firebase/auth";
-import { useState } from "react";
 import type { OwnAccount } from "#auth/account.actions.ts";
 import { GoogleButton } from "#auth/google-button.tsx";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { isProviderEnabled } from "#auth/provider/enabled-methods.ts";
+import { SecondFactorRequired } from "#auth/second-factor.ts";
 import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
-import { useConfirmByFactor, useConfirmByGoogle, useConfirmByPhone } from "./identity-check.queries.ts";
-import { PasswordCheck } from "./password-check.tsx";
+import { PasswordForm } from "./password-form.tsx";
 import { PhoneButtons } from "./phone-buttons.tsx";
+import {
+  useReauthenticateWithGoogle,
+  useReauthenticateWithPassword,
+  useReauthenticateWithPhone,
+  useReauthenticateWithSecondFactor,
+} from "./reauthentication.queries.ts";
 
 const CONTACT_US = "Contact us with proof that the account is yours.";
 
 interface Props {
   account: OwnAccount;
-  onConfirmed: () => void;
+  onDone: () => void;
 }
 
 /** With no enabled method left, you set a password by email or contact us. */
-export function IdentityCheckForm({ account, onConfirmed }: Props) {
-  const [secondStep, setSecondStep] = useState<MultiFactorResolver | null>(null);
-  const google = useConfirmByGoogle(goOn);
-  function goOn(more: MultiFactorResolver | null) {
-    if (more) setSecondStep(more);
-    else onConfirmed();
-  }
-  if (secondStep) {
-    return <FactorCheck resolver={secondStep} account={account} onConfirmed={onConfirmed} />;
-  }
+export function ReauthenticationForm({ account, onDone }: Props) {
+  const password = useReauthenticateWithPassword(onDone);
+  const google = useReauthenticateWithGoogle(onDone);
+  const required = [password.error, google.error].find((error) => error instanceof SecondFactorRequired);
+  if (required) return <SecondFactorSteps resolver={required.resolver} account={account} onDone={onDone} />;
   const { email, phoneNumber } = account;
   const methods = account.methods.filter(isProviderEnabled);
   const isStranded = methods.length === 0;
@@ -34,21 +34,21 @@ export function IdentityCheckForm({ account, onConfirmed }: Props) {
     <div className="grid gap-5">
       {isStranded && <p>We no longer offer your sign-in method. {email === null && CONTACT_US}</p>}
       {email !== null && (isStranded || methods.includes("password")) && (
-        <PasswordCheck email={email} onDone={goOn} />
+        <PasswordForm email={email} confirm={password} />
       )}
       {methods.includes("google.com") && (
         <GoogleButton disabled={google.isPending} onClick={() => google.mutate()} />
       )}
       <AuthError error={google.error} />
       {phoneNumber !== null && methods.includes("phone") && (
-        <PhoneCheck phoneNumber={phoneNumber} onConfirmed={onConfirmed} />
+        <PhoneSteps phoneNumber={phoneNumber} onDone={onDone} />
       )}
     </div>
   );
 }
 
-function PhoneCheck({ phoneNumber, onConfirmed }: { phoneNumber: string; onConfirmed: () => void }) {
-  const { send, finish } = useConfirmByPhone(onConfirmed);
+function PhoneSteps({ phoneNumber, onDone }: { phoneNumber: string; onDone: () => void }) {
+  const { send, finish } = useReauthenticateWithPhone(onDone);
   return (
     <TextMessageSteps send={send} finish={finish}>
       {(choose) => <PhoneButtons phones={[{ number: phoneNumber }]} send={send} onChoose={choose} />}
@@ -56,8 +56,8 @@ function PhoneCheck({ phoneNumber, onConfirmed }: { phoneNumber: string; onConfi
   );
 }
 
-function FactorCheck({ resolver, account, onConfirmed }: Props & { resolver: MultiFactorResolver }) {
-  const { send, finish } = useConfirmByFactor(resolver, onConfirmed);
+function SecondFactorSteps({ resolver, account, onDone }: Props & { resolver: MultiFactorResolver }) {
+  const { send, finish } = useReauthenticateWithSecondFactor(resolver, onDone);
   return (
     <TextMessageSteps send={send} finish={finish}>
       {(choose) => <PhoneButtons phones={account.secondFactors} send={send} onChoose={choose} />}

@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { OwnAccount } from "#auth/account.actions.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
-import { type ConfirmIdentity, IdentityCheckContext } from "./identity-check-context.ts";
-import { IdentityCheckForm } from "./identity-check-form.tsx";
+import { type Reauthenticate, ReauthenticationContext } from "./reauthentication-context.ts";
+import { ReauthenticationForm } from "./reauthentication-form.tsx";
 
 interface Question {
   resolve: () => void;
   reject: (error: Error) => void;
 }
 
-/** Lets its children ask for identity. They stay mounted below the dialog, so that nothing typed is lost. */
-export function IdentityCheck({ account, children }: { account: OwnAccount; children: ReactNode }) {
+/** Lets its children ask you to confirm that it's you. They stay mounted below the dialog, so that nothing typed is lost. */
+export function Reauthentication({ account, children }: { account: OwnAccount; children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const open = useRef<Question>(undefined);
   /** Opens the next question, or none, and rejects the one still open. */
@@ -19,7 +19,7 @@ export function IdentityCheck({ account, children }: { account: OwnAccount; chil
     open.current = next;
     setAsking(next !== undefined);
   }, []);
-  const confirmIdentity: ConfirmIdentity = useCallback(
+  const reauthenticate: Reauthenticate = useCallback(
     () => new Promise((resolve, reject) => ask({ resolve, reject })),
     [ask],
   );
@@ -28,17 +28,17 @@ export function IdentityCheck({ account, children }: { account: OwnAccount; chil
     ask();
   }
   return (
-    <IdentityCheckContext value={confirmIdentity}>
+    <ReauthenticationContext value={reauthenticate}>
       {children}
       {isAsking && (
         <Modal title="Confirm it's you" onClose={() => ask()}>
           <p>Please confirm it's you. We'll then finish what you started.</p>
-          <IdentityCheckForm account={account} onConfirmed={confirm} />
+          <ReauthenticationForm account={account} onDone={confirm} />
           <button type="button" className="btn w-full" onClick={() => ask()}>
             Cancel
           </button>
         </Modal>
       )}
-    </IdentityCheckContext>
+    </ReauthenticationContext>
   );
 }

@@ -1,19 +1,17 @@
-import type { MultiFactorResolver } from "firebase/auth";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { useSendReset } from "#auth/session.queries.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useConfirmByPassword } from "./identity-check.queries.ts";
 
 interface Props {
   email: string;
-  onDone: (more: MultiFactorResolver | null) => void;
+  confirm: UseMutationResult<unknown, Error, string>;
 }
 
 /** If you never had a password, because you sign in with links, you can set one by email. */
-export function PasswordCheck({ email, onDone }: Props) {
-  const confirm = useConfirmByPassword(onDone);
+export function PasswordForm({ email, confirm }: Props) {
   const reset = useSendReset(() => {});
   return (
     <form className="grid gap-4" onSubmit={(event) => confirm.mutate(formValues(event, "password").password)}>
