@@ -85,6 +85,21 @@ test("the order form knows the garage's vehicle", async ({ page, world, logIn })
   await expect(page.getByText("Does not fit")).toBeVisible();
 });
 
+test("a full garage makes room for another vehicle", async ({ page, world, logIn }) => {
+  const make = aWord();
+  await untilListed(
+    await world.product({ fitment: [{ make, model: "Tourer", yearFrom: 2005, yearTo: null }] }),
+  );
+  const vehicles = Array.from({ length: 10 }, (_, index) => ({ make, model: "Coupe", year: 2000 + index }));
+  const customer = await world.customer();
+  await world.garage(customer, { vehicles, chosen: 0 });
+  await logIn(customer);
+  await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
+  await expect
+    .poll(() => garageOf(customer))
+    .toEqual({ vehicles: [{ make, model: "Tourer", year: 2009 }, ...vehicles.slice(0, 9)], chosen: 0 });
+});
+
 test.describe("while the garage can't be saved", () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
@@ -105,6 +120,25 @@ test.describe("while the garage can't be saved", () => {
       .toEqual({ vehicles: [{ make, model: "Tourer", year: 2009 }], chosen: 0 });
     await page.reload();
     await expect(page.getByLabel("Year")).toHaveValue("2009");
+  });
+
+  test("a vehicle is kept on the way to another page, which saves it", async ({ page, world, logIn }) => {
+    const make = aWord();
+    const part = await world.product({
+      name: `Fuse ${make}`,
+      fitment: [{ make, model: "Tourer", yearFrom: 2005, yearTo: null }],
+    });
+    await untilListed(part);
+    const customer = await world.customer();
+    await logIn(customer);
+    const failed = await failSaving(page);
+    await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
+    await failed();
+    await page.getByRole("link", { name: part.name, exact: true }).click();
+    await expect(page).toHaveURL(`/part/${part._id}`);
+    await expect
+      .poll(() => garageOf(customer))
+      .toEqual({ vehicles: [{ make, model: "Tourer", year: 2009 }], chosen: 0 });
   });
 
   test("a removed vehicle stays removed, and the next visit takes it out of that account's garage alone", async ({

@@ -31,7 +31,7 @@ export function useGarage(uid: string) {
   const { data: garage } = useQuery(garageQuery(uid));
   const vehicle = useChosenVehicle();
   const isMerged = useRef(false);
-  // Where it fails, the browser keeps what changed, and the next visit tries again.
+  // Where it fails, the browser keeps what changed, and the next page tries again.
   const { mutate } = useMutation({
     mutationFn: (body: Garage) => call(saveGarage, { body }),
     onSuccess: (_, body) => noteSaved(body, uid),
@@ -51,19 +51,15 @@ export function useGarage(uid: string) {
     if (!garage) return;
     const isFirst = !isMerged.current;
     isMerged.current = true;
-    const isNew = vehicle !== undefined && isNewInGarage(uid);
+    const isNew = vehicle !== undefined && isNewInGarage(uid) && (isFirst || vehicleOwner() === undefined);
     const removed = removedBy(uid);
     const kept = removed.reduce(without, garage);
     if (isFirst && !isNew) takeOver(kept, uid);
     const next = withChosen(kept, chosenVehicle());
-    const isChanged =
-      (isFirst && removed.length > 0) ||
-      next.chosen !== garage.chosen ||
-      next.vehicles.length !== garage.vehicles.length;
-    if (isNew && (isFirst || vehicleOwner() === undefined)) {
-      chooseVehicle(vehicle, uid, { isUnsaved: isChanged && vehicle.year !== undefined });
-    }
-    if (isChanged) save(next);
+    const isChanged = next.chosen !== garage.chosen || next.vehicles.length !== garage.vehicles.length;
+    const isUnsaved = isNew && vehicle.year !== undefined;
+    if (isNew) chooseVehicle(vehicle, uid, { isUnsaved });
+    if (isChanged || isUnsaved || (isFirst && removed.length > 0)) save(next);
   }, [garage, vehicle, uid, save]);
 
   function remove(vehicle: Garage["vehicles"][number]): void {
