@@ -122,6 +122,25 @@ test("a basket without a form goes with its session, and the page says why", asy
   await expect(basketLink(page)).toHaveAccessibleName("Basket");
 });
 
+test("a basket whose form nobody filled in goes with its session too", async ({
+  page,
+  world,
+  logIn,
+  context,
+}) => {
+  const part = await world.product({ name: "Hose" });
+  await logIn(await world.customer());
+  await addToBasket(page, part);
+  await page.goto("/basket");
+  await expect(page.getByRole("checkbox", { name: "Save to my profile" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  const tab = await context.newPage();
+  await tab.goto("/");
+  await tab.getByRole("button", { name: "Log Out" }).click();
+  await expect(page.getByText(WHY_SIGNED_OUT)).toBeVisible();
+  await expect(page.getByText("Your basket is empty")).toBeVisible();
+});
+
 test("a guest's part that the account's basket has no room for waits, is named, and comes in when there is", async ({
   page,
   world,
