@@ -58,6 +58,21 @@ test("a part's page without scripts has its name, price and picture, and no numb
   await context.close();
 });
 
+test.describe("a picture that can't be loaded", () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test("is replaced in the served page too, where it failed before the app was there", async ({
+    page,
+    world,
+  }) => {
+    const part = await world.product();
+    await page.route(`**${part.picture}`, (route) => route.abort());
+    await page.goto(`/part/${part._id}`);
+    const picture = page.getByRole("img", { name: part.name });
+    await expect(picture).toHaveAttribute("src", "/placeholder.svg");
+  });
+});
+
 test("text that looks like markup stays text in the served page", async ({ page, world }) => {
   const name = `</script><script>alert(1)</script> "quoted" & <b>bold</b>`;
   const part = await world.product({ name, description: name, brand: "<i>Brand</i>" });

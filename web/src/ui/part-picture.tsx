@@ -13,8 +13,13 @@ interface Props {
 /** Falls back to a placeholder if the image can't load. */
 export function PartPicture({ src, alt, className = "", eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
+  // It may have failed before it was hydrated. Firefox gives drawings no width, so decoding decides.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(src));
+  };
   return (
     <img
+      ref={check}
       src={broken === src ? STAND_IN : src}
       alt={alt}
       width="400"
