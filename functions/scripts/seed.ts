@@ -2,15 +2,15 @@ import { parseArgs } from "node:util";
 import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { decodeProduct } from "../src/contract/product-codec.ts";
-import { times } from "../src/contract/values/money.ts";
-import { orders, products, profiles, users } from "../src/firestore/collections.ts";
-import { db } from "../src/firestore/db.ts";
+import { products, profiles, users } from "../src/firestore/collections.ts";
+import { db, inTransaction } from "../src/firestore/db.ts";
 import { findAccount } from "../src/identity/users.store.ts";
-import { placed } from "../src/orders/order-rule.ts";
-import { accountHashOf } from "../src/orders/orders.store.ts";
+import { orderOf } from "../src/orders/order-rule.ts";
+import { createOrder } from "../src/orders/orders.store.ts";
 import { createProduct } from "../src/products/products.store.ts";
 import { decodeReview } from "../src/reviews/review-codec.ts";
 import { authorHashOf, createReview } from "../src/reviews/reviews.store.ts";
+import { findProduct, reserve } from "../src/stock/stock.store.ts";
 import { OPERATOR } from "../src/stock/stock-rule.ts";
 import { parts } from "./seed-data/parts.ts";
 import { reviews as seedReviews } from "./seed-data/reviews.ts";
@@ -30,6 +30,13 @@ if (!isPartsOnly && !(process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBAS
 
 const PASSWORD = "parts-demo-1";
 const HOUR = 60 * 60 * 1000;
+
+const contact = {
+  name: "Demo Customer",
+  email: "customer@carparts.test",
+  address: "12 Workshop Road, Millbrook",
+  mobile: "+1 555 0100",
+};
 
 async function createAccount(
   batch: WriteBatch,
@@ -63,40 +70,30 @@ function seedParts(batch: WriteBatch, reviewer: string): void {
 
 async function seedAccounts(batch: WriteBatch): Promise<string> {
   await createAccount(batch, "admin@carparts.test", "Demo Admin", "admin");
-  const email = "customer@carparts.test";
-  const customer = await createAccount(batch, email, "Demo Customer", null);
-  const contact = {
-    name: "Demo Customer",
-    email,
-    address: "12 Workshop Road, Millbrook",
-    mobile: "+1 555 0100",
-  };
-  batch.set(profiles.doc(customer), { _id: customer, ...contact, picture: "" });
-  for (const [index, product] of parts.slice(0, 3).entries()) {
-    const { price } = decodeProduct(product);
-    const id = `demo-order-${index + 1}`;
-    batch.set(orders.doc(id), {
-      _id: id,
-      ...contact,
-      quantity: product.minimumQuantity,
-      price,
-      total: times(price, product.minimumQuantity),
-      picture: product.picture,
-      productId: product._id,
-      productName: product.name,
-      createdAt: hoursAgo(30 * (index + 1)),
-      ...placed,
-      ownerUid: customer,
-      accountHash: accountHashOf(customer),
-    });
-  }
-  return customer;
+  const uid = await createAccount(batch, contact.email, contact.name, null);
+  batch.set(profiles.doc(uid), { _id: uid, ...contact, picture: "" });
+  return uid;
+}
+
+function seedOrders(uid: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    for (const [index, part] of parts.slice(0, 3).entries()) {
+      const product = await findProduct(part._id);
+      if (!product) throw new Error(`There is no part ${part._id}.`);
+      const ordered = { _id: `demo-order-${index + 1}`, quantity: part.minimumQuantity };
+      const order = { ...orderOf(ordered, contact, product.data), createdAt: hoursAgo(30 * (index + 1)) };
+      reserve(tx, product, [{ orderId: order._id, pieces: order.quantity }], uid);
+      createOrder(tx, { uid, email: contact.email, isEmailVerified: true }, order);
+    }
+  });
 }
 
 async function seed(): Promise<void> {
   const batch = db.batch();
-  seedParts(batch, isPartsOnly ? OPERATOR : await seedAccounts(batch));
+  const customer = isPartsOnly ? undefined : await seedAccounts(batch);
+  seedParts(batch, customer ?? OPERATOR);
   await batch.commit();
+  if (customer !== undefined) await seedOrders(customer);
 }
 
 const first = await Promise.all([products.limit(1).get(), ...(isPartsOnly ? [] : [users.limit(1).get()])]);

@@ -9,7 +9,7 @@ export const brakes: readonly SeedPart[] = [
     picture: "brake-disc-vented-front",
     description:
       "Vented and cross-drilled front disc, 300 mm across and 28 mm thick, five-bolt hub. High-carbon cast iron, oiled for storage. Sold singly: fit discs in pairs. Part no. BD-3028.",
-    quantity: 64,
+    quantity: 66,
     minimumQuantity: 2,
     brand: "Millbrook",
     partNumber: "BD-3028",

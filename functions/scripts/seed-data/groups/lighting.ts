@@ -9,7 +9,7 @@ export const lighting: readonly SeedPart[] = [
     picture: "headlight-unit-left",
     description:
       "Left-hand headlight with two projector lenses, LED daytime strip and orange indicator. Polycarbonate lens, levelling motor and H7 bulbs included. For right-hand traffic. Part no. HL-2210-L.",
-    quantity: 14,
+    quantity: 15,
     brand: "Millbrook",
     partNumber: "HL-2210-L",
     oemNumbers: ["5K1 941 005 P", "5K1 941 005 R"],

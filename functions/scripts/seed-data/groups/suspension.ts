@@ -9,7 +9,7 @@ export const suspension: readonly SeedPart[] = [
     picture: "suspension-strut-front",
     description:
       "Ready-built front strut: twin-tube gas damper, coil spring, bump stop, dust boot and top mount. Two-bolt knuckle bracket, no spring compressor needed. Fits either side. Part no. ST-5120.",
-    quantity: 22,
+    quantity: 23,
     brand: "Millbrook",
     partNumber: "ST-5120",
     oemNumbers: ["48510-02420", "48520-02420"],
