@@ -182,7 +182,7 @@ const SHARED_BY_ACCOUNT_PAGES =
   /\/web\/src\/(ui\/(screen|table|paged-list|delete-button)|auth\/signing-in|features\/(profiles\/(profiles\.queries|profile-question)|users\/users\.queries|orders\/(orders\.queries|ordered-part|no-orders)|.*\/unverified-mark))\.tsx?$/;
 
 const SHARED_BY_SIGN_IN =
-  /\/web\/src\/(auth\/(google-button|session\.queries|second-factor)\.|features\/sign-in\/session-(links|card))/;
+  /\/web\/src\/(auth\/(google-button|session\.queries|second-factor)\.tsx?$|features\/sign-in\/session-(links|card))/;
 const SHARED_BY_PARTS =
   /\/web\/src\/(ui\/hydrated|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(groups|catalogue\.queries|filters\/filters|search\/)))|\/contract\/(part-details|catalogue\/(?!part\.))/;
 const SHARED_BY_LISTS =

@@ -46,6 +46,13 @@ test("a guest's home page stays within budget, when idle and scrolled to the end
   expect((await weight()).js).toBeLessThanOrEqual(125);
 });
 
+test("the password reset page loads Firebase only once it's needed", async ({ page }) => {
+  const weight = weigh(page);
+  await page.goto("/reast");
+  await expect(page.getByRole("button", { name: "Reset password" })).toBeEnabled();
+  expect((await weight()).js).toBeLessThanOrEqual(110);
+});
+
 /** A new connection starts with ten packets of 1460 bytes. The response headers take about a kilobyte. */
 const FIRST_PACKETS = 13.4;
 
