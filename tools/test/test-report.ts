@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+import type { JsonTestResults } from "vitest/node";
 import { Problem } from "../lib/problem.ts";
 
 export interface Counts {
@@ -25,21 +26,6 @@ interface Figure {
   readonly runs?: string;
   readonly violations?: number;
   readonly notes?: string;
-}
-
-/** The parts that are read of vitest's JSON report. */
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults?: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly {
-      readonly title: string;
-      readonly status?: string;
-      readonly duration?: number | null;
-      readonly failureMessages?: readonly string[];
-    }[];
-  }[];
 }
 
 /**
@@ -69,11 +55,11 @@ export function countTests(exitCode: number | string, report?: string): Counts {
 
 const none = { passed: 0, failed: 0 };
 
-function readReport(path: string): VitestReport | JSONReport {
+function readReport(path: string): JsonTestResults | JSONReport {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-function counts(report: VitestReport | JSONReport): Counts {
+function counts(report: JsonTestResults | JSONReport): Counts {
   if (!("stats" in report)) return { passed: report.numPassedTests, failed: report.numFailedTests };
   const { stats } = report;
   // Playwright calls a test flaky that passed when it was repeated.
@@ -85,12 +71,12 @@ export function readDurations(path: string): Duration[] {
   if (!existsSync(path)) return [];
   const report = readReport(path);
   if ("suites" in report) return report.suites.flatMap(durationsOf);
-  return (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status, duration, failureMessages = [] }) => ({
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status, duration, failureMessages }) => ({
       file: basename(name),
       title,
       duration: duration ?? 0,
-      isFlaky: status === "passed" && failureMessages.length > 0,
+      isFlaky: status === "passed" && Boolean(failureMessages?.length),
     })),
   );
 }
