@@ -47,10 +47,12 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** Admins also see `account`, whose `_id` works with `deleteOrdersOfAccount` (old orders may have null), and, in a single order, who took its steps. */
-export const ShownOrder = z.extend(Order, {
+export const ShownOrder = z.object({
+  ...Order.shape,
   history: z.optional(
     z.array(
-      z.extend(HandlingStep, {
+      z.object({
+        ...HandlingStep.shape,
         who: z.optional(z.string()),
         // The admin's, as long as their account has one.
         email: z.optional(z.string()),
@@ -92,7 +94,7 @@ export const placeOrder = endpoint({
   ],
 });
 
-const ListOrdersQuery = z.extend(PageQuery, OwnQuery.shape);
+const ListOrdersQuery = z.object({ ...PageQuery.shape, ...OwnQuery.shape });
 export type ListOrdersQuery = z.infer<typeof ListOrdersQuery>;
 
 /** Lists your orders, newest first. Admins get all orders unless they ask for their own. */

@@ -8,7 +8,7 @@ import { Deleted, IdParams } from "./values/params.ts";
 
 const { _id, ...fields } = Product.shape;
 
-export const AddProduct = z.extend(SomePartDetails, fields);
+export const AddProduct = z.object({ ...SomePartDetails.shape, ...fields });
 export type AddProduct = z.infer<typeof AddProduct>;
 
 /** Adds a part to the catalogue, and answers what was sent with its id. */
@@ -20,7 +20,7 @@ export const addProduct = endpoint({
   body: AddProduct,
   // 200 vehicles with notes are about 150 kB.
   largestBody: 256 * 1024,
-  output: z.extend(AddProduct, { _id }),
+  output: z.object({ ...AddProduct.shape, _id }),
   errors: ["number_taken"],
 });
 

@@ -32,7 +32,8 @@ export function isAvailable(product: {
   return isOrderable(product, Math.max(1, product.minimumQuantity));
 }
 
-export const ProductsQuery = z.extend(PageQuery, {
+export const ProductsQuery = z.object({
+  ...PageQuery.shape,
   /** `newest` lists the newest first. */
   sort: z.optional(z.literal("newest", { error: "sort can only be newest." })),
   id: z.optional(z.string(NO_ID).check(z.maxLength(1024, NO_ID))),

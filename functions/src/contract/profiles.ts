@@ -21,7 +21,7 @@ export type Profile = z.infer<typeof Profile>;
 export const SaveProfile = z.object(fields);
 export type SaveProfile = z.infer<typeof SaveProfile>;
 
-const ListProfilesQuery = z.extend(PageQuery, OwnQuery.shape);
+const ListProfilesQuery = z.object({ ...PageQuery.shape, ...OwnQuery.shape });
 
 /** Returns your profile, if any. Admins get all profiles unless they ask for their own. */
 export const listProfiles = endpoint({

@@ -38,7 +38,8 @@ export const adjustStock = endpoint({
   errors: ["not_found", "quantity_out_of_range", "idempotency_key_reused"],
 });
 
-const ShownMovement = z.extend(Movement, {
+const ShownMovement = z.object({
+  ...Movement.shape,
   email: z.optional(z.string()),
 });
 export type ShownMovement = z.infer<typeof ShownMovement>;
@@ -54,6 +55,8 @@ export const listMovements = endpoint({
   errors: ["not_found"],
 });
 
+const { _id, name, picture, quantity, minimumQuantity } = Product.shape;
+
 /** Lists the parts that nobody can order, because the stock is below the minimum order, oldest first. */
 export const listLowStock = endpoint({
   method: "GET",
@@ -62,13 +65,15 @@ export const listLowStock = endpoint({
   query: ListQuery,
   output: z.object({
     items: z.array(
-      z.extend(
-        z.pick(Product, { _id: true, name: true, picture: true, quantity: true, minimumQuantity: true }),
-        {
-          /** How many accounts wait to be told when it's available. */
-          waiting: z.int(),
-        },
-      ),
+      z.object({
+        _id,
+        name,
+        picture,
+        quantity,
+        minimumQuantity,
+        /** How many accounts wait to be told when it's available. */
+        waiting: z.int(),
+      }),
     ),
     next: z.nullable(z.string()),
   }),

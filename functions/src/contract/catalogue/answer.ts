@@ -11,7 +11,8 @@ export const Matched = z.object({
 export type Matched = z.infer<typeof Matched>;
 
 /** A part in a list. */
-export const CatalogueEntry = z.extend(Product, {
+export const CatalogueEntry = z.object({
+  ...Product.shape,
   /** The part's own number. */
   partNumber: z.nullable(z.string()),
   /** Empty where none was given. */

@@ -7,7 +7,8 @@ import { IdParams } from "../values/params.ts";
 import { id } from "../values/primitives.ts";
 
 /** All that anyone may know of a part. */
-export const Part = z.extend(Product, {
+export const Part = z.object({
+  ...Product.shape,
   /** The part's own number. */
   partNumber: z.nullable(z.string()),
   /** Empty where none was given. */

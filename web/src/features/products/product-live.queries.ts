@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useFirestore, useFirestoreDocData } from "reactfire";
 import * as z from "zod/mini";
 
-const StoredProduct = z.extend(Product, { price: Price });
+const StoredProduct = z.object({ ...Product.shape, price: Price });
 
 function shown(stored: unknown): Product | undefined {
   const { data } = StoredProduct.safeParse(stored);

@@ -6,8 +6,10 @@ import { attempt } from "#lib/storage.ts";
 /** Where a served page has its part, for the app that takes it over. */
 export const SERVED_ID = "served";
 
+const { quantity: _, ...served } = Part.shape;
+
 /** A part as it's served to whoever comes by a link: without its stock, which changes meanwhile. */
-export const ServedPart = z.omit(Part, { quantity: true });
+export const ServedPart = z.object(served);
 export type ServedPart = z.infer<typeof ServedPart>;
 
 /** A part and, once it's known, its stock. */
