@@ -1,8 +1,13 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type ESTree, loadEnv, type Plugin, parseAst } from "vite";
+import { defineConfig, loadEnv, type Plugin } from "vite";
 import shop from "../shop.json" with { type: "json" };
 import { callPattern } from "../tools/hosting/calls.ts";
+import { pruneContract } from "./build/prune/contract.ts";
+import { pruneQuery } from "./build/prune/query.ts";
+import { pruneReact } from "./build/prune/react.ts";
+import { pruneRouter } from "./build/prune/router.ts";
+import { pruneSlick } from "./build/prune/slick.ts";
 import { MANIFEST_FILE, webManifest } from "./build/web-manifest.ts";
 import { readEnvironment } from "./src/lib/environment.ts";
 
@@ -88,92 +93,6 @@ function forgetOlderBrowsers(): Plugin {
   };
 }
 
-/** What developer tools read, which would keep unused code. */
-const FOR_TOOLS = /^\w+\.displayName = "[^"]*";$|window\.__reactRouterVersion =[^;]*;/gm;
-
-/** React Router doesn't mark these calls as pure, nor what only data routers read. */
-const MADE_WITH_REACT = /(?<== )React\d*\.(?:forwardRef|createContext|memo)\(/g;
-const READ_BY_DATA_ROUTERS = /^(?:var|const) (?:valid\w+Methods|objectProtoNames2?) = /gm;
-
-/** This shop has no data router, so these contexts are always empty. */
-const OF_DATA_ROUTERS =
-  /React\d*\.useContext\((?:DataRouterContext|DataRouterStateContext|RSCRouterContext)\)/g;
-
-const STATE_OF_DATA_ROUTERS = "let dataRouterState = dataRouterOpts?.state;";
-const NAVIGATE_OF_DATA_ROUTERS = "isDataRoute ? useNavigateStable() : ";
-
-/** The error boundary of routes asks for it, and no route here has one. */
-const OF_SERVER_COMPONENTS = /^RenderErrorBoundary\.contextType = RSCRouterContext;$/gm;
-
-interface Cut {
-  readonly start: number;
-  readonly end: number;
-  readonly by: string;
-}
-
-/** Where React Router talks to developers: in the messages of its assertions, and in all of its warnings. */
-function wordsForDevelopers(node: unknown): Cut[] {
-  if (typeof node !== "object" || node === null) return [];
-  const { type, callee, arguments: args, start = 0, end = 0 } = node as Partial<ESTree.CallExpression>;
-  const called = type === "CallExpression" && callee?.type === "Identifier" ? callee.name : "";
-  if (/^warn(ing)?(Once)?$/.test(called)) return [{ start, end, by: "void 0" }];
-  const words = /^invariant2?$/.test(called) && args?.[1];
-  if (words) return [{ start: words.start, end: words.end, by: '""' }];
-  return Object.values(node).flatMap(wordsForDevelopers);
-}
-
-/** A class that extends one of React's counts as a side effect, so that the bundler would keep it unused. */
-function pureClasses(code: string): Cut[] {
-  return parseAst(code).body.flatMap((node) => {
-    const declared = node.type === "VariableDeclaration" ? node.declarations[0]?.init : undefined;
-    if (declared?.type !== "ClassExpression" || !declared.superClass) return [];
-    const { start, end } = declared;
-    return [
-      { start, end: start, by: "/* @__PURE__ */ (() => " },
-      { start: end, end, by: ")()" },
-    ];
-  });
-}
-
-/** Removes the parts of React Router that this shop doesn't use. */
-function pruneRouter(): Plugin {
-  return {
-    name: "prune-router",
-    apply: "build",
-    transform: {
-      filter: { id: /\/react-router\/dist\// },
-      handler: (code) =>
-        [...wordsForDevelopers(parseAst(code)), ...pureClasses(code)]
-          .sort((one, other) => other.start - one.start)
-          .reduce((kept, { start, end, by }) => kept.slice(0, start) + by + kept.slice(end), code)
-          .replace(FOR_TOOLS, "")
-          .replace(MADE_WITH_REACT, "/* @__PURE__ */ $&")
-          .replace(READ_BY_DATA_ROUTERS, "$&/* @__PURE__ */ ")
-          .replace(OF_DATA_ROUTERS, "null")
-          .replace(OF_SERVER_COMPONENTS, "")
-          .replace(STATE_OF_DATA_ROUTERS, "const dataRouterState = void 0;")
-          .replace(NAVIGATE_OF_DATA_ROUTERS, "")
-          .replace("var ENABLE_DEV_WARNINGS = true;", "const ENABLE_DEV_WARNINGS = false;"),
-    },
-  };
-}
-
-const RESIZE_OBSERVER = /\/resize-observer-polyfill\//;
-const UNUSED_BY_SLICK = /\/react-slick\/lib\/(arrows|dots)\.js$|\/json2mq\//;
-
-/** Removes what the carousel doesn't use of react-slick, and its copy of what every browser has. */
-function pruneSlick(): Plugin {
-  return {
-    name: "prune-slick",
-    apply: "build",
-    transform: {
-      filter: { id: [RESIZE_OBSERVER, UNUSED_BY_SLICK] },
-      handler: (_, id) =>
-        RESIZE_OBSERVER.test(id) ? "export default globalThis.ResizeObserver;" : "module.exports = {};",
-    },
-  };
-}
-
 const SHARED_BY_MOST =
   /\/web\/src\/ui\/(icons\/more-drawings|reduced-motion)\.ts$|\/contract\/values\/(optional|params|instant)\.ts$/;
 const SHARED_BY_FORMS =
@@ -195,6 +114,9 @@ export default defineConfig({
     nameShop(),
     addWebManifest(),
     splitReactfire(),
+    pruneContract(),
+    pruneReact(),
+    pruneQuery(),
     pruneRouter(),
     pruneSlick(),
     react(),

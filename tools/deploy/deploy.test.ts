@@ -24,7 +24,8 @@ import { readJson, root } from "../lib/workspace.ts";
 const copied = [
   ...[".gitignore", "firebase.json", "package.json", "tools"],
   ...["functions/package.json", "functions/src", "shop.json"],
-  ...["web/package.json", "web/vite.config.ts", "web/part-page.d.ts", "web/build/web-manifest.ts", "web/src"],
+  ...["web/package.json", "web/vite.config.ts", "web/part-page.d.ts", "web/src"],
+  ...["web/build/prune", "web/build/web-manifest.ts"],
 ];
 const webSettings = {
   VITE_FIREBASE_API_KEY: "key",

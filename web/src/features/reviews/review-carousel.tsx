@@ -1,8 +1,8 @@
 import type { Review } from "@carparts/functions/contract/reviews/reviews";
 import { useEffect, useRef, useState } from "react";
 
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { usePrefersReducedMotion } from "#ui/reduced-motion.ts";
 import { usePresence } from "./presence.ts";
 import { ReviewCard } from "./review-card.tsx";
@@ -63,8 +63,16 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
           ))}
         </Slick>
         <div className="mt-6 flex justify-center gap-18">
-          <Control icon={drawings.left} label="Previous review" onClick={() => slider.current?.slickPrev()} />
-          <Control icon={drawings.right} label="Next review" onClick={() => slider.current?.slickNext()} />
+          <Control
+            icon={moreDrawings.left}
+            label="Previous review"
+            onClick={() => slider.current?.slickPrev()}
+          />
+          <Control
+            icon={moreDrawings.right}
+            label="Next review"
+            onClick={() => slider.current?.slickNext()}
+          />
         </div>
       </div>
       <p className="sr-only" aria-live={isPlaying ? "off" : "polite"}>

@@ -1,6 +1,5 @@
 import { useMatch } from "react-router-dom";
 import { routes } from "#routes.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Link } from "#ui/link.tsx";
@@ -13,8 +12,8 @@ interface Entry {
 
 const adminEntries: readonly Entry[] = [
   { label: "Add Item", path: routes.addItem.path, icon: moreDrawings.plus },
-  { label: "Manage Item", path: routes.manageItem.path, icon: drawings.box },
-  { label: "Users", path: routes.users.path, icon: drawings.users },
+  { label: "Manage Item", path: routes.manageItem.path, icon: moreDrawings.box },
+  { label: "Users", path: routes.users.path, icon: moreDrawings.users },
   { label: "Manage ALL Orsers", path: routes.manageOrders.path, icon: moreDrawings.clipboard },
 ];
 

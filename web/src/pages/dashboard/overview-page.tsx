@@ -9,7 +9,6 @@ import { SavedParts } from "#features/saved/saved-parts.tsx";
 import { LowStock } from "#features/stock/low-stock.tsx";
 import { useRole } from "#features/users/users.queries.ts";
 import { routes } from "#routes.ts";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Link } from "#ui/link.tsx";
@@ -60,7 +59,7 @@ function CustomerOverview({ uid }: { uid: string }) {
           Next steps
         </h2>
         <ul className="grid gap-3">
-          <Step icon={drawings.box} path={routes.home.path} label="Find a part" />
+          <Step icon={moreDrawings.box} path={routes.home.path} label="Find a part" />
           <Step icon={moreDrawings.star} path={routes.review.path} label="Review a part" />
           <Step icon={moreDrawings.user} path={routes.profile.path} label="Keep your address up to date" />
         </ul>
@@ -112,7 +111,7 @@ function Step({ icon, path, label }: { icon: string; path: string; label: string
       >
         <Icon drawing={icon} className="size-5 text-primary" />
         {label}
-        <Icon drawing={drawings.right} className="ml-auto size-4" />
+        <Icon drawing={moreDrawings.right} className="ml-auto size-4" />
       </Link>
     </li>
   );

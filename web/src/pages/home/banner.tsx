@@ -1,5 +1,5 @@
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 
 const slides = [
   {
@@ -73,8 +73,8 @@ function Slide({ slide, number, isSeen }: Props) {
         </div>
       </div>
       <div className="shell absolute inset-x-0 bottom-6 flex gap-3">
-        <Arrow href={neighbour(number, -1)} label="Previous slide" icon={drawings.left} />
-        <Arrow href={neighbour(number, 1)} label="Next slide" icon={drawings.right} />
+        <Arrow href={neighbour(number, -1)} label="Previous slide" icon={moreDrawings.left} />
+        <Arrow href={neighbour(number, 1)} label="Next slide" icon={moreDrawings.right} />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Counter } from "./counter.tsx";
 
 const counters: { icon: string; label: string; end: number }[] = [
-  { icon: drawings.box, label: "ComPlete Orders", end: 870 },
-  { icon: drawings.truck, label: "Orders Panding", end: 1000 },
-  { icon: drawings.users, label: "Happy Clints", end: 1200 },
+  { icon: moreDrawings.box, label: "ComPlete Orders", end: 870 },
+  { icon: moreDrawings.truck, label: "Orders Panding", end: 1000 },
+  { icon: moreDrawings.users, label: "Happy Clints", end: 1200 },
 ];
 
 /** The specification sets the numbers and labels, odd spellings included. */

@@ -1,11 +1,10 @@
 import { ReviewSummary } from "#features/reviews/review-summary.tsx";
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 
 const reasons: { icon: string; title: string; text: string }[] = [
   {
-    icon: drawings.box,
+    icon: moreDrawings.box,
     title: "Stock you can count on",
     text: "The number on a card comes from our stock list. Every order lowers it, and the order form follows it live.",
   },

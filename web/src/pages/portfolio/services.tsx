@@ -1,10 +1,9 @@
-import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 
 const services: { icon: string; title: string; text: string }[] = [
   {
-    icon: drawings.box,
+    icon: moreDrawings.box,
     title: "Parts over the counter",
     text: "Order on this site by the piece or by the box, and see what's in stock before you order.",
   },
@@ -19,7 +18,7 @@ const services: { icon: string; title: string; text: string }[] = [
     text: "Brakes, steering, belts and filters on our own lifts, with the parts from the other side of the wall.",
   },
   {
-    icon: drawings.truck,
+    icon: moreDrawings.truck,
     title: "Supply for workshops",
     text: "Garages order like everyone else, at the same price per piece, and track all their orders in one list.",
   },

@@ -1,0 +1,60 @@
+import { type ESTree, type Plugin, parseAst } from "vite";
+import { type Cut, pure, withCuts } from "./cuts.ts";
+
+/** What developer tools read, which would keep unused code. */
+const FOR_TOOLS = /^\w+\.displayName = "[^"]*";$|window\.__reactRouterVersion =[^;]*;/gm;
+
+/** React Router doesn't mark these calls as pure, nor what only data routers read. */
+const MADE_WITH_REACT = /(?<== )React\d*\.(?:forwardRef|createContext|memo)\(/g;
+const READ_BY_DATA_ROUTERS = /^(?:var|const) (?:valid\w+Methods|objectProtoNames2?) = /gm;
+
+/** This shop has no data router, so these contexts are always empty. */
+const OF_DATA_ROUTERS =
+  /React\d*\.useContext\((?:DataRouterContext|DataRouterStateContext|RSCRouterContext)\)/g;
+
+const STATE_OF_DATA_ROUTERS = "let dataRouterState = dataRouterOpts?.state;";
+const NAVIGATE_OF_DATA_ROUTERS = "isDataRoute ? useNavigateStable() : ";
+
+/** The error boundary of routes asks for it, and no route here has one. */
+const OF_SERVER_COMPONENTS = /^RenderErrorBoundary\.contextType = RSCRouterContext;$/gm;
+
+/** Where React Router talks to developers: in the messages of its assertions, and in all of its warnings. */
+function wordsForDevelopers(node: unknown): Cut[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, callee, arguments: args, start = 0, end = 0 } = node as Partial<ESTree.CallExpression>;
+  const called = type === "CallExpression" && callee?.type === "Identifier" ? callee.name : "";
+  if (/^warn(ing)?(Once)?$/.test(called)) return [{ start, end, by: "void 0" }];
+  const words = /^invariant2?$/.test(called) && args?.[1];
+  if (words) return [{ start: words.start, end: words.end, by: '""' }];
+  return Object.values(node).flatMap(wordsForDevelopers);
+}
+
+/** A class that extends one of React's counts as a side effect, so that the bundler would keep it unused. */
+function pureClasses(code: string): Cut[] {
+  return parseAst(code).body.flatMap((node) => {
+    const declared = node.type === "VariableDeclaration" ? node.declarations[0]?.init : undefined;
+    if (declared?.type !== "ClassExpression" || !declared.superClass) return [];
+    return pure(declared);
+  });
+}
+
+/** Removes the parts of React Router that this shop doesn't use. */
+export function pruneRouter(): Plugin {
+  return {
+    name: "prune-router",
+    apply: "build",
+    transform: {
+      filter: { id: /\/react-router\/dist\// },
+      handler: (code) =>
+        withCuts(code, [...wordsForDevelopers(parseAst(code)), ...pureClasses(code)])
+          .replace(FOR_TOOLS, "")
+          .replace(MADE_WITH_REACT, "/* @__PURE__ */ $&")
+          .replace(READ_BY_DATA_ROUTERS, "$&/* @__PURE__ */ ")
+          .replace(OF_DATA_ROUTERS, "null")
+          .replace(OF_SERVER_COMPONENTS, "")
+          .replace(STATE_OF_DATA_ROUTERS, "const dataRouterState = void 0;")
+          .replace(NAVIGATE_OF_DATA_ROUTERS, "")
+          .replace("var ENABLE_DEV_WARNINGS = true;", "const ENABLE_DEV_WARNINGS = false;"),
+    },
+  };
+}
