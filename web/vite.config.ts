@@ -94,7 +94,7 @@ function forgetOlderBrowsers(): Plugin {
 }
 
 const SHARED_BY_MOST =
-  /\/web\/src\/ui\/(icons\/more-drawings|reduced-motion)\.ts$|\/contract\/values\/(optional|params|instant)\.ts$/;
+  /\/web\/src\/ui\/(icons\/more-drawings|reduced-motion)\.ts$|\/contract\/(part-details|catalogue\/part|values\/(optional|params|instant))\.ts$|\/react-query\/.*useInfiniteQuery/;
 const SHARED_BY_FORMS =
   /\/web\/src\/(ui\/forms\/|auth\/session-ended|features\/saved\/wishes)|\/react-query\/.*useMutation/;
 const SHARED_BY_ACCOUNT_PAGES =
@@ -103,9 +103,9 @@ const SHARED_BY_ACCOUNT_PAGES =
 const SHARED_BY_SIGN_IN =
   /\/web\/src\/(auth\/(google-button|session\.queries|second-factor)\.tsx?$|features\/sign-in\/session-(links|card))/;
 const SHARED_BY_PARTS =
-  /\/web\/src\/(ui\/hydrated|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(groups|catalogue\.queries|filters\/filters|search\/)))|\/contract\/(part-details|catalogue\/(?!part\.))/;
+  /\/web\/src\/(ui\/(hydrated|fit-label)|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(groups|part-card|part\/part\.queries|catalogue\.queries|filters\/filters|search\/)))|\/contract\/catalogue\/(?!part\.)/;
 const SHARED_BY_LISTS =
-  /\/web\/src\/(features\/(basket\/(account-basket\.queries|line-changes)|saved\/(own-saved|said|save-button|saved\.queries|saved-rule|tell-me)|catalogue\/(part-card|part\/part\.queries))|ui\/fit-label|pages\/part-actions)\.tsx?$|\/contract\/(basket\/basket|saved|catalogue\/part\.)/;
+  /\/web\/src\/(features\/(basket\/(account-basket\.queries|line-changes)|saved\/(own-saved|said|save-button|saved\.queries|saved-rule|tell-me))|pages\/part-actions)\.tsx?$|\/contract\/(basket\/basket|saved)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.
