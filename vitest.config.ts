@@ -1,8 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+const emulatorTests = globSync("functions/{src,scripts}/**/*.emulator.test.ts", {
+  cwd: import.meta.dirname,
+});
+
+/** These set something before the modules load that read it, such as a database project of their own. */
+const withOwnModules = emulatorTests.filter((file) =>
+  /vi\.(hoisted|mock)\(/.test(readFileSync(join(import.meta.dirname, file), "utf8")),
+);
+
+const emulator = {
+  globalSetup: ["functions/src/testing/warm-up.ts", "functions/src/testing/api-process.ts"],
+  // Tests of orders and outages mostly wait, which leaves time for another file.
+  maxWorkers: availableParallelism() + 1,
+  // Firebase's SDK would look for Google Cloud's own machines around it, in vain and with a warning.
+  env: { METADATA_SERVER_DETECTION: "none" },
+  // As in the browser: the run names what passed only when repeated.
+  retry: 1,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 /**
- * `unit` needs nothing. `emulator` runs against the real emulators, which `npm test` starts, and `browsers` against
+ * `unit` needs nothing. `emulator` and `emulator-apart` run against the real emulators, which `npm test` starts, and `browsers` against
  * those of `npm run test:browsers`.
  */
 export default defineConfig({
@@ -26,19 +49,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...emulator,
           name: "emulator",
-          include: ["functions/{src,scripts}/**/*.emulator.test.ts"],
-          globalSetup: ["functions/src/testing/warm-up.ts", "functions/src/testing/api-process.ts"],
-          // Tests of orders and outages mostly wait, which leaves time for another file.
-          maxWorkers: availableParallelism() + 1,
-          // Firebase's SDK would look for Google Cloud's own machines around it, in vain and with a warning.
-          env: { METADATA_SERVER_DETECTION: "none" },
-          // As in the browser: the run names what passed only when repeated.
-          retry: 1,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: emulatorTests.filter((file) => !withOwnModules.includes(file)),
+          // Firebase's packages take a second to load, so the files of a worker share theirs.
+          isolate: false,
         },
       },
+      { test: { ...emulator, name: "emulator-apart", include: withOwnModules } },
       {
         test: {
           name: "browsers",

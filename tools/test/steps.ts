@@ -16,7 +16,7 @@ export async function check(command: string, args: string[]): Promise<Counts> {
   return countTests(await run(command, args));
 }
 
-/** Runs a project of vitest.config.ts. Its report is named after it. */
+/** Runs the projects of vitest.config.ts whose names begin so. Their report is named after that. */
 export async function vitest(
   project: string,
   reports: string,
@@ -25,7 +25,7 @@ export async function vitest(
 ): Promise<Counts> {
   const report = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--project", project, ...reporters, ...files];
+  const args = ["run", "--project", `${project}*`, ...reporters, ...files];
   return countTests(await run("vitest", args, { env: toolEnvironment({ ...plainVitest, ...env }) }), report);
 }
 

@@ -96,6 +96,15 @@ test("a toast stands at the top right and closes by itself after 5000 ms", async
   await expect(toast).toHaveCount(0);
 });
 
+for (const width of [320, 375, 1280]) {
+  test(`a toast leaves the navbar free, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const toast = await (await showToast(page)).boundingBox();
+    const header = await page.getByRole("banner").boundingBox();
+    expect(toast?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+  });
+}
+
 test("with reduced motion a toast stays just as long, without a shrinking bar", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const toast = await showToast(page);

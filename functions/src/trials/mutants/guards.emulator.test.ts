@@ -27,7 +27,7 @@ function cleanEnvironment(additions: Record<string, string>): NodeJS.ProcessEnv 
 async function runTests({ tests, project = "emulator" }: Pick<Mutant, "tests" | "project">) {
   const server = await startServer({ folder: variant.folder });
   const vitest = join(variant.folder, "node_modules/.bin/vitest");
-  const args = ["run", "--project", project, ...tests];
+  const args = ["run", "--project", `${project}*`, ...tests];
   const { site } = server;
   const options = { cwd: variant.folder, env: cleanEnvironment({ ...site, API_URL: site.SITE_URL }) };
   return promisify(execFile)(vitest, args, options)
