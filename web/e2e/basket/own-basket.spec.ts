@@ -12,7 +12,7 @@ import {
 } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expect, holdRequests, logInByForm, test } from "../support/fixtures.ts";
-import { signInAgainInNewTab, WHY_SIGNED_OUT } from "../support/session-end.ts";
+import { logOutInNewTab, signInAgainInNewTab, WHY_SIGNED_OUT } from "../support/session-end.ts";
 
 test("who signs in after somebody else never sees their basket, and keeps what they add meanwhile", async ({
   page,
@@ -113,10 +113,7 @@ test("a basket without a form goes with its session, and the page says why", asy
   await page.goto("/basket");
   await expect(basketLine(page, part)).toBeVisible();
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
-  const tab = await context.newPage();
-  await tab.goto("/");
-  await tab.getByRole("button", { name: "Log Out" }).click();
-  await expect(tab).toHaveURL("/login");
+  await logOutInNewTab(context);
   await expect(page.getByText(WHY_SIGNED_OUT)).toBeVisible();
   await expect(page.getByText("Your basket is empty")).toBeVisible();
   await expect(basketLink(page)).toHaveAccessibleName("Basket");
@@ -134,9 +131,7 @@ test("a basket whose form nobody filled in goes with its session too", async ({
   await page.goto("/basket");
   await expect(page.getByRole("checkbox", { name: "Save to my profile" })).toBeChecked();
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
-  const tab = await context.newPage();
-  await tab.goto("/");
-  await tab.getByRole("button", { name: "Log Out" }).click();
+  await logOutInNewTab(context);
   await expect(page.getByText(WHY_SIGNED_OUT)).toBeVisible();
   await expect(page.getByText("Your basket is empty")).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { savedToken } from "#lib/token/access-token.ts";
-import { uidOf } from "#lib/token/token-owner.ts";
+import { savedUid } from "#lib/token/saved-uid.ts";
 import { ownerOf } from "./session.ts";
 import { useSession } from "./session-context.tsx";
 
@@ -7,5 +6,5 @@ import { useSession } from "./session-context.tsx";
 export function useOwnUid(): string | undefined {
   const session = useSession();
   const uid = ownerOf(session)?.uid;
-  return uid ?? (session.end ? undefined : uidOf(savedToken() ?? ""));
+  return uid ?? (session.end ? undefined : savedUid());
 }

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
-import { savedToken } from "#lib/token/access-token.ts";
-import { uidOf } from "#lib/token/token-owner.ts";
+import { savedUid } from "#lib/token/saved-uid.ts";
 import { isSameVehicle, type Vehicle } from "./vehicle.ts";
 
 const kept = keptValue(
@@ -23,7 +22,7 @@ let shown: Vehicle | undefined;
 /** The visitor's vehicle. An account's goes with its session. */
 export function chosenVehicle(): Vehicle | undefined {
   const value = kept.read();
-  if (!value || (value.owner !== undefined && value.owner !== uidOf(savedToken() ?? ""))) return undefined;
+  if (!value || (value.owner !== undefined && value.owner !== savedUid())) return undefined;
   const { owner: _, isUnsaved: __, ...vehicle } = value;
   // The same vehicle is the same object, or React would render for ever.
   if (!shown || !isSameVehicle(shown, vehicle)) shown = vehicle;
