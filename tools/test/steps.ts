@@ -9,8 +9,8 @@ import { run } from "../lib/processes.ts";
 import { cacheFolder, toolEnvironment } from "../lib/workspace.ts";
 import { type Counts, countTests } from "./test-report.ts";
 
-/** It colours its output even where that goes into a file. */
-const plainVitest = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+/** Two runs at once would redraw each other's progress, and it colours its output even where that goes into a file. */
+const plainVitest = { CI: "1", ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
 
 export async function check(command: string, args: string[]): Promise<Counts> {
   return countTests(await run(command, args));

@@ -10,7 +10,7 @@ export interface Counts {
   readonly failed: number;
 }
 
-type Result = Counts & { readonly title: string };
+export type Result = Counts & { readonly title: string };
 
 export interface Duration {
   readonly file: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { testEmulators } from "../emulators/emulator-config.ts";
+import { type Suite, testEmulators } from "../emulators/emulator-config.ts";
 import { emulatorEnvironment } from "../emulators/local-env.ts";
 import { type OnClose, runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
@@ -11,6 +11,7 @@ import { check, startSuite, vitest } from "./steps.ts";
 import {
   type Counts,
   countTests,
+  type Result,
   readDurations,
   readFigures,
   showFigures,
@@ -33,7 +34,7 @@ const trials = { emulator: ["functions/src/trials", "--no-file-parallelism"], br
 const plainBiome = process.stdout.isTTY ? [] : ["--colors=off"];
 
 /**
- * `npm test`: every check there is, in order, each even where an earlier one failed.
+ * `npm test`: every check there is, each even where an earlier one failed.
  * `npm test -- unit` (or `emulator`, `browser`) runs those tests alone, and `npm test -- quick` what needs no emulators,
  * for the pause between two edits. `npm run test:long` runs the trials at
  * full length, as `npm run test:long -- emulator` (or `browser`) those of one kind.
@@ -49,36 +50,52 @@ async function test(onClose: OnClose): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
   onClose(() => rmSync(reports, { recursive: true }));
   const suite = wants("emulator") || wants("browser") ? testEmulators() : undefined;
-  // Their start is mostly waiting, so the checks that need no emulators run meanwhile.
-  const starting = suite && timed("Builds and emulators", () => startSuite(suite, "dist-test", onClose));
-  const results = [];
-  if (chosen.length === 0) {
-    results.push(await timed("Lint and format (biome)", () => check("biome", ["ci", ".", ...plainBiome])));
-    results.push(await timed("Types (tsc)", () => check("tsc", ["-b"])));
-  }
-  if (wants("unit")) results.push(await timed("Unit tests", () => vitest("unit", reports)));
-  if (suite && starting) {
-    const figures = join(reports, "figures.jsonl");
-    const env = {
-      ...emulatorEnvironment(suite),
-      FIGURES_FILE: figures,
-      ...(isLong && { TEST_EFFORT: "long" }),
-    };
-    const only = isLong ? trials : { emulator: [], browser: [] };
-    const start = await starting;
-    results.push(start);
-    const isUp = start.failed === 0;
-    if (isUp && wants("emulator")) {
-      results.push(await timed("Rules and API tests", () => vitest("emulator", reports, env, only.emulator)));
-    }
-    if (isUp && wants("browser"))
-      results.push(await timed("Browser tests", () => playwright(reports, env, only.browser)));
-    showFigures(readFigures(figures), { asJson: isLong });
-  }
+  // Both wait a good deal, for programs and for emulators, so they run side by side.
+  const results = await Promise.all([
+    runWithoutEmulators({ reports, checks: chosen.length === 0, units: wants("unit") }),
+    suite ? runOnEmulators(suite, { reports, wants, isLong }, onClose) : [],
+  ]);
   const durations = kinds.flatMap((kind) => readDurations(join(reports, `${kind}.json`)));
   showSlowest(durations);
   showFlaky(durations);
-  return summarise(results);
+  return summarise(results.flat());
+}
+
+async function runWithoutEmulators(wanted: {
+  readonly reports: string;
+  readonly checks: boolean;
+  readonly units: boolean;
+}): Promise<Result[]> {
+  const results = [];
+  if (wanted.checks) {
+    results.push(await timed("Lint and format (biome)", () => check("biome", ["ci", ".", ...plainBiome])));
+    results.push(await timed("Types (tsc)", () => check("tsc", ["-b"])));
+  }
+  if (wanted.units) results.push(await timed("Unit tests", () => vitest("unit", wanted.reports)));
+  return results;
+}
+
+async function runOnEmulators(
+  suite: Suite,
+  { reports, wants, isLong }: { reports: string; wants: (kind: Kind) => boolean; isLong: boolean },
+  onClose: OnClose,
+): Promise<Result[]> {
+  const start = await timed("Builds and emulators", () => startSuite(suite, "dist-test", onClose));
+  if (start.failed > 0) return [start];
+  const figures = join(reports, "figures.jsonl");
+  const env = {
+    ...emulatorEnvironment(suite),
+    FIGURES_FILE: figures,
+    ...(isLong && { TEST_EFFORT: "long" }),
+  };
+  const only = isLong ? trials : { emulator: [], browser: [] };
+  const results = [start];
+  if (wants("emulator"))
+    results.push(await timed("Rules and API tests", () => vitest("emulator", reports, env, only.emulator)));
+  if (wants("browser"))
+    results.push(await timed("Browser tests", () => playwright(reports, env, only.browser)));
+  showFigures(readFigures(figures), { asJson: isLong });
+  return results;
 }
 
 /** Without a choice every kind that has trials. */
