@@ -48,10 +48,10 @@ test("a customer signs out everywhere: here at once, in other browsers at their 
   page,
   world,
   logIn,
-  browser,
+  newVisitor,
 }) => {
   const customer = await world.customer();
-  const other = await (await browser.newContext()).newPage();
+  const other = await newVisitor();
   await logIn(customer, other);
   await logIn(customer);
   await openProfile(page);
@@ -65,7 +65,6 @@ test("a customer signs out everywhere: here at once, in other browsers at their 
   await other.goto("/dashBord/mayProfile");
   await expect(other).toHaveURL("/login");
   await expect(other.getByText(WHY_SIGNED_OUT)).toBeVisible();
-  await other.context().close();
 });
 
 test("a customer deletes their account by typing the email and password, and is signed out", async ({

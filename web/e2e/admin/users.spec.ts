@@ -18,7 +18,7 @@ test("an admin makes a customer an admin: the alert, the reload, the label and t
   page,
   world,
   logIn,
-  browser,
+  newVisitor,
 }) => {
   const customer = await world.customer();
   await logIn(await world.admin());
@@ -32,12 +32,11 @@ test("an admin makes a customer an admin: the alert, the reload, the label and t
   expect(said).toEqual([" Make Admin SucessFull"]);
   await expect((await rowOf(page, customer)).getByText("Admin", { exact: true })).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await newVisitor();
   await logIn(customer, other);
   await other.goto("/");
   await other.getByRole("link", { name: "Dashbord" }).click();
   await expect(other.getByRole("link", { name: "Manage ALL Orsers" })).toBeVisible();
-  await other.close();
 });
 
 test("an admin removes a user: the alert, the reload, and the account is gone", async ({

@@ -188,10 +188,10 @@ test("an open basket says what changed, before anything is ordered", async ({ pa
 test.describe("of two customers who want the last piece", () => {
   test.use({ expectedNoise: /409/ });
 
-  test("one gets it, and the other keeps the basket", async ({ page, world, logIn, browser }) => {
+  test("one gets it, and the other keeps the basket", async ({ page, world, logIn, newVisitor }) => {
     const part = await world.product({ name: "Last radiator", quantity: 1 });
     const other = await world.product({ name: "Coolant", quantity: 9 });
-    const second = await browser.newPage();
+    const second = await newVisitor();
     const pages = [page, second];
     for (const each of pages) {
       const customer = await world.customer();
@@ -218,14 +218,13 @@ test.describe("of two customers who want the last piece", () => {
     await loser.getByRole("button", { name: "Remove: Last radiator" }).click();
     await placeOrder(loser).click();
     await expect(thanks(loser)).toBeVisible();
-    await second.close();
   });
 });
 
 test("a guest's basket joins the account's, and leaves the browser with the session", async ({
   page,
   world,
-  browser,
+  newVisitor,
   logIn,
 }) => {
   acceptDialogs(page);
@@ -239,7 +238,7 @@ test("a guest's basket joins the account's, and leaves the browser with the sess
   await expect
     .poll(async () => (await as(customer).call(readBasket, {})).output.lines)
     .toEqual([{ productId: pads._id, quantity: 1 }]);
-  const guest = await browser.newPage();
+  const guest = await newVisitor();
   await addToBasket(guest, pads);
   await addToBasket(guest, disc);
   await guest.goto("/basket");
@@ -255,7 +254,6 @@ test("a guest's basket joins the account's, and leaves the browser with the sess
   await guest.waitForURL("/");
   await guest.goto("/basket");
   await expect(guest.getByText("Your basket is empty")).toBeVisible();
-  await guest.close();
   await page.reload();
   await expect(basketLink(page)).toHaveAccessibleName("Basket, 2 parts");
 });

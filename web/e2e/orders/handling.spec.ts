@@ -22,7 +22,7 @@ test("an admin picks, sends and closes an order, and the customer sees it withou
   page,
   world,
   logIn,
-  browser,
+  newVisitor,
 }) => {
   const customer = await world.customer();
   const order = await world.order(await world.product({ name: "Camshaft" }), customer, { createdAt: NEWEST });
@@ -34,7 +34,7 @@ test("an admin picks, sends and closes an order, and the customer sees it withou
   await expect(progress.getByRole("listitem")).toHaveText([/^Ordered/, /^Picked/, /^Sent/, /^Closed/]);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  const adminPage = await (await browser.newContext()).newPage();
+  const adminPage = await newVisitor();
   const admin = await world.admin();
   await logIn(admin, adminPage);
   const row = (await openAllOrders(adminPage))("Camshaft");
@@ -66,7 +66,7 @@ test("an admin picks, sends and closes an order, and the customer sees it withou
   await expect(row.getByRole("listitem").filter({ hasText: "Sent" })).toContainText("by you");
   await expect.poll(() => emailsTo(customer)).toMatchObject([{ subject: "Your order is on its way" }]);
   await forgetEmailsTo(customer);
-  const otherPage = await (await browser.newContext()).newPage();
+  const otherPage = await newVisitor();
   await logIn(await world.admin(), otherPage);
   const seen = (await openAllOrders(otherPage))("Camshaft");
   await seen.getByText("History", { exact: true }).click();

@@ -59,14 +59,14 @@ test("a newcomer registers, orders a part and deletes the order, and the stock f
 });
 
 test("two customers want the last piece: one gets it, the other is told and keeps what they typed", async ({
-  browser,
+  newVisitor,
   world,
   logIn,
 }) => {
   const product = await world.product({ quantity: 1, minimumQuantity: 1 });
   const pages = await Promise.all(
     [1, 2].map(async () => {
-      const page = await (await browser.newContext()).newPage();
+      const page = await newVisitor();
       acceptDialogs(page);
       await logIn(await world.customer(), page);
       // Blocks live updates, so that both still see the last piece in stock.

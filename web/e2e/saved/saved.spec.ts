@@ -67,7 +67,7 @@ test("a part's page saves it, and knows it after a reload and in the next browse
   page,
   world,
   logIn,
-  browser,
+  newVisitor,
 }) => {
   const part = await world.product({ name: FILTER });
   const customer = await world.customer();
@@ -78,13 +78,12 @@ test("a part's page saves it, and knows it after a reload and in the next browse
   await expect.poll(() => savedNames(customer)).toEqual([FILTER]);
   await page.reload();
   await expect(savedButton(page, FILTER)).toHaveAttribute("aria-pressed", "true");
-  const other = await (await browser.newContext()).newPage();
+  const other = await newVisitor();
   await logIn(customer, other);
   await other.goto(`/part/${part._id}`);
   await savedButton(other, FILTER).click();
   await expect(saveButton(other, FILTER)).toBeVisible();
   await expect.poll(() => savedNames(customer)).toEqual([]);
-  await other.context().close();
 });
 
 test.describe("on a full list", () => {

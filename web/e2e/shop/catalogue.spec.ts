@@ -132,7 +132,7 @@ test("a guest chooses a vehicle, which is remembered, and sees what fits", async
   await expect(page.getByLabel("Make")).toHaveValue("");
 });
 
-test("a shared address shows the same in another browser", async ({ page, world, browser }) => {
+test("a shared address shows the same in another browser", async ({ page, world, newVisitor }) => {
   const brand = aWord();
   const parts = await Promise.all(
     [5, 15, 25, 35].map((price) =>
@@ -157,12 +157,11 @@ test("a shared address shows the same in another browser", async ({ page, world,
   await page.getByLabel("From $").press("Enter");
   await expect.poll(() => names(page)).toEqual(["Hose 35", "Hose 15"]);
   await expect(page).toHaveURL(`/parts?q=hose+${brand}&group=cooling&stock=in&min=10&sort=-price`);
-  const another = await (await browser.newContext()).newPage();
+  const another = await newVisitor();
   await another.goto(page.url());
   await expect.poll(() => names(another)).toEqual(["Hose 35", "Hose 15"]);
   await expect(another.getByRole("checkbox", { name: "In stock" })).toBeChecked();
   await expect(searchBox(another)).toHaveValue(`hose ${brand}`);
-  await another.context().close();
 });
 
 test("Back takes filters back one by one, and all that was typed at once", async ({ page, world }) => {

@@ -30,7 +30,7 @@ async function failSaving(page: Page): Promise<() => Promise<void>> {
 test("a guest's vehicle moves into the garage at sign-in, and leaves the browser at sign-out", async ({
   page,
   world,
-  browser,
+  newVisitor,
 }) => {
   const make = aWord();
   const fitment = ["Tourer", "Coupe"].map((model) => ({ make, model, yearFrom: 2005, yearTo: 2010 }));
@@ -53,7 +53,7 @@ test("a guest's vehicle moves into the garage at sign-in, and leaves the browser
   await choose(page, make, "Coupe", "2006");
   await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [coupe, tourer], chosen: 0 });
 
-  const elsewhere = await browser.newPage();
+  const elsewhere = await newVisitor();
   await logInByForm(elsewhere, customer);
   await elsewhere.goto("/parts");
   await expect(elsewhere.getByLabel("Model")).toHaveValue("Coupe");
@@ -65,7 +65,6 @@ test("a guest's vehicle moves into the garage at sign-in, and leaves the browser
   await other.getByRole("button", { name: `Remove 2009 ${make} Tourer` }).click();
   await expect(elsewhere.getByLabel("Make")).toHaveValue("");
   await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [], chosen: null });
-  await elsewhere.close();
 
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");

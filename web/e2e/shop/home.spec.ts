@@ -221,8 +221,10 @@ test("the counters count up for 15 seconds once they are seen, and shift nothing
   }
   await expect(summary.getByRole("definition")).toHaveText(["870", "1000", "1200"]);
   const moving = summary.locator("dd span[aria-hidden]");
-  await summary.scrollIntoViewIfNeeded();
-  await expect.poll(async () => Number(await moving.first().textContent())).toBeGreaterThan(0);
+  await expect(async () => {
+    await summary.scrollIntoViewIfNeeded();
+    expect(Number(await moving.first().textContent())).toBeGreaterThan(0);
+  }).toPass();
   const height = (await summary.boundingBox())?.height;
   await page.clock.runFor(7_000);
   const halfway = (await moving.allInnerTexts()).map(Number);

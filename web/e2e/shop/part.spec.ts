@@ -12,7 +12,7 @@ const rowsOf = (make: string, models: number) =>
   }));
 
 test("a part's page without scripts has its name, price and picture, and no number of pieces", async ({
-  browser,
+  newVisitor,
   world,
 }) => {
   const part = await world.product({
@@ -23,8 +23,7 @@ test("a part's page without scripts has its name, price and picture, and no numb
     brand: "Valeo",
     picture: "/parts/radiator-aluminium.svg",
   });
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await newVisitor({ javaScriptEnabled: false });
   const answer = await page.goto(`/part/${part._id}`);
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()["cache-control"]).toContain("s-maxage=300");
@@ -55,7 +54,6 @@ test("a part's page without scripts has its name, price and picture, and no numb
       hasMerchantReturnPolicy: { merchantReturnDays: shop.returnDays },
     },
   });
-  await context.close();
 });
 
 test.describe("a picture that can't be loaded", () => {

@@ -79,14 +79,14 @@ test("an admin deletes a review with a reason, and visitors no longer see it", a
   page,
   world,
   logIn,
-  browser,
+  newVisitor,
 }) => {
   const admin = await world.admin();
   // Newer than all others, so that they are on the first part of every list.
   const newest = { createdAt: "2999-12-31T00:00:00.000Z" };
   await world.review({ description: "Fits well." }, newest);
   const review = await world.review({ name: "A rival", description: "Buy there!" }, newest);
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await newVisitor();
   const visit = async () => {
     await visitor.goto("/");
     // The carousel has both, whatever else is new.
@@ -111,7 +111,6 @@ test("an admin deletes a review with a reason, and visitors no longer see it", a
   ]);
   await visit();
   await expect(visitor.getByText("Buy there!")).toHaveCount(0);
-  await visitor.close();
 });
 
 test("an admin can cancel deleting a review, and can reach every review", async ({ page, world, logIn }) => {

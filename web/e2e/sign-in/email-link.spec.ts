@@ -64,13 +64,12 @@ test("a link creates an account for a new address and leads to the home page", a
 test("in another browser the link asks for the email, and keeps a wrong one with its Error:", async ({
   page,
   world,
-  browser,
+  newVisitor,
 }) => {
   const customer = await aLinkCustomer(world);
   await page.goto("/login");
   await askForLink(page, customer.email);
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await newVisitor();
   const complaints: string[] = [];
   listenToConsole(other, complaints);
   await other.goto(await world.emailLink(customer.email));
@@ -86,7 +85,6 @@ test("in another browser the link asks for the email, and keeps a wrong one with
   await expect(other).toHaveURL("/");
   await expect(other.getByRole("button", { name: "Log Out" })).toBeEnabled();
   expect(complaints.filter((text) => !/400 \(Bad Request\)/.test(text))).toEqual([]);
-  await context.close();
 });
 
 test("without an email the button asks for one and sends nothing", async ({ page }) => {

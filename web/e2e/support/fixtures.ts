@@ -1,6 +1,6 @@
 import type { Account } from "@carparts/functions/testing/accounts";
 import { World } from "@carparts/functions/testing/world";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { storedSession } from "./stored-session.ts";
 
 interface Fixtures {
@@ -12,6 +12,8 @@ interface Fixtures {
   quietConsole: undefined;
   /** Signs in, so that the next page to open belongs to this account. */
   logIn: (account: Account, page?: Page) => Promise<void>;
+  /** A page in somebody else's browser. It closes after the test, or it would go on polling and moving beside the next. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** Signs in with a code sent to this number and waits for the home page. */
   signInByPhone: (page: Page, number: string) => Promise<void>;
 }
@@ -119,6 +121,15 @@ export const test = base.extend<Fixtures>({
   ],
   logIn: async ({ page }, use) => {
     await use((account, other = page) => logInOn(other, account));
+  },
+  newVisitor: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async (options) => {
+      const page = await browser.newPage(options);
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.close()));
   },
   signInByPhone: async ({ world }, use) => {
     await use(async (page, number) => {
