@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { authCodeOf } from "#auth/provider/auth-advice.ts";
 import { useSessionControl } from "#auth/session-context.tsx";
 import { onDemand } from "#lib/loading/on-demand.ts";
+import { refresh } from "#lib/refresh.ts";
 import { useReauthentication } from "./reauthentication/reauthentication-context.ts";
 
 const ACCOUNT = "account";
@@ -23,7 +24,7 @@ export function useAccount(uid: string) {
 
 export function useRefreshAccount() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
+  return () => refresh(queryClient, ACCOUNT);
 }
 
 /** Runs an action on your account. If the provider wants a recent sign-in, asks for it and then finishes. */

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_KEY } from "@carparts/functions/contract/orders";
 import { listProducts } from "@carparts/functions/contract/products";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { refresh } from "#lib/refresh.ts";
 
 /** How old price and stock on the screen may be. */
 const LIVE_MILLISECONDS = 5_000;
@@ -51,9 +52,6 @@ export function usePlaceBasket() {
   return useMutation({
     mutationFn: ({ basket, key }: { basket: PlaceBasket; key: string }) =>
       call(placeBasket, { body: basket }, { headers: { [IDEMPOTENCY_KEY]: key } }),
-    onSettled: () => {
-      queryClient.invalidateQueries({ queryKey: ["orders"] });
-      queryClient.invalidateQueries({ queryKey: ["products"] });
-    },
+    onSettled: () => void refresh(queryClient, "orders", "products"),
   });
 }

@@ -7,9 +7,10 @@ import {
   placeOrder,
   readPayment,
 } from "@carparts/functions/contract/orders";
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
+import { refresh } from "#lib/refresh.ts";
 
 const PAGE = 25;
 
@@ -34,12 +35,6 @@ export function paymentQuery(uid: string, id: string) {
   });
 }
 
-/** An order changes the order lists and the stock. Don't wait for them to refetch. */
-function refresh(queryClient: QueryClient): void {
-  queryClient.invalidateQueries({ queryKey: ["orders"] });
-  queryClient.invalidateQueries({ queryKey: ["products"] });
-}
-
 /** An order as typed. */
 export type OrderForm = Input<typeof placeOrder>["body"];
 
@@ -49,7 +44,7 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: ({ order, key }: { order: OrderForm; key: string }) =>
       call(placeOrder, { body: order }, { headers: { [IDEMPOTENCY_KEY]: key } }),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => void refresh(queryClient, "orders", "products"),
   });
 }
 
@@ -57,7 +52,7 @@ export function useDeleteOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteOrder, { params: { id } }),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => void refresh(queryClient, "orders", "products"),
   });
 }
 
@@ -66,6 +61,6 @@ export function useDeleteOrdersOfAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (uid: string) => call(deleteOrdersOfAccount, { params: { uid } }),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => void refresh(queryClient, "orders", "products"),
   });
 }

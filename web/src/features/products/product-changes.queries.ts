@@ -3,6 +3,7 @@ import { addProduct, deleteProduct } from "@carparts/functions/contract/products
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
+import { refresh } from "#lib/refresh.ts";
 
 // A separate module, so that guests don't load the code for changes.
 
@@ -13,7 +14,7 @@ export function useAddProduct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (product: ProductForm) => call(addProduct, { body: product }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["products"] }),
+    onSuccess: () => void refresh(queryClient, "products"),
   });
 }
 
@@ -34,6 +35,6 @@ export function useDeleteProduct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["products"] }),
+    onSettled: () => void refresh(queryClient, "products"),
   });
 }

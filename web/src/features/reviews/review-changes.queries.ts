@@ -2,6 +2,7 @@ import type { Input } from "@carparts/functions/contract/endpoint";
 import { addReview } from "@carparts/functions/contract/reviews/reviews-own";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { refresh } from "#lib/refresh.ts";
 
 // A separate module, so that guests don't load the code for changes.
 
@@ -12,6 +13,6 @@ export function useAddReview() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (review: ReviewForm) => call(addReview, { body: review }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["reviews"] }),
+    onSuccess: () => void refresh(queryClient, "reviews"),
   });
 }

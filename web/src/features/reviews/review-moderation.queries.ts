@@ -3,6 +3,7 @@ import { deleteReview } from "@carparts/functions/contract/reviews/reviews-admin
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
+import { refresh } from "#lib/refresh.ts";
 
 const PAGE = 10;
 
@@ -16,6 +17,6 @@ export function useDeleteReview() {
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(deleteReview, { params: { id }, body: reason === "" ? undefined : { reason } }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["reviews"] }),
+    onSettled: () => void refresh(queryClient, "reviews"),
   });
 }

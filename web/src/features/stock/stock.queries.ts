@@ -4,6 +4,7 @@ import { adjustStock, listLowStock, listMovements } from "@carparts/functions/co
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
+import { refresh } from "#lib/refresh.ts";
 
 // Under the key of the products, because every change of theirs changes it.
 
@@ -46,6 +47,6 @@ export function useRestock(id: string) {
   return useMutation({
     mutationFn: ({ key, ...body }: Restock) =>
       call(adjustStock, { params: { id }, body }, { headers: { [IDEMPOTENCY_KEY]: key } }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["products"] }),
+    onSettled: () => void refresh(queryClient, "products"),
   });
 }

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { isProbablyAdmin, noteRole } from "#auth/last-admin.ts";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
+import { refresh } from "#lib/refresh.ts";
 
 /** API paths name an account by its email or, if it has none, by its uid. */
 interface Account {
@@ -55,7 +56,7 @@ export function useMakeAdmin() {
   return useMutation({
     mutationFn: ({ email, _id }: Pick<User, "_id" | "email">) =>
       call(makeAdmin, { params: { email: email ?? _id }, body: { _id } }),
-    onError: () => void queryClient.invalidateQueries({ queryKey: ["users"] }),
+    onError: () => void refresh(queryClient, "users"),
   });
 }
 

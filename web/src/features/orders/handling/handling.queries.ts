@@ -2,6 +2,7 @@ import { type HandleOrder, handleOrder } from "@carparts/functions/contract/orde
 import type { Order } from "@carparts/functions/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { refresh } from "#lib/refresh.ts";
 
 type Step = Omit<HandleOrder, "version"> & Pick<Order, "_id" | "version">;
 
@@ -10,6 +11,6 @@ export function useHandleOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ _id, ...body }: Step) => call(handleOrder, { params: { id: _id }, body }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ["orders"] }),
+    onSettled: () => void refresh(queryClient, "orders"),
   });
 }
