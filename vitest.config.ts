@@ -64,6 +64,8 @@ export default defineConfig({
           env: { METADATA_SERVER_DETECTION: "none" },
           expect: { poll: { timeout: 20_000, interval: 100 } },
           fileParallelism: false,
+          // WebKit's driver sometimes doesn't answer while a page comes back from history.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

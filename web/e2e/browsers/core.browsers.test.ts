@@ -257,6 +257,7 @@ describe.each(findBrowsers().found)("$name", ({ launch }) => {
       await visitor.fill("MinimumOrder", "6");
       await visitor.run(() => location.assign("/Blog"));
       await visitor.expectPath("/Blog");
+      await visitor.expectText("React");
       await visitor.goBack();
       await visitor.expectPath(`/myOrder/${product._id}`);
       await visitor.expectValue("MinimumOrder", "6");

@@ -26,12 +26,15 @@ export class Visitor {
     await this.run(() => history.back());
   }
 
-  /** Clicks what has this selector and this name or text. */
+  /** Clicks what has this selector and this name or text, once it stands still. */
   async click(selector: string, name?: string): Promise<void> {
+    let last: { x: number; y: number } | null = null;
     const { x, y } = await vi.waitFor(async () => {
-      const point = await this.run(findPoint, selector, name ?? null);
-      if (!point) throw new Error(`Nothing to click: ${selector} "${name}".`);
-      return point;
+      const before = last;
+      last = await this.run(findPoint, selector, name ?? null);
+      if (!last) throw new Error(`Nothing to click: ${selector} "${name}".`);
+      if (last.x !== before?.x || last.y !== before.y) throw new Error(`It moves: ${selector} "${name}".`);
+      return last;
     }, WAIT);
     await this.#tab.clickAt(x, y);
   }
