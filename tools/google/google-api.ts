@@ -40,6 +40,8 @@ const worthAnotherTry: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 const MOST_TRIES = 4;
 const LONGEST_CALL = 30_000;
 const LONGEST_OPERATION = 10 * 60_000;
+/** Milliseconds. Each further pause is twice as long. */
+const FIRST_PAUSE = Number(process.env.GOOGLE_FIRST_PAUSE ?? "100");
 
 /** GOOGLE_APIS_URL moves all calls to a server of this machine, which sees the hosts in its paths. */
 function urlOf(path: string): string {
@@ -91,7 +93,7 @@ export function googleApi(project: string): GoogleApi {
       if (response.ok) return (text === "" ? {} : JSON.parse(text)) as Answer;
       if (tries === MOST_TRIES || !worthAnotherTry.has(response.status))
         throw new Refused(response.status, messageIn(text) ?? `${response.status} ${response.statusText}`);
-      await delay(500 * 2 ** (tries - 1));
+      await delay(5 * FIRST_PAUSE * 2 ** (tries - 1));
     }
   }
 
@@ -99,7 +101,7 @@ export function googleApi(project: string): GoogleApi {
     const [host, version] = path.split("/");
     let operation = await call<Operation>(method, path, body);
     const deadline = Date.now() + LONGEST_OPERATION;
-    for (let pause = 100; !operation.done && operation.name; pause = Math.min(2 * pause, 5_000)) {
+    for (let pause = FIRST_PAUSE; !operation.done && operation.name; pause = Math.min(2 * pause, 5_000)) {
       if (Date.now() > deadline) throw new Refused(504, "It is still under way. Run it again later.");
       await delay(pause);
       operation = await call("GET", `${host}/${version}/${operation.name}`);

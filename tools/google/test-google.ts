@@ -53,6 +53,7 @@ export async function startGoogle(answers: Answer | Record<string, object>): Pro
   const env = {
     GOOGLE_APIS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     GOOGLE_OAUTH_ACCESS_TOKEN: "a-test-token",
+    GOOGLE_FIRST_PAUSE: "5",
   };
   const close = () => void server.close().closeAllConnections();
   return { env, changes, close };
