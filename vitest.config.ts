@@ -25,8 +25,8 @@ const emulator = {
 };
 
 /**
- * `unit` needs nothing. `emulator` and `emulator-apart` run against the real emulators, which `npm test` starts, and `browsers` against
- * those of `npm run test:browsers`.
+ * `unit` needs nothing. `emulator` and `emulator-apart` run against the real emulators, which `npm test` starts, and
+ * `browsers` against those of `npm run test:browsers`.
  */
 export default defineConfig({
   test: {

@@ -40,7 +40,7 @@ const worthAnotherTry: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 const MOST_TRIES = 4;
 const LONGEST_CALL = 30_000;
 const LONGEST_OPERATION = 10 * 60_000;
-/** Milliseconds. Each further pause is twice as long. */
+/** Milliseconds before an operation is looked at again. A refused call waits five times as long. Tests set it. */
 const FIRST_PAUSE = Number(process.env.GOOGLE_FIRST_PAUSE ?? "100");
 
 /** GOOGLE_APIS_URL moves all calls to a server of this machine, which sees the hosts in its paths. */

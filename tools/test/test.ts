@@ -24,6 +24,15 @@ import {
 const kinds = ["unit", "emulator", "browser"] as const;
 type Kind = (typeof kinds)[number];
 
+interface Plan {
+  /** The folder of the reports. */
+  readonly reports: string;
+  readonly wants: (kind: Kind) => boolean;
+  readonly isLong: boolean;
+  /** Lint and types, which belong to no kind of test. */
+  readonly hasChecks: boolean;
+}
+
 /**
  * What `npm run test:long` runs: tests that do a little at every `npm test` and much here. One file at a time,
  * so that what they measure is not each other.
@@ -49,11 +58,12 @@ async function test(onClose: OnClose): Promise<number> {
 
   const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
   onClose(() => rmSync(reports, { recursive: true }));
+  const plan = { reports, wants, isLong, hasChecks: chosen.length === 0 };
   const suite = wants("emulator") || wants("browser") ? testEmulators() : undefined;
   // Both wait a good deal, for programs and for emulators, so they run side by side.
   const results = await Promise.all([
-    runWithoutEmulators({ reports, checks: chosen.length === 0, units: wants("unit") }),
-    suite ? runOnEmulators(suite, { reports, wants, isLong }, onClose) : [],
+    runWithoutEmulators(plan),
+    suite ? runOnEmulators(plan, suite, onClose) : [],
   ]);
   const durations = kinds.flatMap((kind) => readDurations(join(reports, `${kind}.json`)));
   showSlowest(durations);
@@ -61,23 +71,19 @@ async function test(onClose: OnClose): Promise<number> {
   return summarise(results.flat());
 }
 
-async function runWithoutEmulators(wanted: {
-  readonly reports: string;
-  readonly checks: boolean;
-  readonly units: boolean;
-}): Promise<Result[]> {
+async function runWithoutEmulators({ reports, wants, hasChecks }: Plan): Promise<Result[]> {
   const results = [];
-  if (wanted.checks) {
+  if (hasChecks) {
     results.push(await timed("Lint and format (biome)", () => check("biome", ["ci", ".", ...plainBiome])));
     results.push(await timed("Types (tsc)", () => check("tsc", ["-b"])));
   }
-  if (wanted.units) results.push(await timed("Unit tests", () => vitest("unit", wanted.reports)));
+  if (wants("unit")) results.push(await timed("Unit tests", () => vitest("unit", reports)));
   return results;
 }
 
 async function runOnEmulators(
+  { reports, wants, isLong }: Plan,
   suite: Suite,
-  { reports, wants, isLong }: { reports: string; wants: (kind: Kind) => boolean; isLong: boolean },
   onClose: OnClose,
 ): Promise<Result[]> {
   const start = await timed("Builds and emulators", () => startSuite(suite, "dist-test", onClose));
