@@ -64,6 +64,16 @@ describe.each(files)("%s", (file) => {
   });
 });
 
+describe("The night", () => {
+  it("runs every check in the Chromium that Debian has", () => {
+    const test = read(join(folder, "test.yml"));
+    expect(test).toMatch(/^ {2}schedule:\n {4}- cron: /m);
+    const [, night = ""] = test.split("\n  debian:\n");
+    expect(night).toMatch(/^ {4}if: github\.event_name == 'schedule'$/m);
+    expect(night).toContain("- run: npm test\n        env:\n          CHROME_PATH: /usr/bin/chromium\n");
+  });
+});
+
 describe("The preview", () => {
   it("is for branches of this repository alone", () => {
     expect(read(join(folder, "preview.yml"))).toMatch(/^on:\n {2}workflow_call:\n\n/m);

@@ -15,23 +15,46 @@ const usualPlaces = [
     .map((folder) => join(folder, "Google", "Chrome", "Application", "chrome.exe")),
 ];
 
+interface FoundBrowser {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly from: string;
+}
+
 /**
- * Finds a browser for the tests: the one CHROME_PATH names, an installed Chrome or Chromium, Playwright's
- * own, or the one in the package @sparticuz/chromium (Linux on x64), which needs nothing but npm.
+ * Finds a browser for the tests: the one CHROME_PATH names, Playwright's own, the one in the package
+ * @sparticuz/chromium (Linux on x64), or an installed Chrome or Chromium. Those of a known version come
+ * first, so that the tests see the same browser on every machine.
  */
-export async function findBrowser(env = process.env) {
+export async function findBrowser(env = process.env): Promise<FoundBrowser> {
   if (env.CHROME_PATH && !existsSync(env.CHROME_PATH)) {
     throw new Problem(`CHROME_PATH names ${env.CHROME_PATH}, and there is nothing.`);
   }
-  const executablePath =
-    env.CHROME_PATH || installedBrowser(env) || (await playwrightBrowser()) || (await packagedBrowser());
-  if (!executablePath) {
-    throw new Problem(
-      "The browser tests found no Chrome or Chromium: install one, let CHROME_PATH name it, " +
-        "or run npx playwright install chromium.",
-    );
+  const places: [from: string, find: () => Promise<string | undefined> | string | undefined][] = [
+    ["CHROME_PATH", () => env.CHROME_PATH],
+    ["Playwright's", playwrightBrowser],
+    ["packaged", packagedBrowser],
+    ["installed", () => installedBrowser(env)],
+  ];
+  for (const [from, find] of places) {
+    const executablePath = await find();
+    if (executablePath) return { executablePath, args: launchArguments(), from };
   }
-  return { executablePath, args: launchArguments() };
+  throw new Problem(
+    "The browser tests found no Chrome or Chromium: install one, let CHROME_PATH name it, " +
+      "or run npx playwright install chromium.",
+  );
+}
+
+/** Its version and where it comes from, such as `Chromium 153.0.7871.0 (packaged)`. */
+export async function nameBrowser({ executablePath, args, from }: FoundBrowser): Promise<string> {
+  const { chromium } = await import("@playwright/test");
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    return `Chromium ${browser.version()} (${from})`;
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Without these a browser asks hosts of its maker for updates; as root Chromium refuses its sandbox. */

@@ -7,6 +7,7 @@ import { type OnClose, runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { run } from "../lib/processes.ts";
 import { toolEnvironment } from "../lib/workspace.ts";
+import { findBrowser, nameBrowser } from "./browser.ts";
 import { check, startSuite, vitest } from "./steps.ts";
 import {
   type Counts,
@@ -56,6 +57,7 @@ async function test(onClose: OnClose): Promise<number> {
   if (unknown) throw new Problem(`There are no "${unknown}" tests: choose of ${kinds.join(", ")}.`);
   const wants = (kind: Kind) => (isQuick ? kind === "unit" : chosen.length === 0 || chosen.includes(kind));
 
+  if (wants("browser")) console.log(`Browser tests run in ${await nameBrowser(await findBrowser())}.`);
   const reports = mkdtempSync(join(tmpdir(), "carparts-test-"));
   onClose(() => rmSync(reports, { recursive: true }));
   const plan = { reports, wants, isLong, hasChecks: chosen.length === 0 };

@@ -56,6 +56,18 @@ test("each public page has its own HTML, and so does the frame of each page that
   expect(await unknown.text()).toContain("This road leads nowhere");
 });
 
+test("icons are where browsers and phones look for them unasked", async ({ request }) => {
+  const icons = {
+    "/favicon.ico": /^image\/(x-icon|vnd\.microsoft\.icon)/,
+    "/apple-touch-icon.png": /^image\/png/,
+  };
+  for (const [path, type] of Object.entries(icons)) {
+    const icon = await request.get(path);
+    expect([path, icon.status()]).toEqual([path, 200]);
+    expect(icon.headers()["content-type"]).toMatch(type);
+  }
+});
+
 test("every kind of page leads to a manifest that Chromium accepts, with the shop's name", async ({
   page,
   world,
