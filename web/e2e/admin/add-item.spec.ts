@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { expectToFit } from "../support/fits.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 const six = {
   Name: "Brake disc, vented",
@@ -118,6 +118,45 @@ test.describe("with bad values", () => {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
     }
     await expect(left.getByLabel("Model")).toHaveValue("Polo");
+  });
+});
+
+test.describe("for an admin who leaves before there is an answer", () => {
+  test.use({ expectedNoise: /422 \(Unprocessable/ });
+
+  test("a refusal is told and loses nothing typed, and so is success", async ({ page, world, logIn }) => {
+    await logIn(await world.admin());
+    await page.goto("/dashBord/addItem");
+    const menu = page.getByRole("navigation", { name: "Dashbord" });
+    async function addAndLeave(): Promise<void> {
+      const release = await holdRequests(page, /\/product$/);
+      await page.getByRole("button", { name: "Add Item" }).click();
+      await menu.getByRole("link", { name: "Users" }).click();
+      await expect(page.getByRole("table")).toBeVisible();
+      release();
+    }
+    await fill(page, { ...six, Price: "4,50" });
+    await openMore(page);
+    await page.getByLabel("Group").selectOption("Brakes");
+    await addRow(page, "vehicle", { Make: "VW", Model: "Golf", "First year": "2003", "Last year": "2009" });
+    await addAndLeave();
+    await expect(page.getByRole("alert")).toContainText(`${six.Name} was not added.`);
+
+    await menu.getByRole("link", { name: "Add Item" }).click();
+    await expect(page.getByLabel("Price")).toHaveAccessibleDescription(/amount such as 24\.90/);
+    await expect(page.getByRole("alert").getByText("Please correct the marked fields.")).toBeVisible();
+    const vehicle = page.getByRole("group", { name: "vehicle 1" });
+    await expect(vehicle.getByLabel("Last year")).toHaveValue("2009");
+    await expect(page.getByLabel("Group")).toHaveValue("brakes");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(six.Name);
+
+    await page.getByLabel("Price").fill("4.50");
+    const answer = page.waitForResponse((response) => response.url().endsWith("/product"));
+    await addAndLeave();
+    await expect(page.getByText("Product add sucess full!")).toBeVisible();
+    world.adoptProduct((await (await answer).json())._id);
+    await menu.getByRole("link", { name: "Add Item" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   });
 });
 

@@ -1,21 +1,59 @@
 import type { Input } from "@carparts/functions/contract/endpoint";
 import { addProduct, deleteProduct } from "@carparts/functions/contract/products-admin";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type MutationState,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
+import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import { routes } from "#routes.ts";
+import type { TypedFields } from "#ui/forms/typed-fields.ts";
 
 // A separate module, so that guests don't load the code for changes.
 
 /** A product as typed. */
 export type ProductForm = Input<typeof addProduct>["body"];
 
+/** A part on its way into the shop. */
+interface Adding {
+  readonly product: ProductForm;
+  /** All fields as typed. */
+  readonly typed: TypedFields;
+}
+
+const adding = ["add-product"];
+
+/** Admins may leave the form before there is an answer: they are told, and find what they typed when they come back. */
 export function useAddProduct() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (product: ProductForm) => call(addProduct, { body: product }),
-    onSuccess: () => void refresh(queryClient, "products"),
+    mutationKey: adding,
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: ({ product }: Adding) => call(addProduct, { body: product }),
+    onSuccess: () => {
+      notify("success", "Product add sucess full!");
+      refresh(queryClient, "products");
+    },
+    onError: (error, { product }) => {
+      if (location.pathname === routes.addItem.path) return;
+      notify("error", `${product.name} was not added. ${error.message} What you typed is still on Add Item.`);
+    },
   });
+}
+
+/** The last part that was sent, from this form or from an earlier one, and when the last one went that was added. */
+export function useSentParts() {
+  const states = useMutationState({
+    filters: { mutationKey: adding },
+    select: ({ state }) => state as MutationState<unknown, Error, Adding>,
+  });
+  const addedAt = states.findLast(({ status }) => status === "success")?.submittedAt;
+  return { last: states.at(-1), addedAt };
 }
 
 /** The fields that few parts need. */

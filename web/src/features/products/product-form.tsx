@@ -1,25 +1,38 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { notify } from "#lib/notify.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { fillIn, type TypedFields, typedFields } from "#ui/forms/typed-fields.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { readDetails } from "./part-details/part-details-values.ts";
-import { useAddProduct, usePartDetails } from "./product-changes.queries.ts";
+import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
 
 const NO_FAULTS: ApiError["fields"] = {};
+const NOTHING_TYPED: TypedFields = [];
 
 /** The server validates. The form shows its errors at the fields. */
 export function ProductForm() {
-  const add = useAddProduct();
-  const faults = add.error instanceof ApiError ? add.error.fields : NO_FAULTS;
-  const [isOpened, setOpened] = useState(false);
+  const { mutate } = useAddProduct();
+  const { last, addedAt } = useSentParts();
+  const error = last?.error ?? null;
+  const faults = error instanceof ApiError ? error.fields : NO_FAULTS;
+  // What was left on its way, or refused meanwhile.
+  const [begun] = useState(last?.status === "success" ? undefined : last?.variables?.typed);
+  const [openedAfter] = useState(addedAt);
+  const hadDetails = begun?.some(([name]) => name === "group") ?? false;
+  const [isOpened, setOpened] = useState(hadDetails);
   const details = usePartDetails(isOpened);
-  const [addedCount, setAddedCount] = useState(0);
-  const form = useErrorFocus(add.error);
+  const form = useErrorFocus(error);
+  const isComplete = !(hadDetails && details.isLoading);
+  useEffect(() => {
+    if (addedAt) form.current?.reset();
+  }, [addedAt, form]);
+  useEffect(() => {
+    if (begun && isComplete && form.current) fillIn(form.current, begun);
+  }, [begun, isComplete, form]);
   return (
     <form
       ref={form}
@@ -36,16 +49,10 @@ export function ProductForm() {
           "minimumQuantity",
         );
         const data = new FormData(event.currentTarget);
-        add.mutate(
-          { ...typed, ...(data.has("group") && readDetails(data)) },
-          {
-            onSuccess: () => {
-              form.current?.reset();
-              setAddedCount(addedCount + 1);
-              notify("success", "Product add sucess full!");
-            },
-          },
-        );
+        mutate({
+          product: { ...typed, ...(data.has("group") && readDetails(data)) },
+          typed: typedFields(event.currentTarget),
+        });
       }}
     >
       <Field label="Name" name="name" error={faults.name} />
@@ -80,15 +87,25 @@ export function ProductForm() {
         error={faults.picture}
       />
       <TextAreaField label="Description" name="description" rows={5} error={faults.description} />
-      <details className="rounded-box border border-base-300 p-4" onToggle={() => setOpened(true)}>
+      <details
+        className="rounded-box border border-base-300 p-4"
+        open={isOpened}
+        onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      >
         <summary className="cursor-pointer font-semibold">More about this part</summary>
         {details.isLoading && <Spinner label="Loading the fields" />}
         <FormError error={details.error} />
         {/* Another key has no rows. */}
-        {details.data && <details.data.PartDetailsFields key={addedCount} faults={faults} />}
+        {details.data && (
+          <details.data.PartDetailsFields
+            key={addedAt}
+            faults={faults}
+            typed={(addedAt === openedAfter && begun) || NOTHING_TYPED}
+          />
+        )}
       </details>
-      <FormError error={add.error} />
-      <SubmitButton label="Add Item" isPending={add.isPending} />
+      <FormError error={error} />
+      <SubmitButton label="Add Item" isPending={last?.status === "pending"} />
     </form>
   );
 }

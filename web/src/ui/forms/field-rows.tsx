@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { rowsIn, type TypedFields } from "./typed-fields.ts";
 
 interface Props {
   /** The list's name. A field's name is that of the list, of the row and its own, with dots. */
@@ -8,14 +9,16 @@ interface Props {
   /** What a row is, in the singular. */
   one: string;
   hint: string;
+  /** What was typed before the list was shown. */
+  typed: TypedFields;
   /** The server's errors by field, rows counted from 0. */
   faults: Readonly<Record<string, string>>;
   children: (field: (name: string) => { name: string; error: string | undefined }) => ReactNode;
 }
 
 /** Rows that keep their errors, whichever ones are added or removed after the answer. */
-function useRows({ name, faults }: Pick<Props, "name" | "faults">) {
-  const [rows, setRows] = useState<readonly number[]>([]);
+function useRows({ name, typed, faults }: Pick<Props, "name" | "typed" | "faults">) {
+  const [rows, setRows] = useState<readonly number[]>(() => rowsIn(typed, name));
   const [answered, setAnswered] = useState({ faults, rows });
   if (answered.faults !== faults) setAnswered({ faults, rows });
   const places = new Map(answered.rows.map((row, place) => [row, place]));
@@ -31,8 +34,8 @@ function useRows({ name, faults }: Pick<Props, "name" | "faults">) {
 }
 
 /** A list of groups of fields, to which you can add. */
-export function FieldRows({ name, title, one, hint, faults, children }: Props) {
-  const { rows, add, remove, fieldOf } = useRows({ name, faults });
+export function FieldRows({ name, title, one, hint, typed, faults, children }: Props) {
+  const { rows, add, remove, fieldOf } = useRows({ name, typed, faults });
   const list = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();

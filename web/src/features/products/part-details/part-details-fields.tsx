@@ -2,10 +2,17 @@ import { partGroups } from "@carparts/functions/contract/part-details";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FieldRows } from "#ui/forms/field-rows.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { oemNumbersFault } from "./part-details-values.ts";
 
-/** The server's errors by field. */
-export function PartDetailsFields({ faults }: { faults: Readonly<Record<string, string>> }) {
+interface Props {
+  /** The server's errors by field. */
+  faults: Readonly<Record<string, string>>;
+  /** What was typed before. */
+  typed: TypedFields;
+}
+
+export function PartDetailsFields({ faults, typed }: Props) {
   return (
     <div className="grid gap-5 pt-5">
       <div className="grid gap-5 sm:grid-cols-3">
@@ -31,6 +38,7 @@ export function PartDetailsFields({ faults }: { faults: Readonly<Record<string, 
         title="Equivalents"
         one="equivalent"
         hint="The same part from other brands."
+        typed={typed}
         faults={faults}
       >
         {(field) => (
@@ -45,6 +53,7 @@ export function PartDetailsFields({ faults }: { faults: Readonly<Record<string, 
         title="Vehicles"
         one="vehicle"
         hint="The vehicles it fits. Without any, it fits all."
+        typed={typed}
         faults={faults}
       >
         {(field) => (

@@ -1,0 +1,20 @@
+/** Names and values of a form's fields. */
+export type TypedFields = readonly (readonly [name: string, value: string])[];
+
+export function typedFields(form: HTMLFormElement): TypedFields {
+  return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+}
+
+/** Types it again, so that it counts as unsaved input. */
+export function fillIn(form: HTMLFormElement, typed: TypedFields): void {
+  for (const [name, value] of typed) {
+    const field = form.elements.namedItem(name);
+    if (field && "value" in field) field.value = value;
+  }
+}
+
+/** The rows of a list, whose fields' names are that of the list, of the row and their own, with dots. */
+export function rowsIn(typed: TypedFields, list: string): number[] {
+  const rows = typed.map(([name]) => name.split(".")).filter(([of]) => of === list);
+  return [...new Set(rows.map(([, row]) => Number(row)))];
+}
