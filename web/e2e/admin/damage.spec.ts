@@ -19,8 +19,10 @@ test("an admin sees a damaged part that the shop hides, until it's fixed", async
     price: { cents: 2490, currency: "USD" },
     description: "Mended.",
   });
+  const answer = page.waitForResponse(/\/api\/damage/);
   await page.reload();
-  await expect(attention.getByText(/Nothing right now|the shop hides them/)).toBeVisible();
+  await (await answer).finished();
+  await expect(page.getByRole("heading", { name: "Orders to handle" })).toBeVisible();
   await expect(line).toBeHidden();
   await page.goto("/");
   await expect(page.getByText("Drilled disc")).toBeVisible();

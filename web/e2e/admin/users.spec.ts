@@ -1,6 +1,6 @@
 import type { Account } from "@carparts/functions/testing/accounts";
 import type { Page } from "@playwright/test";
-import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { acceptDialogs, dismissDialogs, expect, test } from "../support/fixtures.ts";
 
 /** Finds the row even if it's on a later page. */
 async function rowOf(page: Page, account: Account) {
@@ -22,14 +22,21 @@ test("an admin makes a customer an admin: the alert, the reload, the label and t
 }) => {
   const customer = await world.customer();
   await logIn(await world.admin());
-  const said = acceptDialogs(page);
   await page.goto("/dashBord/user");
   const row = await rowOf(page, customer);
   await expect(row).toContainText("unverified");
+  const refused = dismissDialogs(page);
+  await row.getByRole("button", { name: "Make Admin" }).click();
+  await row.getByRole("button", { name: "Remove User" }).click();
+  expect(refused()).toEqual([
+    expect.stringMatching(`an admin\\?\\s+${customer.email}\\s`),
+    expect.stringMatching(`Remove this account\\?\\s+${customer.email}\\s`),
+  ]);
+  const said = acceptDialogs(page);
   const reloaded = page.waitForEvent("load");
   await row.getByRole("button", { name: "Make Admin" }).click();
   await reloaded;
-  expect(said).toEqual([" Make Admin SucessFull"]);
+  expect(said).toEqual([expect.stringContaining(customer.email), " Make Admin SucessFull"]);
   await expect((await rowOf(page, customer)).getByText("Admin", { exact: true })).toBeVisible();
 
   const other = await newVisitor();
@@ -52,7 +59,7 @@ test("an admin removes a user: the alert, the reload, and the account is gone", 
   const reloaded = page.waitForEvent("load");
   await row.getByRole("button", { name: "Remove User" }).click();
   await reloaded;
-  expect(said).toEqual([" Make Admin SucessFull"]);
+  expect(said).toEqual([expect.stringContaining(customer.email), " Make Admin SucessFull"]);
   expect(await world.accountExists(customer)).toBe(false);
 });
 
@@ -62,6 +69,7 @@ test.describe("for their own account", () => {
   test("admins can't remove themselves and see why", async ({ page, world, logIn }) => {
     const admin = await world.admin();
     await logIn(admin);
+    acceptDialogs(page);
     await page.goto("/dashBord/user");
     await (await rowOf(page, admin)).getByRole("button", { name: "Remove User" }).click();
     await expect(page.getByText("You cannot remove yourself.")).toBeVisible();
@@ -79,6 +87,7 @@ test.describe("with an email that another account has by now", () => {
     let lists = 0;
     await page.route("**/users?*", (route) => route.fulfill({ json: [lists++ === 0 ? seen : present] }));
     await logIn(await world.admin());
+    acceptDialogs(page);
     await page.goto("/dashBord/user");
     const row = page.getByRole("row", { name: newcomer.email });
     await row.getByRole("button", { name: "Make Admin" }).click();

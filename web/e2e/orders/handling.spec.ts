@@ -31,7 +31,7 @@ test("an admin picks, sends and closes an order, and the customer sees it withou
   const progress = page.getByRole("row", { name: "Camshaft" }).getByRole("list", { name: "Progress" });
   const reached = progress.locator("[aria-current=step]");
   await expect(reached).toHaveText("Ordered Jun 1, 2999");
-  await expect(progress.getByRole("listitem")).toHaveText([/^Ordered/, /^Picked/, /^Sent/, /^Closed/]);
+  await expect(progress.getByRole("listitem")).toHaveText([/^Ordered/, /^Packed/, /^Sent/, /^Completed/]);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   const adminPage = await newVisitor();
@@ -57,7 +57,7 @@ test("an admin picks, sends and closes an order, and the customer sees it withou
   await row.getByRole("button", { name: "Mark closed" }).click();
   await expect(row.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
   await expect(row.getByText("panding", { exact: true })).toBeVisible();
-  await expect(reached).toContainText("Closed");
+  await expect(reached).toContainText("Completed");
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   const stored = await as(customer).call(readPayment, { params: { id: order._id } });
   expect(stored.output).toMatchObject({ handling: "closed", version: 4, carrier: "DHL" });
@@ -132,7 +132,7 @@ test.describe("when another admin was faster", () => {
     await remove.click();
     await expect(page.getByText("To cancel it, please write or call us")).toBeVisible();
     await expect(remove).toHaveCount(0);
-    await expect(page.locator("[aria-current=step]")).toHaveText("Picked Jun 2, 2999");
+    await expect(page.locator("[aria-current=step]")).toHaveText("Packed Jun 2, 2999");
   });
 });
 

@@ -115,8 +115,11 @@ test("the payment page prints the order and nothing around it", async ({ page, w
   await expect(page.locator("html")).toHaveAttribute("data-printed");
   await page.emulateMedia({ media: "print" });
   const printed = page.getByRole("article");
-  for (const text of [shop.name, "Head gasket", `Order ${order._id}`, "12 Workshop Road", "$18.40", "1Z999"])
-    await expect(printed.getByText(text).first(), text).toBeVisible();
+  const seller = [shop.name, shop.email, shop.phone, shop.taxNumber].map(
+    (text) => new RegExp(RegExp.escape(text)),
+  );
+  for (const text of [...seller, "Head gasket", `Order ${order._id}`, "12 Workshop Road", "$18.40", "1Z999"])
+    await expect(printed.getByText(text).first(), String(text)).toBeVisible();
   for (const role of ["banner", "navigation", "contentinfo", "button"] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
   await expect(page.getByText("This is a preview")).toBeHidden();

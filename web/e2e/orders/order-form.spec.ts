@@ -122,6 +122,7 @@ test("the number of pieces steps from the minimum to the stock, with the running
   await page.keyboard.press("Shift+Tab");
   await expect(pieces).toBeFocused();
   await pieces.fill("9");
+  await expect(sum).toHaveText("–");
   await less.click();
   await expect(pieces).toHaveValue("4");
   await less.click();

@@ -22,6 +22,10 @@ async function ask(page: Page, { _id, name }: Product): Promise<void> {
   await expect(page.getByText(`We'll tell you when it's available: ${name}`)).toBeVisible();
 }
 
+/** Where the page says that an email will come. */
+const emailTo = (page: Page, { email }: Account) =>
+  page.getByText(`By email to ${email}, and at your next visit.`);
+
 async function isAsked(customer: Account, { _id }: Product): Promise<boolean | undefined> {
   const reply = await as(customer).call(readSaved, { params: { id: _id } });
   return reply.status === 200 ? reply.output.notify : undefined;
@@ -45,6 +49,7 @@ test("a saved part comes back: its customer gets one email and one greeting, whi
   const part = await world.product({ name: "Brake disc", quantity: 0 });
   await logIn(customer);
   await ask(page, part);
+  await expect(emailTo(page, customer)).toBeVisible();
   expect(await isAsked(customer, part)).toBe(true);
   await restock(world, part);
   await expect.poll(() => emailsTo(customer), { timeout: 20_000 }).toHaveLength(1);
@@ -98,7 +103,7 @@ test("who asked and no longer wants to know isn't told, and a guest asks through
   await sendLogin(page, customer);
   await expect(page).toHaveURL(`/part/${part._id}`);
   await expect(page.getByText("We'll tell you when it's available: Brake disc")).toBeVisible();
-  const button = page.getByRole("button", { name: "Don't tell me: Brake disc" });
+  const button = page.getByRole("button", { name: "Cancel notification: Brake disc" });
   await expect(page.getByText("We'll tell you when it's available.", { exact: true })).toBeVisible();
   expect(await isAsked(customer, part)).toBe(true);
   await button.click();

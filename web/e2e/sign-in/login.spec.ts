@@ -72,6 +72,7 @@ test("who registers is signed in, comes to the home page and is sent a verificat
   await expect(page).toHaveURL("/");
   await world.adoptAccount(email);
   await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  await expect(page.getByText("Welcome! We've emailed you a link to verify your address.")).toBeVisible();
   expect(await world.emailCodes(email)).toEqual(["VERIFY_EMAIL"]);
 });
 
@@ -94,6 +95,7 @@ test.describe("when the identity provider can't send the email or save the name"
     theCall(calls, `PUT /user/${email}`);
     await expect(page.getByText("We couldn't send your verification email.")).toBeVisible();
     await expect(page.getByText("We couldn't save your name.")).toBeVisible();
+    await expect(page.getByText("Welcome! You're signed in.")).toBeVisible();
 
     await page.unroute(/accounts:(sendOobCode|update)/);
     await openProfile(page);

@@ -1,6 +1,13 @@
 import type { Account } from "@carparts/functions/testing/accounts";
 import { World } from "@carparts/functions/testing/world";
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type BrowserContextOptions,
+  test as base,
+  type Dialog,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { storedSession } from "./stored-session.ts";
 
 interface Fixtures {
@@ -38,6 +45,20 @@ export function acceptDialogs(page: Page): string[] {
     return dialog.accept();
   });
   return said;
+}
+
+/** Dismisses every dialog until you ask for their messages. */
+export function dismissDialogs(page: Page): () => string[] {
+  const said: string[] = [];
+  const dismiss = (dialog: Dialog) => {
+    said.push(dialog.message());
+    return dialog.dismiss();
+  };
+  page.on("dialog", dismiss);
+  return () => {
+    page.off("dialog", dismiss);
+    return said;
+  };
 }
 
 /** Holds matching requests until you call the returned function. */

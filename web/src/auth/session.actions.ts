@@ -46,16 +46,22 @@ export function logIn({ email, password }: { email: string; password: string }):
   return completeSignIn(signInWithEmailAndPassword(auth, email, password));
 }
 
-/** Shows a toast if something optional fails. */
-async function orTell(act: Promise<unknown>, text: string): Promise<void> {
-  await act.catch(() => void notify("error", text));
+/** Resolves with whether it worked. Shows a toast if not. */
+function orTell(act: Promise<unknown>, text: string): Promise<boolean> {
+  return act.then(
+    () => true,
+    () => {
+      notify("error", text);
+      return false;
+    },
+  );
 }
 
 /** If the name or the verification email fails, you can add it later in your profile. */
 export async function register(input: { name: string; email: string; password: string }): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(auth, input.email, input.password);
   await begin(user);
-  await Promise.all([
+  const [, isEmailed] = await Promise.all([
     orTell(
       updateProfile(user, { displayName: input.name }),
       "We couldn't save your name. Please enter it in your profile.",
@@ -65,6 +71,10 @@ export async function register(input: { name: string; email: string; password: s
       "We couldn't send your verification email. You can send it again from your profile.",
     ),
   ]);
+  notify(
+    "success",
+    `Welcome! ${isEmailed ? "We've emailed you a link to verify your address." : "You're signed in."}`,
+  );
   return user;
 }
 

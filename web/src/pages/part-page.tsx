@@ -8,6 +8,7 @@ import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-fact
 import { PartNumbers } from "#features/catalogue/part/part-numbers.tsx";
 import { RelatedParts } from "#features/catalogue/part/related-parts.tsx";
 import { type KnownPart, useServedPart } from "#features/catalogue/part/served-part.ts";
+import { EmailToo } from "#features/mail/email-too.tsx";
 import { SaveButton } from "#features/saved/save-button.tsx";
 import { TellMe } from "#features/saved/tell-me.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
@@ -63,7 +64,9 @@ function PartDetails({ part }: { part: KnownPart }) {
         part={part}
         quantity={quantity}
         fit={<FitCheck fitment={part.fitment} />}
-        actions={isGone ? <TellMe part={part} isWide /> : <AddToBasket part={part} isWide />}
+        actions={
+          isGone ? <TellMe part={part} isWide how={<EmailToo />} /> : <AddToBasket part={part} isWide />
+        }
         extras={<SaveButton part={part} isWide />}
       />
       <section className="grid gap-4" aria-labelledby="numbers">

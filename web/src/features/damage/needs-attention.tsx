@@ -11,25 +11,22 @@ const nouns: Readonly<Record<string, string>> = {
   profiles: "Profile",
 };
 
-/** Damaged documents, which the shop hides and only an admin can fix. */
+/** Damaged documents, which the shop hides and only an admin can fix. Says nothing where there are none. */
 export function NeedsAttention() {
+  const { data, error, refetch } = useQuery(damageQuery);
+  if (data?.items.length === 0 || (!data && !error)) return null;
   return (
     <section className="grid min-w-0 content-start gap-4 xl:col-span-full" aria-labelledby="needs-attention">
       <h2 id="needs-attention" className="font-bold text-xl">
         Needs attention
       </h2>
-      <DamageList />
+      {data && <DamageList items={data.items} isAll={data.next === null} />}
+      {error && !data && <LoadFailed what="What needs attention" error={error} onRetry={() => refetch()} />}
     </section>
   );
 }
 
-function DamageList() {
-  const { data, error, refetch } = useQuery(damageQuery);
-  if (error && !data)
-    return <LoadFailed what="What needs attention" error={error} onRetry={() => refetch()} />;
-  // As tall as the single line that usually follows, so that nothing below it moves.
-  if (!data) return <p className="panel p-4">Checking for damaged entries…</p>;
-  if (data.items.length === 0) return <p className="panel p-4">Nothing right now.</p>;
+function DamageList({ items, isAll }: { items: readonly Damage[]; isAll: boolean }) {
   return (
     <div className="panel">
       <p className="p-4">
@@ -37,11 +34,11 @@ function DamageList() {
         console.
       </p>
       <ul className="divide-y divide-base-300 border-base-300 border-t">
-        {data.items.map((damage) => (
+        {items.map((damage) => (
           <Line key={`${damage.collection}/${damage.document}`} damage={damage} />
         ))}
       </ul>
-      {data.next !== null && (
+      {!isAll && (
         <p className="muted border-base-300 border-t p-4 text-sm">
           To list them all, run <code>npm run check-data</code>.
         </p>

@@ -112,7 +112,7 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4">
         <span className="font-semibold">Total</span>
         <output className="font-extrabold text-2xl tabular-nums">
-          {/^\d{1,7}$/.test(pieces) ? total(product.price, Number(pieces)) : "–"}
+          {isOrderable(product, Number(pieces || Number.NaN)) ? total(product.price, Number(pieces)) : "–"}
         </output>
       </p>
       {place.isError && !hasShownFault && !isDone && (

@@ -1,7 +1,7 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
-import { shopName } from "#lib/shop.ts";
+import { email, phone, shopName, street, taxNumber, town } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { money, total } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
@@ -37,7 +37,7 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
       <PartPicture src={order.picture} alt={order.productName} eager className="h-full object-contain!" />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-6 sm:p-8">
         <header>
-          <p className="mb-4 hidden font-bold print:block">{shopName}</p>
+          <PrintedHead />
           <h2 className="font-extrabold text-2xl">
             <Link className="link link-hover" to={pathOf(routes.part.path, { id: order.productId })}>
               {order.productName}
@@ -75,6 +75,22 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Who sold it, on paper alone. */
+function PrintedHead() {
+  return (
+    <address className="mb-4 hidden not-italic print:grid">
+      <b>{shopName}</b>
+      <span>
+        {street}, {town}
+      </span>
+      <span>
+        {email}, {phone}
+      </span>
+      <span>Tax number: {taxNumber}</span>
+    </address>
   );
 }
 

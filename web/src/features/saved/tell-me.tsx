@@ -1,26 +1,31 @@
+import type { ReactNode } from "react";
 import { type Savable, useOwnSaved } from "./own-saved.ts";
 
 interface Props {
   part: Savable;
   isWide?: boolean;
+  /** How they are told. */
+  how?: ReactNode;
 }
 
 /** For a part that can't be ordered. One button, so that the focus stays where it is. */
-export function TellMe({ part, isWide = false }: Props) {
+export function TellMe({ part, isWide = false, how }: Props) {
   const { isWaiting, isWish, failure, want } = useOwnSaved(part);
+  const label = isWaiting ? "Cancel notification" : "Tell me when available";
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${isWide ? "grow" : ""}`}>
       <button
         type="button"
         className={`btn ${isWaiting ? "border-base-300 bg-base-100" : "btn-outline"} ${isWide ? "btn-lg" : ""}`}
-        aria-label={`${isWaiting ? "Don't tell me" : "Tell me when available"}: ${part.name}`}
+        aria-label={`${label}: ${part.name}`}
         onClick={() => want({ notify: !isWaiting })}
       >
-        {isWaiting ? "Don't tell me" : "Tell me when available"}
+        {label}
       </button>
       <p role="status" className="text-center font-semibold text-sm text-success empty:hidden">
         {isWaiting && (isWish ? "We'll save this as soon as we can." : "We'll tell you when it's available.")}
       </p>
+      {isWaiting && !isWish && how}
       {failure && (
         <p role="alert" className="text-center font-semibold text-error text-sm">
           Not saved yet: {failure.message} Press the button to try again.

@@ -42,14 +42,23 @@ const outcome = {
   },
 };
 
+function mayPromote(name: string): string {
+  return `Make this account an admin?\n\n${name}\n\nAdmins can change parts, handle orders, and manage users.`;
+}
+
+function mayRemove(name: string): string {
+  return `Remove this account?\n\n${name}\n\nIts sign-in and profile are deleted for good. Its orders and reviews stay.`;
+}
+
 function UserRow({ user }: { user: User }) {
   const promote = useMakeAdmin();
   const remove = useRemoveUser();
   const { email } = user;
+  const name = email ?? `No email (${user._id})`;
   return (
     <Row>
       <span className="wrap-anywhere">
-        {email ?? `No email (${user._id})`}
+        {name}
         {email !== null && !user.emailVerified && (
           <span className="badge badge-warning badge-soft ml-2 h-auto font-semibold">unverified</span>
         )}
@@ -59,9 +68,11 @@ function UserRow({ user }: { user: User }) {
       ) : (
         <button
           type="button"
-          className="btn btn-sm btn-primary"
+          className="btn btn-sm btn-outline"
           disabled={promote.isPending}
-          onClick={() => promote.mutate(user, outcome)}
+          onClick={() => {
+            if (confirm(mayPromote(name))) promote.mutate(user, outcome);
+          }}
         >
           Make Admin
         </button>
@@ -70,7 +81,9 @@ function UserRow({ user }: { user: User }) {
         type="button"
         className="btn btn-sm btn-error btn-outline"
         disabled={remove.isPending}
-        onClick={() => remove.mutate(user._id, outcome)}
+        onClick={() => {
+          if (confirm(mayRemove(name))) remove.mutate(user._id, outcome);
+        }}
       >
         Remove User
       </button>

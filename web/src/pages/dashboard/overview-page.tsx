@@ -19,7 +19,7 @@ export default function OverviewPage({ user }: OwnPageProps) {
   // Until the name is known, a space keeps its line.
   const name = user ? (user.displayName ?? user.email ?? "") : "";
   return (
-    <Screen title="Dashbord" lead="Your orders and saved parts at a glance. Everything else is in the menu.">
+    <Screen title="Dashbord" lead="What is new, at a glance. Everything else is in the menu.">
       <p className="muted">{user ? name && `Signed in as ${name}` : "\u00a0"}</p>
       {isUndecided && <SigningIn />}
       {user && isAdmin && <AdminOverview uid={user.uid} />}

@@ -1,12 +1,20 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { type Handling, handlings } from "@carparts/functions/contract/values/handling";
 
-/** The handling as people read it. */
+/** The handling in the words of who does it. */
 export const handlingNames: Readonly<Record<Handling, string>> = {
   new: "New",
   picked: "Picked",
   sent: "Sent",
   closed: "Closed",
+};
+
+/** The same steps in a customer's words. */
+export const progressNames: typeof handlingNames = {
+  new: "Ordered",
+  picked: "Packed",
+  sent: "Sent",
+  closed: "Completed",
 };
 
 type Handled = Pick<Order, "handling">;

@@ -1,7 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { handlings } from "@carparts/functions/contract/values/handling";
 import { date } from "#ui/format/date.ts";
-import { handlingNames } from "./handling.ts";
+import { progressNames } from "./handling.ts";
 import { Shipment } from "./shipment.tsx";
 
 interface Props {
@@ -24,9 +24,7 @@ export function Timeline({ order, viewer }: Props) {
             aria-current={index === reached ? "step" : undefined}
             className={`relative pl-5 before:absolute before:top-1.5 before:left-0 before:size-2.5 before:rounded-full before:border-2 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-1.5 not-last:after:left-1 not-last:after:w-0.5 not-last:after:bg-base-300 ${index > reached ? "muted before:border-base-content/40" : "before:border-primary before:bg-primary"}`}
           >
-            <span className={index === reached ? "font-bold" : undefined}>
-              {step === "new" ? "Ordered" : handlingNames[step]}
-            </span>{" "}
+            <span className={index === reached ? "font-bold" : undefined}>{progressNames[step]}</span>{" "}
             {index > reached && <span className="sr-only">not yet</span>}
             {at && <time dateTime={at}>{date(at)}</time>}
             {taken?.who && (
