@@ -19,7 +19,12 @@ test("the login has its fields, its links and the picture button of Google", asy
   await page.goto("/login");
   const main = page.getByRole("main");
   await expect(main.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
-  await expect(main.getByLabel("Password")).toHaveAttribute("type", "password");
+  const password = main.getByLabel("Password");
+  await expect(password).toHaveAttribute("type", "password");
+  await main.getByRole("button", { name: "Show what you typed" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await main.getByRole("button", { name: "Hide what you typed" }).click();
+  await expect(password).toHaveAttribute("type", "password");
   await expect(main.getByRole("button", { name: "Login" })).toBeEnabled();
   await expect(main.getByRole("button", { name: "Continue with Google" }).locator("img")).toBeVisible();
   await main.getByRole("link", { name: "Register" }).click();

@@ -5,6 +5,7 @@ import { useGoogle, useLogIn } from "#auth/session.queries.ts";
 import { WhySignedOut } from "#auth/session-ended.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useSendLink } from "./email-link/email-link.queries.ts";
 import { LinkSent } from "./email-link/link-sent.tsx";
@@ -124,7 +125,7 @@ export function LoginForm({
         }}
       >
         <Field label="Email" name="email" type="email" autoComplete="email" defaultValue={email} required />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <PasswordField label="Password" autoComplete="current-password" />
         <AuthError error={logIn.error ?? google.error ?? link.error ?? givenLinkError} />
         {link.isSuccess && <LinkSent to={link.variables.email} />}
         <SubmitButton label="Login" isPending={isPending} />

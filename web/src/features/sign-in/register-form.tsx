@@ -6,6 +6,7 @@ import { SecondFactorRequired } from "#auth/second-factor.ts";
 import { useGoogle, useRegister } from "#auth/session.queries.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { SecondFactorLogin } from "./second-factor/second-factor-login.tsx";
 import { SessionCard } from "./session-card.tsx";
@@ -34,14 +35,7 @@ export function RegisterForm({ hint, onDone }: Props) {
       >
         <Field label="Name" name="name" autoComplete="name" maxLength={100} required />
         <Field label="Email" name="email" type="email" autoComplete="email" required />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least six characters."
-          required
-        />
+        <PasswordField label="Password" autoComplete="new-password" hint="At least six characters." />
         <AuthError error={register.error ?? google.error} />
         <SubmitButton label="Register" isPending={isPending} />
       </form>

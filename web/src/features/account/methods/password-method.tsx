@@ -3,6 +3,7 @@ import { AuthError } from "#auth/provider/auth-error.tsx";
 import { notify } from "#lib/notify.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
@@ -31,16 +32,7 @@ export function PasswordMethod({ account }: { account: OwnAccount }) {
 }
 
 function NewPassword() {
-  return (
-    <Field
-      label="New password"
-      name="password"
-      type="password"
-      autoComplete="new-password"
-      hint="At least six characters."
-      required
-    />
-  );
+  return <PasswordField label="New password" autoComplete="new-password" hint="At least six characters." />;
 }
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { useSendReset } from "#auth/session.queries.ts";
-import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 
 interface Props {
@@ -16,7 +16,7 @@ export function PasswordForm({ email, confirm }: Props) {
   return (
     <form className="grid gap-4" onSubmit={(event) => confirm.mutate(formValues(event, "password").password)}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+      <PasswordField label="Password" autoComplete="current-password" />
       <AuthError error={confirm.error ?? reset.error} />
       <SubmitButton label="Confirm" isPending={confirm.isPending} />
       {reset.isSuccess ? (
