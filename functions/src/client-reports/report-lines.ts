@@ -1,4 +1,5 @@
 import type { ClientFault, ClientReport, WebVitals } from "../contract/client-reports.ts";
+import { cut } from "../contract/values/typed.ts";
 import type { LogDetails, LogKind } from "../core/log.ts";
 
 export interface Line {
@@ -111,10 +112,10 @@ function isOfExtension({ blocked, source }: Violation): boolean {
 
 /** Browsers name a word such as `inline`, or an address. */
 function addressOf(text: string): string {
-  if (!URL.canParse(text)) return clean(text).slice(0, LONGEST);
+  if (!URL.canParse(text)) return cut(clean(text), LONGEST);
   const { protocol, origin, pathname } = new URL(text);
   // An address such as `data:` is all path.
-  return origin === "null" ? protocol : clean(origin + pathname).slice(0, LONGEST);
+  return origin === "null" ? protocol : cut(clean(origin + pathname), LONGEST);
 }
 
 function violationLine({ directive, blocked, page, source }: Violation): Line {
@@ -122,7 +123,7 @@ function violationLine({ directive, blocked, page, source }: Violation): Line {
     kind: "policyViolation",
     message: "A page wanted what its policy forbids.",
     details: {
-      directive: clean(directive).slice(0, LONGEST),
+      directive: cut(clean(directive), LONGEST),
       blocked: addressOf(blocked),
       page: addressOf(page),
       source: addressOf(source),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { NO_ID } from "./values/primitives.ts";
+import { cleaned } from "./values/typed.ts";
 
 export const email = z.string({ error: "Email is missing." }).check(
-  z.trim(),
+  z.overwrite(cleaned),
   z.toLowerCase(),
   z.maxLength(254, { error: "Email is longer than 254 characters." }),
   z.regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u, { error: "Email is not an email address." }),
@@ -11,8 +12,7 @@ export const email = z.string({ error: "Email is missing." }).check(
 
 /** An account's name in a path: its email in any case or, without one, its uid. */
 export function accountName(text: string): string {
-  const name = text.trim();
-  return name.includes("@") ? name.toLowerCase() : name;
+  return text.includes("@") ? cleaned(text).toLowerCase() : text.trim();
 }
 
 export const EmailParams = z.object({

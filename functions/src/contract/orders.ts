@@ -3,16 +3,16 @@ import { email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
 import { Handling, HandlingStep, MOST_STEPS } from "./values/handling.ts";
 import { instant } from "./values/instant.ts";
-import { optionalText } from "./values/optional.ts";
+import { optionalMobile } from "./values/optional.ts";
 import { Deleted, IdParams, OwnQuery } from "./values/params.ts";
-import { id, NO_ID, PageQuery, pieces, price, text } from "./values/primitives.ts";
+import { id, mobile, NO_ID, PageQuery, pieces, price, text } from "./values/primitives.ts";
 
 const fields = {
   /** The customer's name. */
   name: text("Name", 100),
   email,
   address: text("Address", 300),
-  mobile: text("Mobile", 32),
+  mobile: mobile("Mobile"),
   /** The number of pieces. */
   MinimumOrder: pieces("MinimumOrder", 1),
   /** US dollars for one piece, as in the catalogue. */
@@ -26,7 +26,7 @@ export const Order = z.object({
   _id: id,
   ...fields,
   email: z.union([z.literal(""), email]),
-  mobile: optionalText("Mobile", 32),
+  mobile: optionalMobile("Mobile"),
   productId: id,
   productName: z.string(),
   /** The same for all orders of one basket; orders of a single part have none. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { optionalPicture, optionalText } from "./values/optional.ts";
+import { optionalMobile, optionalPicture, optionalText } from "./values/optional.ts";
 import { OwnQuery } from "./values/params.ts";
 import { PageQuery } from "./values/primitives.ts";
 
@@ -10,7 +10,7 @@ const fields = {
   /** The account's email; null if it has none. */
   email: z.nullable(email),
   address: optionalText("Address", 300),
-  mobile: optionalText("Mobile", 32),
+  mobile: optionalMobile("Mobile"),
   picture: optionalPicture("Picture"),
 };
 

@@ -67,6 +67,23 @@ describe("POST /products", () => {
     expect(await world.stockOf(product)).toBe(7);
   });
 
+  it("keeps names and numbers without the marks that phones and keyboards add, and no other quantity than is meant", async () => {
+    const customer = await world.customer();
+    const product = await world.product({ quantity: 10 });
+    const body = anOrder(product, customer, {
+      name: "\u200fדנה כהן",
+      address: "1 Main St\u200e",
+      mobile: "\u202a+49 170 1234567\u202c",
+    });
+    expect((await place(customer, { ...body, MinimumOrder: "1.000" })).error.fields).toEqual({
+      MinimumOrder: "MinimumOrder must be a whole number. Write 1000 without a separator.",
+    });
+    const { output } = await place(customer, body);
+    expect(await world.stored("orders", output._id)).toMatchObject({
+      ...{ name: "דנה כהן", address: "1 Main St", mobile: "+49 170 1234567" },
+    });
+  });
+
   it.each([
     [0.07, 3, 21],
     [0.29, 3, 87],

@@ -299,10 +299,10 @@ test("a quantity that is no number of pieces says so, and stays as it was", asyn
   await addToBasket(page, part);
   await basketLink(page).click();
   const quantity = page.getByRole("textbox", { name: "Quantity: Washer" });
-  for (const typed of ["2.5", "two", ""]) {
+  for (const typed of ["2.5", "two", "0x5", "1.000", ""]) {
     await quantity.fill(typed);
     await page.keyboard.press("Enter");
-    await expect(basketLine(page, part).getByRole("alert")).toHaveText(
+    await expect(basketLine(page, part).getByRole("alert")).toContainText(
       `${typed || "Nothing"} is no number of pieces, so it's still 1.`,
     );
     await expect(quantity).toHaveValue("1");

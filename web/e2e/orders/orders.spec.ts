@@ -141,6 +141,17 @@ test("a quantity outside the stock or below the minimum is refused with the spec
       /Quantity Higher\/lower to abailaable$/,
     );
   }
+  await fillOrder(page, "1.000");
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByLabel("MinimumOrder")).toHaveAccessibleDescription(
+    /abailaable\. Write 1000 without a separator\.$/,
+  );
+  await fillOrder(page, "5");
+  await page.getByLabel("MinimumOrder").click();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
+  await expect(page.getByLabel("MinimumOrder")).toHaveValue("5");
   expect(await world.stockOf(product)).toBe(6);
 });
 

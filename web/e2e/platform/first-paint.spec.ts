@@ -206,7 +206,7 @@ test("a login submitted before the script loads signs in", async ({ page, world 
   const customer = await world.customer();
   const release = await holdScript(page);
   await page.goto("/login");
-  await page.getByLabel("Email", { exact: true }).fill(customer.email);
+  await page.getByLabel("Email", { exact: true }).fill(`\u00a0${customer.email}`);
   await page.getByLabel("Password").fill(customer.password);
   await page.getByLabel("Password").press("Enter");
   await expect(page).toHaveURL("/login");

@@ -153,6 +153,9 @@ test("a shared address shows the same in another browser", async ({ page, world,
   await page.getByLabel("Sort").selectOption("-price");
   await page.getByRole("checkbox", { name: /^Cooling/ }).check();
   await page.getByRole("checkbox", { name: "In stock" }).check();
+  await page.getByLabel("From $").fill("1.234,50");
+  await page.getByLabel("From $").press("Enter");
+  await expect(page.getByText("Type an amount such as 24.90. Write 1234.50.")).toBeVisible();
   await page.getByLabel("From $").fill("10");
   await page.getByLabel("From $").press("Enter");
   await expect.poll(() => names(page)).toEqual(["Hose 35", "Hose 15"]);

@@ -24,13 +24,20 @@ test("words typed on the home page lead to the list, and a suggestion to its par
   ];
   await untilListed(...parts);
   const finder = await openFinder(page);
-  const box = finder.getByRole("combobox", { name: "Find your part" });
+  const box = page.getByRole("combobox", { name: "Find your part" });
   const suggestions = finder.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
   await box.fill(`${brand} hose`);
   await expect(suggestions).toHaveCount(2);
   await box.press("Enter");
   await expect(page).toHaveURL(`/parts?q=${brand}+hose`);
   await expect(page.getByRole("status").getByText("2 parts found")).toBeVisible();
+  // A scanner goes on typing where it ended, and its next number replaces the last.
+  await expect(box).toBeFocused();
+  for (const word of ["front", "rear"]) {
+    await page.keyboard.type(`${word} ${brand}`);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/parts?q=${word}+${brand}`);
+  }
   await openFinder(page);
   await box.fill(brand);
   await suggestions.filter({ hasText: "Rear hose" }).click();

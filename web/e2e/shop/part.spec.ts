@@ -73,13 +73,17 @@ test.describe("a picture that can't be loaded", () => {
 
 test("text that looks like markup stays text in the served page", async ({ page, world }) => {
   const name = `</script><script>alert(1)</script> "quoted" & <b>bold</b>`;
-  const part = await world.product({ name, description: name, brand: "<i>Brand</i>" });
+  const preview = name.padEnd(159, "x");
+  const part = await world.product({ name, description: `${preview}🚗 and more`, brand: "<i>Brand</i>" });
   page.on("dialog", (dialog) => {
     throw new Error(dialog.message());
   });
   await page.goto(`/part/${part._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("10 in stock")).toBeVisible();
+  for (const tag of ["name='description'", "property='og:description'"]) {
+    await expect(page.locator(`meta[${tag}]`)).toHaveAttribute("content", preview);
+  }
 });
 
 test.describe("a part that isn't there", () => {

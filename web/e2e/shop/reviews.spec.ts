@@ -72,6 +72,9 @@ test.describe("below 0", () => {
     await page.getByRole("button", { name: "Add ReveW" }).click();
     await expect(page.getByLabel("REVEW QUANTITY 0 to 5")).toHaveAccessibleDescription(/at least 0/);
     await expect(page.getByLabel("REVEW QUANTITY 0 to 5")).toBeFocused();
+    await page.getByLabel("REVEW QUANTITY 0 to 5").fill("4,5");
+    await page.getByRole("button", { name: "Add ReveW" }).click();
+    await expect(page.getByLabel("REVEW QUANTITY 0 to 5")).toHaveAccessibleDescription(/Write 4\.5\./);
   });
 });
 

@@ -1,4 +1,5 @@
 import { isAvailable } from "@carparts/functions/contract/products";
+import { cut } from "@carparts/functions/contract/values/typed";
 import { StrictMode } from "react";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
@@ -26,7 +27,7 @@ function headOf({ part, site }: PartAsked, url: string): string {
   if (!part) return '<meta name="robots" content="noindex">';
   const facts = {
     title: part.name,
-    description: part.description.slice(0, 160),
+    description: cut(part.description, 160),
     image: new URL(part.picture, site).href,
     url,
     type: "product",

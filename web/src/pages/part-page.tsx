@@ -1,4 +1,5 @@
 import { isAvailable } from "@carparts/functions/contract/products";
+import { cut } from "@carparts/functions/contract/values/typed";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
@@ -41,7 +42,7 @@ export default function PartPage() {
   return (
     <div className="shell py-8 md:py-14">
       <title>{`${part?.name ?? "Part"} · ${shopName}`}</title>
-      {part && <meta name="description" content={part.description.slice(0, 160)} />}
+      {part && <meta name="description" content={cut(part.description, 160)} />}
       {isPending && <PartFactsSkeleton />}
       {error && !part && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
       {part === null && <NoPart />}

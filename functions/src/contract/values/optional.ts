@@ -1,20 +1,26 @@
 import * as z from "zod/mini";
-import { isStorable, picture, VISIBLE } from "./primitives.ts";
+import { picture, storable, VISIBLE } from "./primitives.ts";
+import { cleaned, dialled } from "./typed.ts";
 
 /** Like `text`, but may be empty. */
 export function optionalText(label: string, longest: number) {
   return z.string({ error: `${label} must be text.` }).check(
-    z.trim(),
+    z.overwrite(cleaned),
     z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
-    z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
+    storable(label),
     z.refine((value) => value === "" || VISIBLE.test(value), {
       error: `${label} has no visible characters.`,
     }),
   );
 }
 
+/** Like `mobile`, but may be empty. */
+export function optionalMobile(label: string) {
+  return optionalText(label, 32).check(z.overwrite(dialled));
+}
+
 export function optionalPicture(label: string) {
-  return z.union([z.string().check(z.trim(), z.maxLength(0)), picture(label)], {
+  return z.union([z.string().check(z.overwrite(cleaned), z.maxLength(0)), picture(label)], {
     error: `${label} must be an https:// address or a path such as /parts/disc.svg.`,
   });
 }

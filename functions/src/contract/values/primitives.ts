@@ -1,40 +1,52 @@
 import * as z from "zod/mini";
-
-/** Control characters except line breaks and tabs, and characters that change the text direction. */
-const CONTROL = /[^\P{Cc}\n\r\t]|\p{Bidi_C}/u;
+import { amountOf, cleaned, dialled, wholeOf } from "./typed.ts";
+import { amountHint, refusedCharacter, wholeHint } from "./typed-words.ts";
 
 /** A visible character. Unicode counts Hangul fillers as letters and the empty Braille cell as a symbol. */
 export const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Firestore rejects invalid Unicode, which would be a 500. */
-export function isStorable(text: string): boolean {
-  return text.isWellFormed() && !CONTROL.test(text);
+export function storable(label: string) {
+  return z.refine<string>((text) => refusedCharacter(text) === undefined, {
+    error: ({ input = "" }) =>
+      `${label} ${refusedCharacter(String(input)) ?? "holds characters that cannot be stored."}`,
+  });
 }
 
-/** Required text: trimmed, visible, at most `longest` characters, no control characters. */
+/** Required text: cleaned, visible, at most `longest` characters, no control characters. */
 export function text(label: string, longest: number) {
   return z
     .string({ error: `${label} is missing.` })
     .check(
-      z.trim(),
+      z.overwrite(cleaned),
       z.maxLength(longest, { error: `${label} is longer than ${longest} characters.` }),
-      z.refine(isStorable, { error: `${label} holds characters that cannot be stored.` }),
+      storable(label),
       z.regex(VISIBLE, { error: `${label} is missing.` }),
     );
 }
 
-const NUMERIC = /^-?\d{1,15}(\.\d{1,15})?$/;
-
-/** Forms send numbers as text. Anything that isn't plainly a number becomes NaN and is rejected. */
-function toNumber(value: number | string): number {
-  if (typeof value === "number") return value;
-  const trimmed = value.trim();
-  return NUMERIC.test(trimmed) ? Number(trimmed) : Number.NaN;
+export function mobile(label: string) {
+  return text(label, 32).check(z.overwrite(dialled));
 }
 
-function number(error: string, ...checks: Parameters<z.ZodMiniNumber["check"]>) {
+/** How text becomes a number, or NaN, and what else to say where it's none. */
+interface Reading {
+  readonly of: (typed: string) => number;
+  readonly hint: (typed: string) => string;
+}
+
+/** Forms send numbers as text. Anything that isn't plainly a number is rejected, in words that show the right form. */
+function number(error: string, { of, hint }: Reading, ...checks: Parameters<z.ZodMiniNumber["check"]>) {
+  const read = z.transform((value: number | string, { issues }) => {
+    // -0 becomes 0.
+    const read = typeof value === "number" ? value + 0 : of(value);
+    if (typeof value === "string" && Number.isNaN(read)) {
+      issues.push({ code: "custom", input: value, message: `${error} ${hint(value)}`.trim() });
+    }
+    return read;
+  });
   return z.pipe(
-    z.pipe(z.union([z.number({ error }), z.string()], { error }), z.transform(toNumber)),
+    z.pipe(z.union([z.number({ error }), z.string()], { error }), read),
     z.number({ error }).check(...checks),
   );
 }
@@ -45,6 +57,7 @@ export function whole(label: string, least: number, most: number) {
   const error = `${label} must be a whole number.`;
   return number(
     error,
+    { of: wholeOf, hint: wholeHint },
     z.refine(Number.isInteger, { error, abort: true }),
     z.minimum(least, { error: `${label} must be at least ${least}.` }),
     z.maximum(most, { error: `${label} must be at most ${most}.` }),
@@ -60,6 +73,7 @@ export const DEAREST = 1_000_000;
 export function price(label: string) {
   return number(
     `${label} must be an amount such as 24.90.`,
+    { of: (typed) => amountOf(typed), hint: amountHint },
     z.minimum(0, { error: `${label} must not be below 0.` }),
     z.maximum(DEAREST, { error: `${label} must be at most ${DEAREST}.` }),
     z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
@@ -71,6 +85,7 @@ export function price(label: string) {
 export function rating(label: string, tooHigh: string) {
   return number(
     `${label} must be a number.`,
+    { of: (typed) => amountOf(typed, 15), hint: amountHint },
     z.maximum(5, { error: tooHigh }),
     z.minimum(0, { error: `${label} must be at least 0.` }),
   );

@@ -542,8 +542,8 @@ const guards: Mutant[] = [
   },
   {
     name: "the marks of direction in a text",
-    file: "functions/src/contract/values/primitives.ts",
-    edit: replacing("|\\p{Bidi_C}/u", "/u"),
+    file: "functions/src/contract/values/typed.ts",
+    edit: replacing('text.replace(DIRECTION, "")', "text"),
     tests: ["functions/src/contract/values/primitives"],
     project: "unit",
   },

@@ -3,6 +3,7 @@ import { AuthError } from "#auth/provider/auth-error.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { codeOf } from "./code.ts";
 
 interface Props {
   /** The number we sent the code to, masked where needed. */
@@ -25,19 +26,12 @@ export function CodeForm({ sentTo, error, isPending, onCode, onAgain }: Props) {
     <form
       ref={form}
       className="grid gap-5"
-      onSubmit={(event) => onCode(formValues(event, "code").code.trim())}
+      onSubmit={(event) => onCode(codeOf(formValues(event, "code").code))}
     >
       <p role="status">
         We sent {isAgain ? "another" : "a"} six-digit code to <b>{sentTo}</b>.
       </p>
-      <Field
-        label="Code"
-        name="code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-        required
-      />
+      <Field label="Code" name="code" autoComplete="one-time-code" inputMode="numeric" required />
       <AuthError error={error} />
       <SubmitButton label="Confirm code" isPending={isPending} />
       <button

@@ -1,7 +1,9 @@
-/** Converts a number as people write it (`00`, `(0)`, spaces, brackets, dashes) to E.164. */
+/** Converts a number as people write or copy it (`00`, `(0)`, spaces, brackets, dashes, invisible marks) to E.164. */
 export function toE164(written: string): string {
   return written
+    .normalize("NFKC")
+    .replace(/[\s\p{DI}]/gu, "")
     .replace("(0)", "")
-    .replace(/[\s()./\p{Dash}]/gu, "")
+    .replace(/[()[\]./\p{Dash}]/gu, "")
     .replace(/^00/, "+");
 }

@@ -1,4 +1,5 @@
 import type { ClientFault } from "@carparts/functions/contract/client-reports";
+import { cut } from "@carparts/functions/contract/values/typed";
 import { ApiError } from "#lib/api-client.ts";
 import { aboutPage, sendReport } from "./send-report.ts";
 
@@ -28,9 +29,9 @@ function stackOf(error: unknown): string {
 }
 
 /** Its beginning. A character takes up to three bytes, and six where JSON escapes it. */
-function cut(text: string, { characters, bytes }: typeof LONGEST_STACK): string {
-  let kept = text.slice(0, characters);
-  while (new Blob([JSON.stringify(kept)]).size > bytes) kept = kept.slice(0, -50);
+function shortened(text: string, { characters, bytes }: typeof LONGEST_STACK): string {
+  let kept = cut(text, characters);
+  while (new Blob([JSON.stringify(kept)]).size > bytes) kept = cut(kept, kept.length - 50);
   return kept;
 }
 
@@ -38,9 +39,9 @@ function cut(text: string, { characters, bytes }: typeof LONGEST_STACK): string 
 export function reportFault(thrown: unknown): void {
   const { origin, cause } = faultOf(thrown);
   if (origin === "boundary") console.warn("A part of the page failed:", cause);
-  const message = cut(`${cause}`, LONGEST_MESSAGE);
+  const message = shortened(`${cause}`, LONGEST_MESSAGE);
   if (cause instanceof ApiError || reported.has(message) || reported.size >= MOST_REPORTS) return;
   reported.add(message);
-  const stack = cut(stackOf(cause), LONGEST_STACK);
+  const stack = shortened(stackOf(cause), LONGEST_STACK);
   sendReport({ fault: { origin, message, ...(stack && { stack }), ...aboutPage() } });
 }

@@ -37,7 +37,7 @@ function DeleteForm({ account, onDone, onKeep }: Props) {
   const remove = useDeleteAccount(onDone);
   const proof = account.email ?? account.phoneNumber ?? "";
   function submit(typed: string) {
-    const isRight = typed.trim().toLowerCase() === proof.toLowerCase();
+    const isRight = typed.toLowerCase() === proof.toLowerCase();
     setFaults(isRight ? {} : { proof: `Please type ${proof}.` });
     if (isRight) remove.mutate();
   }

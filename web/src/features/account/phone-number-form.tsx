@@ -16,7 +16,7 @@ interface Props {
 
 export function PhoneNumberForm({ label, error, isPending, onNumber, children }: Props) {
   return (
-    <form className="grid gap-4" onSubmit={(event) => onNumber(formValues(event, "phone").phone.trim())}>
+    <form className="grid gap-4" onSubmit={(event) => onNumber(formValues(event, "phone").phone)}>
       <Field
         label="Phone number"
         name="phone"

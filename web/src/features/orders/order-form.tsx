@@ -1,7 +1,7 @@
-import { QUANTITY_OUT_OF_RANGE } from "@carparts/functions/contract/errors";
 import { type Order, PlaceOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import { isOrderable } from "@carparts/functions/contract/products";
+import { wholeOf } from "@carparts/functions/contract/values/typed";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
@@ -14,6 +14,7 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, MayBeOrdered, mayBeDone, SendAgain } from "#ui/forms/unanswered.tsx";
 import { NotOrderable } from "./form/not-orderable.tsx";
+import { outOfRange } from "./form/pieces.ts";
 import { PiecesField } from "./form/pieces-field.tsx";
 import { useTypedPieces } from "./form/typed-pieces.ts";
 import { type OrderForm as Sent, usePlaceOrder } from "./orders.queries.ts";
@@ -59,9 +60,9 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
       productId: product._id,
     };
     const found =
-      again || isOrderable(product, Number(typed.MinimumOrder || Number.NaN))
+      again || isOrderable(product, wholeOf(typed.MinimumOrder))
         ? fieldErrors(PlaceOrder.safeParse(order))
-        : { MinimumOrder: QUANTITY_OUT_OF_RANGE };
+        : { MinimumOrder: outOfRange(typed.MinimumOrder) };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     setAsking(true);
@@ -112,7 +113,7 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4">
         <span className="font-semibold">Total</span>
         <output className="font-extrabold text-2xl tabular-nums">
-          {isOrderable(product, Number(pieces || Number.NaN)) ? total(product.price, Number(pieces)) : "–"}
+          {isOrderable(product, wholeOf(pieces)) ? total(product.price, wholeOf(pieces)) : "–"}
         </output>
       </p>
       {place.isError && !hasShownFault && !isDone && (

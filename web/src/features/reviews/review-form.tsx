@@ -1,4 +1,5 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
+import { amountOf } from "@carparts/functions/contract/values/typed";
 import type { FormEvent } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
@@ -19,7 +20,7 @@ export function ReviewForm({ displayName }: { displayName: string | null }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, "name", "picture", "description", "revew");
-    if (Number(typed.revew) > HIGHEST_RATING) {
+    if (amountOf(typed.revew, 15) > HIGHEST_RATING) {
       notify("error", RATING_TOO_HIGH);
       return;
     }
@@ -53,9 +54,8 @@ export function ReviewForm({ displayName }: { displayName: string | null }) {
       <Field
         label="REVEW QUANTITY 0 to 5"
         name="revew"
-        type="number"
-        step="any"
         inputMode="decimal"
+        autoComplete="off"
         error={faults.revew}
         required
       />

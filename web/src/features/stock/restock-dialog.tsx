@@ -1,4 +1,5 @@
 import type { Product } from "@carparts/functions/contract/products";
+import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
@@ -37,8 +38,10 @@ export function RestockDialog({ part, onClose }: Props) {
     const { reason } = formValues(event, "reason");
     const change = changeOf(typed, isLess);
     const missing = {
-      ...(change === undefined && { change: "Type a whole number of pieces, 1 or more." }),
-      ...(reason.trim() === "" && { reason: "Say why, so that others understand it later." }),
+      ...(change === undefined && {
+        change: `Type a whole number of pieces, 1 or more. ${wholeHint(typed)}`.trim(),
+      }),
+      ...(reason === "" && { reason: "Say why, so that others understand it later." }),
     };
     setFaults(missing);
     restock.reset();

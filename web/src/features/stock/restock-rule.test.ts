@@ -10,9 +10,12 @@ describe("A restock", () => {
     expect(changeOf(typed, isLess)).toBe(change);
   });
 
-  it.each(["", " ", "0", "-3", "2.5", "1e3", "five", "1234567890"])("of %j pieces is none", (typed) => {
-    expect([changeOf(typed, false), changeOf(typed, true)]).toEqual([undefined, undefined]);
-  });
+  it.each(["", " ", "0", "-3", "2.5", "1.000", "1e3", "0x10", "five", "1234567890"])(
+    "of %j pieces is none",
+    (typed) => {
+      expect([changeOf(typed, false), changeOf(typed, true)]).toEqual([undefined, undefined]);
+    },
+  );
 
   it("says what it leads to", () => {
     expect(outcome(3, undefined)).toBe("3 in stock");

@@ -1,8 +1,11 @@
+import { wholeOf } from "@carparts/functions/contract/values/typed";
+
+const MOST = 999_999_999;
+
 /** The change that is typed, or undefined if it's no whole number above 0. */
 export function changeOf(typed: string, isLess: boolean): number | undefined {
-  const text = typed.trim();
-  const pieces = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (pieces === 0) return undefined;
+  const pieces = wholeOf(typed);
+  if (!(pieces > 0 && pieces <= MOST)) return undefined;
   return isLess ? -pieces : pieces;
 }
 

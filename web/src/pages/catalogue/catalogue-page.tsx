@@ -27,7 +27,7 @@ function counted(total: number): string {
 }
 
 export default function CataloguePage() {
-  const { isReady, filters, go, isTyped, key } = useCatalogueState();
+  const { isReady, filters, go, isTyped, isEntered, key } = useCatalogueState();
   const { text, type, searchNow } = useTypedText({
     q: filters.q,
     key,
@@ -72,7 +72,7 @@ export default function CataloguePage() {
         <p className="muted">Type a name, a brand or any number: ours, the car maker's or another brand's.</p>
       </header>
       <div className="panel grid items-end gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
-        <SearchBox text={text} vehicle={vehicle} onType={type} onSearch={searchNow} />
+        <SearchBox text={text} vehicle={vehicle} isEntered={isEntered} onType={type} onSearch={searchNow} />
         <div className="grid gap-3">
           <VehicleSelects vehicle={vehicle} isReady={isReady} onChoose={choose} />
           <OwnGarage isShown onChoose={choose} />

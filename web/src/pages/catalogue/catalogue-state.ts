@@ -10,6 +10,8 @@ interface Step {
   readonly isTyped?: boolean;
   /** Only completes the address, and is no step. */
   readonly isSame?: boolean;
+  /** By Enter in the home page's search box. */
+  readonly isEntered?: boolean;
 }
 
 /** The catalogue's state is all in the address. A remembered vehicle counts where the address has none. */
@@ -18,7 +20,8 @@ export function useCatalogueState() {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === "POP";
-  const isTyped = (state as Step | null)?.isTyped === true && !isReturn;
+  const step = isReturn ? null : (state as Step | null);
+  const isTyped = step?.isTyped === true;
   const chosen = useChosenVehicle();
   const addressed = useMemo(() => {
     const written = filtersOf(isReady ? search : "");
@@ -37,5 +40,5 @@ export function useCatalogueState() {
     });
   }
 
-  return { isReady, filters, go, isTyped, key };
+  return { isReady, filters, go, isTyped, isEntered: step?.isEntered === true, key };
 }

@@ -37,7 +37,9 @@ export default function Finder() {
           vehicle={vehicle}
           isFocused={before.isFocused}
           onType={setText}
-          onSearch={() => navigate(addressOf({ q: text.trim() || undefined, ...vehicle }))}
+          onSearch={(isEntered) =>
+            navigate(addressOf({ q: text.trim() || undefined, ...vehicle }), { state: { isEntered } })
+          }
         />
         {isReady ? (
           <div className="grid gap-3">

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from "react";
+import { cleaned } from "@carparts/functions/contract/values/typed";
+import { type FormEvent, type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from "react";
 
 export interface Labelled {
   label: string;
@@ -39,12 +40,29 @@ export function useField({ label, error, hint }: Labelled) {
   };
 }
 
+/** Browsers judge an email with all that is pasted around it, before anything else can. */
+function dropInvisible(field: HTMLInputElement | null): void {
+  const text = cleaned(field?.value ?? "");
+  if (field && field.value !== text) field.value = text;
+}
+
+const ofEmail = {
+  // What was pasted before the page worked.
+  ref: dropInvisible,
+  onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => dropInvisible(currentTarget),
+};
+
 export function Field({ label, error, hint, className = "", ...input }: InputProps) {
   const field = useField({ label, error, hint });
   return (
     <div className="grid content-start gap-1.5">
       {field.before}
-      <input {...field.control} {...input} className={`control ${className}`} />
+      <input
+        {...field.control}
+        {...(input.type === "email" && ofEmail)}
+        {...input}
+        className={`control ${className}`}
+      />
       {field.after}
     </div>
   );

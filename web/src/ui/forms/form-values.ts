@@ -1,13 +1,16 @@
+import { cleaned } from "@carparts/functions/contract/values/typed";
 import type { FormEvent } from "react";
 
+/** What is typed, without what is pasted around it. Every character of a password counts. */
 export function formValues<Name extends string>(
   event: FormEvent<HTMLFormElement>,
   ...names: Name[]
 ): Record<Name, string> {
   event.preventDefault();
   const data = new FormData(event.currentTarget);
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")])) as Record<
-    Name,
-    string
-  >;
+  const read = (name: Name) => {
+    const typed = String(data.get(name) ?? "");
+    return name === "password" ? typed : cleaned(typed);
+  };
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
 }

@@ -1,3 +1,5 @@
+import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useId, useState } from "react";
 import { StepButton } from "./step-button.tsx";
 
@@ -39,8 +41,8 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
         aria-describedby={isOdd ? faultId : undefined}
         defaultValue={value}
         onBlur={(event) => {
-          const typed = Number(event.target.value);
-          if (Number.isInteger(typed) && typed > 0 && typed < 1_000_000) return step(typed);
+          const typed = wholeOf(event.target.value);
+          if (typed > 0 && typed < 1_000_000) return step(typed);
           setOdd({ typed: event.target.value || "Nothing", value });
           event.target.value = String(value);
         }}
@@ -54,7 +56,7 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
       />
       {isOdd && (
         <p id={faultId} role="alert" className="wrap-anywhere w-full font-semibold text-error text-sm">
-          {`${odd.typed} is no number of pieces, so it's still ${value}.`}
+          {`${odd.typed} is no number of pieces, so it's still ${value}. ${wholeHint(odd.typed)}`.trim()}
         </p>
       )}
     </div>

@@ -1,13 +1,21 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whether a form on the page has changes that weren't sent. */
 export function hasUnsavedInput(): boolean {
-  const fields = document.querySelectorAll<Field>("main form :is(input, textarea)");
-  return [...fields].some((field) =>
-    isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
-  );
+  const fields = document.querySelectorAll<Field>("main form :is(input, textarea, select)");
+  return [...fields].some(isChanged);
 }
 
-function isTick(field: Field): field is HTMLInputElement {
+function isChanged(field: Field): boolean {
+  if ("options" in field) return defaultOf(field)?.selected === false;
+  return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+/** What a select shows at first. */
+function defaultOf({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
+  return [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+}
+
+function isTick(field: HTMLInputElement | HTMLTextAreaElement): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }

@@ -1,3 +1,4 @@
+import { cleaned } from "@carparts/functions/contract/values/typed";
 import { useState } from "react";
 import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
 import { PhoneNumberForm } from "#features/account/phone-number-form.tsx";
@@ -22,7 +23,7 @@ export function SecondFactorForm({ isFirst }: { isFirst: boolean }) {
 
 function OpenForm({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState("My phone");
-  const { send, finish } = useAddFactor(name, () => {
+  const { send, finish } = useAddFactor(cleaned(name), () => {
     notify("success", "We'll text this phone a code when you sign in.");
     onDone();
   });

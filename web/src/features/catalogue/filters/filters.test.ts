@@ -39,6 +39,7 @@ describe("What the API would refuse is left out:", () => {
     ["only what fits, without a vehicle", "fit=only", {}],
     ["a lowest price above the highest", "min=20&max=10", {}],
     ["prices that are none", "min=-1&max=1e3", {}],
+    ["prices in other forms", "min=1.000&max=24,90", {}],
     ["other values", "stock=out&sort=random&fit=all&make=VW", { make: "VW" }],
     ["spaces", "q=+++&brand=+", {}],
     ["what the catalogue doesn't know", "__proto__=1&utm_source=letter", {}],
@@ -52,6 +53,15 @@ describe("What the API would refuse is left out:", () => {
     for (let count = 0; count < 50; count++) search.append("brand", `Brand ${count}`);
     const { q, brand } = filtersOf(`${search}`);
     expect([q?.length, brand?.length]).toEqual([200, 20]);
+  });
+
+  it("half a character, and a name whose beginning is another's", () => {
+    const [long, longest] = [`${"x".repeat(59)}🚗`, `${"x".repeat(58)}🚗`];
+    const search = new URLSearchParams({ q: `${"x".repeat(199)}🚗`, make: long, model: "Golf" });
+    for (const brand of [long, longest, "\u202aBosch\u202c"]) search.append("brand", brand);
+    const { q, brand, make, model } = filtersOf(`${search}`);
+    expect(q).toBe("x".repeat(199));
+    expect([brand, make, model]).toEqual([[longest, "Bosch"], undefined, undefined]);
   });
 });
 

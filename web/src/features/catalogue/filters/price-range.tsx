@@ -1,3 +1,5 @@
+import { cleaned } from "@carparts/functions/contract/values/typed";
+import { amountHint } from "@carparts/functions/contract/values/typed-words";
 import { type FormEvent, useId, useState } from "react";
 import type { Filters } from "./filters.ts";
 import { priceOf } from "./read-filters.ts";
@@ -16,10 +18,10 @@ export function PriceRange({ filters: { min, max }, bounds, onChange }: Props) {
 
   function apply(form: HTMLFormElement) {
     const data = new FormData(form);
-    const typed = [data.get("min"), data.get("max")].map((value) => String(value ?? "").trim());
+    const typed = [data.get("min"), data.get("max")].map((value) => cleaned(String(value ?? "")));
     const [low, high] = typed.map(priceOf);
-    if (typed.some((text, index) => text !== "" && [low, high][index] === undefined))
-      return setFault("Type an amount such as 24.90.");
+    const odd = typed.find((text, index) => text !== "" && [low, high][index] === undefined);
+    if (odd !== undefined) return setFault(`Type an amount such as 24.90. ${amountHint(odd)}`.trim());
     if (low !== undefined && high !== undefined && low > high)
       return setFault("The lowest price is above the highest.");
     setFault(undefined);

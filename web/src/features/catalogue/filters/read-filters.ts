@@ -1,3 +1,4 @@
+import { amountOf, cleaned, cut } from "@carparts/functions/contract/values/typed";
 import { isGroup } from "../groups.ts";
 import { type Filters, type Sort, sortNames } from "./filters.ts";
 
@@ -6,8 +7,10 @@ const LONGEST_NAME = 60;
 const MOST_VALUES = 20;
 const DEAREST = 1_000_000;
 
+/** A longer one is nobody's name, and its beginning may be another's. */
 function nameOf(text: string | null): string | undefined {
-  return text?.trim().slice(0, LONGEST_NAME) || undefined;
+  const name = cleaned(text ?? "");
+  return name.length <= LONGEST_NAME ? name || undefined : undefined;
 }
 
 function isSort(text: string): text is Sort {
@@ -16,8 +19,8 @@ function isSort(text: string): text is Sort {
 
 /** A price as typed. Undefined if it isn't one that the API would take. */
 export function priceOf(typed: string | null): number | undefined {
-  const text = typed?.trim() ?? "";
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) <= DEAREST ? Number(text) : undefined;
+  const amount = amountOf(typed ?? "");
+  return amount >= 0 && amount <= DEAREST ? amount : undefined;
 }
 
 function yearOf(text: string | null): number | undefined {
@@ -38,7 +41,7 @@ export function filtersOf(search: string): Filters {
   const isRange = min === undefined || max === undefined || min <= max;
   const sort = params.get("sort") ?? "";
   return {
-    q: params.get("q")?.trim().slice(0, LONGEST_TEXT) || undefined,
+    q: cut(params.get("q")?.trim() ?? "", LONGEST_TEXT).trimEnd() || undefined,
     group: listOf(params.getAll("group").filter(isGroup)),
     brand: listOf(params.getAll("brand").flatMap((brand) => nameOf(brand) ?? [])),
     make,

@@ -1,6 +1,14 @@
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useNavigate } from "react-router-dom";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -15,13 +23,15 @@ interface Props {
   vehicle: Pick<Filters, "make" | "model" | "year"> | undefined;
   /** Whether the box takes over the focus of the one that was here. */
   isFocused?: boolean;
+  /** Whether it goes on from a search box in which Enter was pressed. */
+  isEntered?: boolean;
   onType: (text: string) => void;
   /** By Enter or the button: the list is wanted, not a single part. */
-  onSearch: () => void;
+  onSearch: (isEntered: boolean) => void;
 }
 
 /** A combobox: arrows go through the suggestions, Enter opens one, and Escape closes them. */
-export function SearchBox({ text, vehicle, isFocused = false, onType, onSearch }: Props) {
+export function SearchBox({ text, vehicle, isFocused = false, isEntered = false, onType, onSearch }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -38,6 +48,12 @@ export function SearchBox({ text, vehicle, isFocused = false, onType, onSearch }
     onType(early);
     setOpen(field.current === document.activeElement);
   });
+  // The next number of a scanner replaces the last. On a touch screen this would open the keyboard.
+  useEffect(() => {
+    if (!isEntered || !matchMedia("(hover: hover)").matches) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, [isEntered]);
   // What was typed before the page worked.
   useLayoutEffect(() => typeEarly(), []);
 
@@ -77,7 +93,10 @@ export function SearchBox({ text, vehicle, isFocused = false, onType, onSearch }
         onSubmit={(event) => {
           event.preventDefault();
           close();
-          onSearch();
+          // By Enter: the button would have taken the focus.
+          const isEnter = document.activeElement === field.current;
+          if (isEnter) field.current?.select();
+          onSearch(isEnter);
         }}
       >
         <input

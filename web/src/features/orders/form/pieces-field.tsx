@@ -29,12 +29,11 @@ export function PiecesField({ product, pieces, onChange, error }: Props) {
         <input
           {...field.control}
           name="MinimumOrder"
-          type="number"
           inputMode="numeric"
-          step="1"
+          autoComplete="off"
           value={pieces}
           onChange={({ target }) => onChange(target.value)}
-          className="control min-w-0 [appearance:textfield] px-1 text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
+          className="control min-w-0 px-1 text-center tabular-nums"
         />
         <StepButton {...step} by={1} label="One piece more" next={stepped(pieces, 1, product)} />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { obstacle, stepped } from "./pieces.ts";
+import { obstacle, outOfRange, stepped } from "./pieces.ts";
 
 const stock = { minimumQuantity: 2, quantity: 6 };
 
@@ -10,10 +10,12 @@ test.each([
   ["7", undefined],
   ["1", 2],
   ["-3", 2],
-  ["2.5", 3],
+  ["2.5", 2],
+  ["1.000", 2],
+  ["0x5", 2],
   ["", 2],
   ["-", 2],
-  ["1e3", undefined],
+  ["1e3", 2],
 ])("one more than %j is %s, from a minimum of 2 to a stock of 6", (typed, more) => {
   expect(stepped(typed, 1, stock)).toBe(more);
 });
@@ -25,7 +27,7 @@ test.each([
   ["1", undefined],
   ["7", 6],
   ["1000", 6],
-  ["2.5", 2],
+  ["1.000", 2],
   ["", 2],
 ])("one less than %j is %s", (typed, less) => {
   expect(stepped(typed, -1, stock)).toBe(less);
@@ -46,6 +48,15 @@ test.each([
 ])("with %d in stock, what is in the way of an order of 2 is: %s", (quantity, expected) => {
   expect(obstacle({ minimumQuantity: 2, quantity })).toBe(expected);
 });
+
+test.each([
+  ["7", "Quantity Higher/lower to abailaable"],
+  ["-3", "Quantity Higher/lower to abailaable"],
+  ["", "Quantity Higher/lower to abailaable"],
+  ["1.000", "Quantity Higher/lower to abailaable. Write 1000 without a separator."],
+  ["1,5", "Quantity Higher/lower to abailaable"],
+  ["0x10", "Quantity Higher/lower to abailaable. Use the digits 0 to 9 alone."],
+])("%j pieces that can't be ordered: %s", (typed, words) => expect(outOfRange(typed)).toBe(words));
 
 test("several that are too few are several", () => {
   expect(obstacle({ minimumQuantity: 4, quantity: 3 })).toBe("only 3 are left, and the smallest order is 4.");

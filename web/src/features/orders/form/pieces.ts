@@ -1,4 +1,7 @@
+import { QUANTITY_OUT_OF_RANGE } from "@carparts/functions/contract/errors";
 import type { Product } from "@carparts/functions/contract/products";
+import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 
 type Stock = Pick<Product, "quantity" | "minimumQuantity">;
 
@@ -8,11 +11,15 @@ type Stock = Pick<Product, "quantity" | "minimumQuantity">;
  */
 export function stepped(typed: string, by: 1 | -1, { quantity, minimumQuantity }: Stock): number | undefined {
   if (quantity < minimumQuantity) return undefined;
-  const now = typed.trim() === "" ? Number.NaN : Number(typed);
+  const now = wholeOf(typed);
   if (Number.isNaN(now)) return minimumQuantity;
-  const next = by === 1 ? Math.floor(now) + 1 : Math.ceil(now) - 1;
-  const within = Math.min(Math.max(next, minimumQuantity), quantity);
+  const within = Math.min(Math.max(now + by, minimumQuantity), quantity);
   return Math.sign(within - now) === by ? within : undefined;
+}
+
+/** The specification's words for pieces that can't be ordered, and how to write what can't be read. */
+export function outOfRange(typed: string): string {
+  return [QUANTITY_OUT_OF_RANGE, wholeHint(typed)].filter(Boolean).join(". ");
 }
 
 /** Why a part can't be ordered at all right now, or undefined if it can. */

@@ -1,4 +1,5 @@
 import type { Order } from "@carparts/functions/contract/orders";
+import { cleaned } from "@carparts/functions/contract/values/typed";
 import { cents } from "#ui/format/money.ts";
 
 /** Orders of one basket, or a single order. */
@@ -18,7 +19,7 @@ export type Sort = keyof typeof sortNames;
 /** Whether each typed word is in the part's name, the order's id or the number of its parcel. */
 export function isFound({ productName, _id, tracking }: Order, typed: string): boolean {
   const text = `${productName} ${_id} ${tracking ?? ""}`.toLowerCase();
-  return typed
+  return cleaned(typed)
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

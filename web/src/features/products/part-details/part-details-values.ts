@@ -1,13 +1,14 @@
 import type { PartGroup } from "@carparts/functions/contract/part-details";
+import { cleaned } from "@carparts/functions/contract/values/typed";
 
 /** The details as typed. Empty ones are sent as the server keeps them: nothing, or none. */
 export function readDetails(data: FormData) {
-  const text = (name: string) => String(data.get(name) ?? "").trim();
+  const text = (name: string) => cleaned(String(data.get(name) ?? ""));
   return {
     partNumber: text("partNumber") || null,
     brand: text("brand"),
     group: text("group") as PartGroup,
-    oemNumbers: text("oemNumbers").split("\n").map(trimmed).filter(Boolean),
+    oemNumbers: text("oemNumbers").split("\n").map(cleaned).filter(Boolean),
     equivalents: rowsOf(data, "equivalents").map(({ brand = "", number = "" }) => ({ brand, number })),
     fitment: rowsOf(data, "fitment").map(({ make = "", model = "", yearFrom = "", yearTo, note }) => ({
       ...{ make, model, yearFrom },
@@ -18,16 +19,12 @@ export function readDetails(data: FormData) {
   };
 }
 
-function trimmed(text: string): string {
-  return text.trim();
-}
-
 /** The rows of a list in their order on the screen: a field's name is that of the list, of the row and its own. */
 function rowsOf(data: FormData, list: string): Record<string, string>[] {
   const rows = new Map<string, Record<string, string>>();
   for (const [name, value] of data) {
     const [of, key = "", field = ""] = name.split(".");
-    if (of === list) rows.set(key, { ...rows.get(key), [field]: String(value).trim() });
+    if (of === list) rows.set(key, { ...rows.get(key), [field]: cleaned(String(value)) });
   }
   return [...rows.values()];
 }

@@ -34,7 +34,7 @@ export function PhoneForm({ onDone, onBack }: Props) {
         {(choose) => (
           <form
             className="grid gap-5"
-            onSubmit={(event) => choose({ number: formValues(event, "phone").phone.trim() })}
+            onSubmit={(event) => choose({ number: formValues(event, "phone").phone })}
           >
             <Field
               label="Phone"
