@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AllowanceSpent, counted, ReadAllowance, readingFor } from "./guest-reads.ts";
+import { AllowanceSpent, counted, countedList, ReadAllowance, readingFor } from "./guest-reads.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -74,5 +74,35 @@ describe("A read", () => {
     expect(await readingFor(guests, read)).toBe(1);
     await expect(readingFor(guests, read)).rejects.toBeInstanceOf(AllowanceSpent);
     expect(await read()).toBe(1);
+  });
+});
+
+describe("Lists", () => {
+  /** Reads lists of a thousand until there is no more, and returns how many there were. */
+  async function lists(guests: ReadAllowance, isUncached: boolean): Promise<number> {
+    const read = () => countedList(1000, finds(1000), itself);
+    for (let count = 0; ; count++) {
+      const isOver = await readingFor(guests, read, { isUncached }).catch((error) => error);
+      if (isOver instanceof AllowanceSpent) return count;
+    }
+  }
+
+  it("that no cache keeps spend a third of a minute's documents, and all lists two thirds", async () => {
+    const guests = new ReadAllowance(6000);
+    expect(await lists(guests, true)).toBe(2);
+    expect(await lists(guests, false)).toBe(2);
+    const parts = Array.from({ length: 2000 }, () => readingFor(guests, () => counted(1, finds(1))));
+    expect(await Promise.all(parts)).toHaveLength(2000);
+    await expect(readingFor(guests, () => counted(1, finds(1)))).rejects.toBeInstanceOf(AllowanceSpent);
+  });
+
+  it("leave the others all that they don't spend", async () => {
+    const guests = new ReadAllowance(6000);
+    for (let count = 0; count < 6; count++) await readingFor(guests, () => counted(1000, finds(1000)));
+    expect(await lists(guests, false)).toBe(0);
+  });
+
+  it("of a thousand can be read by the smallest allowance too", async () => {
+    expect(await lists(new ReadAllowance(1000), true)).toBe(1);
   });
 });

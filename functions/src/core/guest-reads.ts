@@ -6,6 +6,13 @@ const WINDOW = 60_000;
 /** As many documents as the longest list has: all of them are in memory. */
 const MOST_AT_ONCE = 1000;
 
+/**
+ * What lists may have of the allowance, and of these the ones that no cache keeps: behind a cursor, which anybody can
+ * make up, or asked for anew. Else, a few lists of a thousand documents would leave nothing for parts and first pages.
+ */
+const SHARES = { all: 1, lists: 2 / 3, uncached: 1 / 3 };
+type Purse = keyof typeof SHARES;
+
 export class AllowanceSpent extends AppError {
   constructor(milliseconds: number) {
     super("unavailable", "The shop is busy. Please try again in a minute.", {
@@ -18,7 +25,7 @@ export class AllowanceSpent extends AppError {
 export class ReadAllowance {
   readonly #mostPerMinute: number;
   readonly #waiting: (() => void)[] = [];
-  #window = { left: 0, endsAt: 0 };
+  #window = { left: { all: 0, lists: 0, uncached: 0 }, endsAt: 0 };
   #underWay = 0;
 
   constructor(mostPerMinute: number) {
@@ -30,10 +37,11 @@ export class ReadAllowance {
     most: number,
     read: () => Promise<Result>,
     sizeOf: (result: Result) => number,
+    from: readonly Purse[] = ["all"],
   ): Promise<Result> {
-    const window = this.#presentWindow();
-    if (most > window.left) throw new AllowanceSpent(window.endsAt - Date.now());
-    window.left -= most;
+    const { left, endsAt } = this.#presentWindow();
+    if (from.some((purse) => most > left[purse])) throw new AllowanceSpent(endsAt - Date.now());
+    for (const purse of from) left[purse] -= most;
     let found = 1;
     await this.#begin(most);
     try {
@@ -41,7 +49,7 @@ export class ReadAllowance {
       found = Math.max(1, sizeOf(result));
       return result;
     } finally {
-      window.left += most - found;
+      for (const purse of from) left[purse] += most - found;
       this.#end(most);
     }
   }
@@ -60,21 +68,52 @@ export class ReadAllowance {
 
   #presentWindow() {
     const now = Date.now();
-    if (now >= this.#window.endsAt) this.#window = { left: this.#mostPerMinute, endsAt: now + WINDOW };
+    if (now >= this.#window.endsAt) {
+      const left = {
+        all: this.#shareOf("all"),
+        lists: this.#shareOf("lists"),
+        uncached: this.#shareOf("uncached"),
+      };
+      this.#window = { left, endsAt: now + WINDOW };
+    }
     return this.#window;
+  }
+
+  /** At least the longest list, which nobody could read otherwise. */
+  #shareOf(purse: Purse): number {
+    return Math.max(
+      Math.min(MOST_AT_ONCE, this.#mostPerMinute),
+      Math.floor(SHARES[purse] * this.#mostPerMinute),
+    );
   }
 }
 
-const payer = new AsyncLocalStorage<ReadAllowance>();
-
-export function readingFor<Result>(allowance: ReadAllowance, work: () => Promise<Result>): Promise<Result> {
-  return payer.run(allowance, work);
+interface Payer {
+  readonly allowance: ReadAllowance;
+  /** What pays for its lists. */
+  readonly lists: readonly Purse[];
 }
 
-export function counted<Result>(
+const payer = new AsyncLocalStorage<Payer>();
+
+export function readingFor<Result>(
+  allowance: ReadAllowance,
+  work: () => Promise<Result>,
+  { isUncached = false } = {},
+): Promise<Result> {
+  return payer.run({ allowance, lists: isUncached ? ["all", "lists", "uncached"] : ["all", "lists"] }, work);
+}
+
+/** A read of single documents. */
+export function counted<Result>(most: number, read: () => Promise<Result>): Promise<Result> {
+  return payer.getStore()?.allowance.spend(most, read, () => most) ?? read();
+}
+
+export function countedList<Result>(
   most: number,
   read: () => Promise<Result>,
-  sizeOf: (result: Result) => number = () => most,
+  sizeOf: (result: Result) => number,
 ): Promise<Result> {
-  return payer.getStore()?.spend(most, read, sizeOf) ?? read();
+  const { allowance, lists } = payer.getStore() ?? {};
+  return allowance?.spend(most, read, sizeOf, lists) ?? read();
 }

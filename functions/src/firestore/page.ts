@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { instant } from "../contract/values/instant.ts";
 import { id, type PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
-import { counted } from "../core/guest-reads.ts";
+import { countedList } from "../core/guest-reads.ts";
 import { readableOnes } from "./readable.ts";
 
 export interface Page<Item> {
@@ -52,7 +52,7 @@ async function readUpTo<Item>(limit: number, query: Query<Item>): Promise<Item[]
   const items: Item[] = [];
   for (let rest = query; ; ) {
     const wanted = limit - items.length;
-    const { docs } = await counted(
+    const { docs } = await countedList(
       wanted,
       () => rest.limit(wanted).get(),
       ({ size }) => size,

@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readPart } from "../contract/catalogue/part.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { addProduct } from "../contract/products-admin.ts";
+import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { as, type Site } from "../testing/api.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
@@ -11,21 +13,26 @@ import { useWorld } from "../testing/use-world.ts";
 // The app in this process, with as few documents for guests as a deployed one may have.
 
 const world = useWorld();
-let server: Server;
+const servers: Server[] = [];
 let site: Site;
+
+/** Starts the app with so many documents a minute for guests. */
+async function start(reads: number): Promise<Site> {
+  vi.stubEnv("GUEST_READS_PER_MINUTE", String(reads));
+  vi.resetModules();
+  const { createApi } = await import("../app.ts");
+  const { server, url } = await serve(createApi());
+  servers.push(server);
+  return { SITE_URL: url, FUNCTIONS_URL: url };
+}
 
 beforeAll(async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   vi.stubEnv("PUBLIC_ANSWER_SECONDS", "60");
-  vi.stubEnv("GUEST_READS_PER_MINUTE", "1000");
-  vi.resetModules();
-  const { createApi } = await import("../app.ts");
-  const served = await serve(createApi());
-  server = served.server;
-  site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
+  site = await start(1000);
 });
 afterAll(() => {
-  server.close();
+  for (const server of servers) server.close();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -77,5 +84,26 @@ describe("When guests have had all the documents of this minute", () => {
     expect(seen.output.map(({ quantity }) => quantity)).toEqual([stock]);
     expect((await ask(6, {}, customer)).output).toHaveLength(6);
     expect((await ask(6)).status, "what was kept before the change").toBe(200);
+  });
+});
+
+describe("When lists that no cache keeps have had their third of this minute", () => {
+  const after = Buffer.from(JSON.stringify(["1999-01-01T00:00:00.000Z", "z"])).toString("base64url");
+
+  it.each([
+    ["behind a cursor", { after }, {}],
+    ["asked for anew", {}, noCache],
+  ])("(%s) parts, first pages and the summary go on", async (_, query, headers) => {
+    const product = await world.product();
+    const crowded = await start(3000);
+    const guest = as(null, crowded);
+    // Each reserves a thousand.
+    expect((await guest.call(listProducts, { query }, headers)).status).toBe(200);
+    expect((await guest.call(listProducts, { query }, headers)).status).toBe(503);
+    const { _id: id } = product;
+    expect((await guest.call(readPart, { params: { id } })).status).toBe(200);
+    expect((await guest.call(listProducts, { query: { id } })).status).toBe(200);
+    expect((await guest.call(listProducts, { query: { limit: 6 } })).status).toBe(200);
+    expect((await guest.call(readReviewSummary, {})).status).toBe(200);
   });
 });

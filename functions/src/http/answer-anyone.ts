@@ -50,8 +50,10 @@ async function readAnswer({ shows, input, req, produce }: Question, key: string,
   const answers = responseCaches[shows];
   const isKept = isShared(input.query);
   const readOnce = () => withinDeadline(async () => tagged(await produce()));
+  const isUncached = isPresent || !isKept;
+  const readForGuests = () => readingFor(guests, readOnce, { isUncached });
   try {
-    return await answers.read(key, () => readingFor(guests, readOnce), { isKept, isPresent });
+    return await answers.read(key, readForGuests, { isKept, isPresent });
   } catch (error) {
     if (!(error instanceof AllowanceSpent)) throw error;
     const old = isPresent ? undefined : answers.old(key);

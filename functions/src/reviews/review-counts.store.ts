@@ -16,13 +16,7 @@ export function countReview(commit: Transaction | WriteBatch, rating: number, by
 }
 
 export async function findReviewCounts(): Promise<StoredReviewCounts | undefined> {
-  return readable(
-    await counted(
-      1,
-      () => counts.get(),
-      () => 1,
-    ),
-  );
+  return readable(await counted(1, () => counts.get()));
 }
 
 const AT_ONCE = 100;

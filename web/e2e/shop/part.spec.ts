@@ -87,9 +87,12 @@ test("text that looks like markup stays text in the served page", async ({ page,
 });
 
 test.describe("a part that isn't there", () => {
-  test.use({ expectedNoise: /404 \(Not Found\)/ });
+  test.use({ expectedNoise: /404 \(Not Found\)|422 \(Unprocessable/ });
 
   test("is said so, with a way on", async ({ page, request }) => {
+    await page.goto("/part/no%20such%20part");
+    await expect(page.getByText("This part is not in the shop")).toBeVisible();
+    await expect(page.getByText("could not be loaded")).toBeHidden();
     const answer = await request.get("/part/no-such-part");
     expect(answer.status()).toBe(404);
     expect(answer.headers()["cache-control"]).toContain("no-store");

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-client.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -17,8 +17,20 @@ function retriesAfter(error: Error): number {
   return failures;
 }
 
-test("what was fetched is kept for five minutes", () => {
-  expect(queries?.gcTime).toBe(300_000);
+afterEach(() => vi.unstubAllEnvs());
+
+test("what was fetched is kept for five minutes in a browser", () => {
+  vi.stubEnv("SSR", false);
+  expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
+});
+
+test("a server's page keeps no timer for what it would have fetched", () => {
+  vi.stubEnv("SSR", true);
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: ["part"] }));
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 test.each([busy, unreachable, new Error("anything")])(

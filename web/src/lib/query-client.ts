@@ -12,7 +12,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: "always",
         refetchOnReconnect: true,
-        gcTime: CACHE_MILLISECONDS,
+        // A server's page is gone once it's sent, and would be kept as long as there are timers for what it asked.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : CACHE_MILLISECONDS,
         staleTime: 10_000,
         retry: (failures, error) =>
           failures < MOST_RETRIES && !(error instanceof ApiError && !error.isPassing),

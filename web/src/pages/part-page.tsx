@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
 import { FitmentList } from "#features/catalogue/part/fitment-list.tsx";
-import { partQuery } from "#features/catalogue/part/part.queries.ts";
+import { livePartQuery } from "#features/catalogue/part/part.queries.ts";
 import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-facts.tsx";
 import { PartNumbers } from "#features/catalogue/part/part-numbers.tsx";
 import { RelatedParts } from "#features/catalogue/part/related-parts.tsx";
@@ -23,9 +23,6 @@ import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { PartActions } from "./part-actions.tsx";
 
-/** How old the stock on the screen may be. */
-const LIVE_MILLISECONDS = 10_000;
-
 export default function PartPage() {
   const { id = "" } = useParams();
   const {
@@ -34,10 +31,9 @@ export default function PartPage() {
     isPending,
     refetch,
   } = useQuery({
-    ...partQuery(id),
+    ...livePartQuery(id),
     initialData: useServedPart(id),
     initialDataUpdatedAt: 0,
-    refetchInterval: LIVE_MILLISECONDS,
   });
   return (
     <div className="shell py-8 md:py-14">

@@ -70,14 +70,32 @@ describe("A part's page", () => {
     expect(html).toContain(successor.name);
   });
 
-  it.each([
-    ["never-was", 1],
-    ["__x__", 0],
-    ["x".repeat(200), 0],
-  ])("is a 404 that no cache keeps for %s", async (id, mostReads) => {
-    const { status, headers, html, reads } = await visit(id);
-    expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", mostReads]);
+  it("is a 404 that no cache keeps where there is no such part", async () => {
+    const { status, headers, html, reads } = await visit("never-was");
+    expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", 1]);
     expect(html).toContain("noindex");
+  });
+
+  it.each(["__x__", "%20no-such-1", "x".repeat(200)])(
+    "is the site's empty one with 404 for %s, which is no id: nothing is read or rendered",
+    async (id) => {
+      const { status, headers, html, reads } = await visit(id);
+      expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", 0]);
+      expect(html === FRAME, html.slice(0, 100)).toBe(true);
+    },
+  );
+
+  it("leaves nothing in memory that waits for its end", async () => {
+    const { _id } = await world.product();
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+    await visit(_id);
+    const before = timers();
+    for (let visits = 0; visits < 20; visits++) {
+      await visit(_id);
+      await visit("never-was");
+    }
+    // Connections have a timer or two of their own.
+    expect(timers() - before).toBeLessThan(10);
   });
 
   it("is the site's empty one where guests have had all documents of this minute", async () => {

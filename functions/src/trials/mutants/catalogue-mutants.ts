@@ -119,6 +119,12 @@ export const catalogueGuards: Mutant[] = [
     tests: [page, "-t", "guests have had"],
   },
   {
+    name: "the part's page of what is no id, which isn't rendered",
+    file: "functions/src/catalogue/page/part-page.domain.ts",
+    edit: replacing("if (!Id.safeParse(id).success) return", "if (!Id) return"),
+    tests: [page, "-t", "which is no id"],
+  },
+  {
     name: "other words for the same part",
     file: "functions/src/catalogue/text/synonyms.ts",
     edit: replacing("if (synonyms) return { length, synonyms };", ""),

@@ -310,7 +310,7 @@ const guards: Mutant[] = [
   {
     name: "the allowance of guests",
     file: "functions/src/core/guest-reads.ts",
-    edit: replacing("if (most > window.left) throw", "if (false) throw"),
+    edit: replacing("if (from.some((purse) => most > left[purse])) throw", "if (false) throw"),
     tests: ["functions/src/trials/guests"],
   },
   {
@@ -323,8 +323,21 @@ const guards: Mutant[] = [
   {
     name: "who pays for a guest's reads",
     file: "functions/src/http/answer-anyone.ts",
-    edit: replacing("() => readingFor(guests, readOnce)", "readOnce"),
+    edit: replacing("() => readingFor(guests, readOnce, { isUncached })", "readOnce"),
     tests: ["functions/src/trials/guests"],
+  },
+  {
+    name: "what lists leave to single parts",
+    file: "functions/src/core/guest-reads.ts",
+    edit: replacing("lists: 2 / 3", "lists: 1"),
+    tests: ["functions/src/core/guest-reads"],
+    project: "unit",
+  },
+  {
+    name: "what lists behind a cursor leave to others",
+    file: "functions/src/http/answer-anyone.ts",
+    edit: replacing("isPresent || !isKept", "false"),
+    tests: ["functions/src/http/answer-anyone"],
   },
   {
     name: "the token of who goes on when guests do not",
