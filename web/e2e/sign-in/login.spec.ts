@@ -28,6 +28,15 @@ test("the login has its fields, its links and the picture button of Google", asy
   await expect(password).toHaveAttribute("type", "password");
   await expect(main.getByRole("button", { name: "Login" })).toBeEnabled();
   await expect(main.getByRole("button", { name: "Continue with Google" }).locator("img")).toBeVisible();
+  await main.getByRole("button", { name: "Login" }).click();
+  const email = main.getByLabel("Email", { exact: true });
+  await expect(email).toBeFocused();
+  for (const field of [email, password])
+    await expect(field).toHaveAccessibleDescription(/fill out this field/);
+  await email.fill("customer");
+  await expect(email).toHaveAccessibleDescription("");
+  await main.getByRole("button", { name: "Email me a link" }).click();
+  await expect(email).toHaveAccessibleDescription(/@/);
   await main.getByRole("link", { name: "Register" }).click();
   await expect(page).toHaveURL("/singIn");
   await page.goBack();

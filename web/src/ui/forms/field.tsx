@@ -1,5 +1,11 @@
 import { cleaned } from "@carparts/functions/contract/values/typed";
-import { type FormEvent, type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from "react";
+import {
+  type FormEvent,
+  type InputHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from "react";
 
 export interface Labelled {
   label: string;
@@ -10,14 +16,24 @@ export interface Labelled {
 type InputProps = Labelled & InputHTMLAttributes<HTMLInputElement>;
 type TextAreaProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Links the label, hint and error to the control for screen readers. */
-export function useField({ label, error, hint }: Labelled) {
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Links the label, hint and error to the control for screen readers. What a browser finds wrong is an error too. */
+export function useField({ label, hint, ...props }: Labelled) {
+  const [found, setFound] = useState<string>();
+  const error = props.error ?? found;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
   return {
-    control: { id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined },
+    box: { className: "grid content-start gap-1.5", onInput: () => setFound(undefined) },
+    control: {
+      id,
+      "aria-describedby": describedBy,
+      "aria-invalid": error ? true : undefined,
+      onInvalid: (event: FormEvent<Control>) => setFound(takeFault(event)),
+    },
     before: (
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
@@ -40,6 +56,15 @@ export function useField({ label, error, hint }: Labelled) {
   };
 }
 
+/** What a browser would say in a bubble, which screen readers may miss and nothing keeps. */
+function takeFault(event: FormEvent<Control>): string {
+  event.preventDefault();
+  const { currentTarget: control } = event;
+  const first = control.form?.querySelector(":is(input, textarea, select):invalid");
+  if (first === control) control.focus();
+  return control.validationMessage;
+}
+
 /** Browsers judge an email with all that is pasted around it, before anything else can. */
 function dropInvisible(field: HTMLInputElement | null): void {
   const text = cleaned(field?.value ?? "");
@@ -55,7 +80,7 @@ const ofEmail = {
 export function Field({ label, error, hint, className = "", ...input }: InputProps) {
   const field = useField({ label, error, hint });
   return (
-    <div className="grid content-start gap-1.5">
+    <div {...field.box}>
       {field.before}
       <input
         {...field.control}
@@ -71,7 +96,7 @@ export function Field({ label, error, hint, className = "", ...input }: InputPro
 export function TextAreaField({ label, error, hint, className = "", ...input }: TextAreaProps) {
   const field = useField({ label, error, hint });
   return (
-    <div className="grid content-start gap-1.5">
+    <div {...field.box}>
       {field.before}
       <textarea {...field.control} {...input} className={`control ${className}`} />
       {field.after}

@@ -11,7 +11,7 @@ export function PasswordField({ label, error, hint, autoComplete }: Props) {
   const [isShown, setShown] = useState(false);
   const action = isShown ? "Hide" : "Show";
   return (
-    <div className="grid content-start gap-1.5">
+    <div {...field.box}>
       {field.before}
       <div className="relative">
         <input

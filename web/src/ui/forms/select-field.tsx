@@ -10,7 +10,7 @@ export function SelectField({
 }: Labelled & SelectHTMLAttributes<HTMLSelectElement>) {
   const field = useField({ label, error, hint });
   return (
-    <div className="grid content-start gap-1.5">
+    <div {...field.box}>
       {field.before}
       <select {...field.control} {...select} className={`control ${className}`} />
       {field.after}
