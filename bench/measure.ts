@@ -2,13 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { arch, cpus, loadavg, platform } from "node:os";
 import { join } from "node:path";
 import { cacheFolder } from "../tools/lib/workspace.ts";
-import { type Area, areas, type Options, readOptions } from "./options.ts";
+import type { Measuring } from "./measuring.ts";
+import { type Area, areas, readOptions } from "./options.ts";
 import { type Row, table } from "./table.ts";
-
-/** What an area is told, and how it tells of its progress. */
-export interface Measuring extends Pick<Options, "loads" | "only"> {
-  note(text: string): void;
-}
 
 /** Loaded on demand: pages need Lighthouse, the others the server. */
 const measures: Record<Area, (options: Measuring) => Promise<Row[]>> = {

@@ -1,4 +1,4 @@
-import type { Measuring } from "../measure.ts";
+import type { Measuring } from "../measuring.ts";
 import { quiet } from "../quiet.ts";
 import type { Row } from "../table.ts";
 import { measureImports } from "./imports.ts";

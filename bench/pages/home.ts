@@ -1,25 +1,13 @@
-import type { Measuring } from "../measure.ts";
 import { median } from "../statistics.ts";
 import { type Row, row } from "../table.ts";
 import { withBrowser } from "./browser.ts";
 import { type Figure, load, type Sample } from "./lighthouse.ts";
-import { loadByTurns, middle, type Steadiness, steadiness } from "./series.ts";
+import type { Measured, Where } from "./measured.ts";
+import { loadByTurns, middle, steadiness } from "./series.ts";
 import { weigh } from "./weights.ts";
 
 const SCORES = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
 const kB = { digits: 1, unit: "kB" };
-
-/** The servers of the floor and the shop, and their certificate's fingerprint. */
-export interface Where extends Pick<Measuring, "note" | "loads"> {
-  readonly floor: string;
-  readonly shop: string;
-  readonly fingerprint: string;
-}
-
-export interface Measured {
-  readonly rows: readonly Row[];
-  readonly steady: readonly Steadiness[];
-}
 
 /** The home page compared with the floor, its Lighthouse scores and its weight. */
 export async function measureHome({ floor, shop, loads, fingerprint, note }: Where): Promise<Measured> {

@@ -1,19 +1,15 @@
 import warmUp from "@carparts/functions/testing/warm-up";
-import type { Measuring } from "../measure.ts";
+import type { Measuring } from "../measuring.ts";
 import { type Row, row } from "../table.ts";
 import { makeCertificate } from "./certificate.ts";
 import { openFront } from "./front.ts";
-import { type Measured, measureHome, type Where } from "./home.ts";
+import { measureHome } from "./home.ts";
+import type { Choice, Measured } from "./measured.ts";
 import { measurePublicRoutes } from "./public-routes.ts";
 import type { Steadiness } from "./series.ts";
 import { measureSignedInRoutes } from "./signed-in-routes.ts";
 import { floor, site } from "./sources.ts";
 import { measureTyping } from "./typing.ts";
-
-/** Which pages are measured. */
-export interface Choice extends Where {
-  isChosen(path: string): boolean;
-}
 
 /** The rows of the pages. The home page is loaded `loads` times, every other page a third as often. */
 export async function measurePages({ loads, only, note }: Measuring): Promise<Row[]> {

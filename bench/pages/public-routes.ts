@@ -2,8 +2,7 @@ import { listProducts } from "@carparts/functions/contract/products";
 import { as } from "@carparts/functions/testing/api";
 import { routes } from "../../web/src/routes.ts";
 import { row } from "../table.ts";
-import type { Measured } from "./home.ts";
-import type { Choice } from "./pages.ts";
+import type { Choice, Measured } from "./measured.ts";
 import { loadByTurns, middle, steadiness } from "./series.ts";
 
 /** What people look at before they buy. */

@@ -4,9 +4,8 @@ import type { BrowserContext } from "@playwright/test";
 import { routes } from "../../web/src/routes.ts";
 import { type Row, row } from "../table.ts";
 import { withBrowser } from "./browser.ts";
-import type { Measured } from "./home.ts";
 import type { Figure, Sample } from "./lighthouse.ts";
-import type { Choice } from "./pages.ts";
+import type { Choice, Measured } from "./measured.ts";
 import { loadByTurnsIn, middle, type Samples, steadiness } from "./series.ts";
 import { weigh } from "./weights.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { median } from "../statistics.ts";
 import { type Row, row } from "../table.ts";
 import { withBrowser } from "./browser.ts";
-import type { Choice } from "./pages.ts";
+import type { Choice } from "./measured.ts";
 
 const PATH = "/parts";
 const WORDS = "brake disc";

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Measuring } from "../measure.ts";
+import type { Measuring } from "../measuring.ts";
 import type { Row } from "../table.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
