@@ -7,8 +7,8 @@ import {
 } from "../../functions/scripts/made-up/made-up-queries.ts";
 import type { Found } from "../../functions/src/catalogue/catalogue.ts";
 import { wordsOf } from "../../functions/src/catalogue/text/words.ts";
-import { normaliseNumber } from "../../functions/src/contract/part-details.ts";
 import { isAvailable } from "../../functions/src/contract/products.ts";
+import { normaliseNumber } from "../../functions/src/contract/values/part-number.ts";
 import type { Row } from "../table.ts";
 import { type Subject, sized } from "./subject.ts";
 

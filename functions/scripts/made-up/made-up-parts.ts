@@ -10,6 +10,7 @@ const UNIVERSAL = 0.1;
 const OUT_OF_STOCK = 0.08;
 const BELOW_MINIMUM = 0.03;
 const SUPERSEDED = 0.02;
+const OTHERWISE_SPELT = 0.03;
 const FIRST_CREATED = Date.UTC(2023, 0, 1);
 const MINUTE = 60_000;
 
@@ -42,7 +43,7 @@ export function madeUpPart(index: number, seed: number): CatalogueItem {
   const brand = random.pick(Object.keys(brands));
   const fitment = random.chance(UNIVERSAL) ? [] : fitmentOf(random);
   const [minimumQuantity, quantity] = stockOf(random);
-  return {
+  return respelt(random, {
     _id: madeUpId(index),
     name: `${name}, ${random.pick(variants)}, ${measure}, ${seriesOf(random)}`,
     cents: Math.round(random.int(cheapest * 100, dearest * 100) / 5) * 5,
@@ -59,6 +60,19 @@ export function madeUpPart(index: number, seed: number): CatalogueItem {
     fitment,
     version: 1,
     createdAt: new Date(FIRST_CREATED + index * MINUTE).toISOString(),
+  });
+}
+
+/** Now and then somebody writes a brand or a vehicle otherwise than all others. */
+function respelt(random: Random, item: CatalogueItem): CatalogueItem {
+  const [hasOwnBrand, hasOwnVehicles] = [random.chance(OTHERWISE_SPELT), random.chance(OTHERWISE_SPELT)];
+  const row = ({ make, model, ...years }: FitmentRow): FitmentRow => {
+    return { make: make.toLowerCase(), model: model.toUpperCase(), ...years };
+  };
+  return {
+    ...item,
+    ...(hasOwnBrand && { brand: item.brand.toUpperCase() }),
+    ...(hasOwnVehicles && { fitment: item.fitment.map(row) }),
   };
 }
 

@@ -81,17 +81,18 @@ export function someFilters(random: Random, item: CatalogueItem): { search: Sear
   const text = random.chance(0.33)
     ? random.pick([someWords, oneError, beginningOfNumber, beginningBesideBrand])(random, item).text
     : "";
+  const spelt = (name: string) => (random.chance(0.2) ? ` ${name.toLowerCase()}\u200b` : name);
   const sorts: Sort[] = ["best", "newest", "price", "-price", "name"];
   const search = aSearch({
     text,
     groups: random.chance(0.3) ? random.some(partGroups, random.int(1, 3)) : [],
-    brands: random.chance(0.3) ? random.some(Object.keys(brands), random.int(1, 5)) : [],
+    brands: random.chance(0.3) ? random.some(Object.keys(brands), random.int(1, 5)).map(spelt) : [],
     vehicle:
       depth === 0
         ? null
         : {
-            make: make.name,
-            model: depth > 1 ? model : undefined,
+            make: spelt(make.name),
+            model: depth > 1 ? spelt(model) : undefined,
             year: depth > 2 ? random.int(from, to ?? from + 9) : undefined,
           },
     isFitting: depth > 0 && random.chance(0.7),

@@ -75,6 +75,37 @@ describe("GET /api/products", () => {
     }
   });
 
+  it.each([
+    ["a mark in front", (number: string) => `\u200e${number}`],
+    ["isolates around it", (number: string) => `\u2068${number}\u2069`],
+    ["an embedding around it", (number: string) => `\u202a${number}\u202c`],
+    ["what nobody sees inside", (number: string) => number.replace("-", "\u200b-\u00ad\u2060\ufe0f")],
+    ["a minus sign", (number: string) => number.replace("-", "\u2212")],
+    ["a GS1 separator in front", (number: string) => `\u001d${number}`],
+    ["NUL behind", (number: string) => `${number}\0`],
+    ["brackets around it", (number: string) => `(${number})`],
+    ["more marks than a text may have letters", (number: string) => `${"\u200b".repeat(200)}${number}`],
+  ])("finds a number with %s", async (_what, spell) => {
+    const [own, oem] = [aPartNumber(), aPartNumber()];
+    const { _id } = await world.product({ partNumber: own, oemNumbers: [oem] });
+    for (const [kind, number] of [
+      ["own", own],
+      ["oem", oem],
+    ] as const) {
+      const { items } = await search({ q: spell(number) });
+      expect(items, number).toMatchObject([{ _id, matched: { kind, number } }]);
+    }
+  });
+
+  it("takes brands that look the same for one", async () => {
+    const word = aUniqueWord();
+    const brands = [word, ` ${word.toUpperCase()}\u00a0`, word, `\u200e${word}`];
+    for (const brand of brands) await world.product({ name: `Disc ${word}`, brand });
+    const { facets } = await search({ q: word });
+    expect(facets.brand).toEqual([{ value: word, count: 4 }]);
+    expect(await idsOf({ brand: [`${word.toUpperCase()}  `] })).toHaveLength(4);
+  });
+
   it("leads from a superseded number to its successor, with the old part behind it", async () => {
     const partNumber = aPartNumber();
     const successor = await world.product();
@@ -217,6 +248,23 @@ describe("GET /api/vehicles", () => {
       { value: 2009, count: 1 },
       { value: 2008, count: 1 },
     ]);
+    expect(await values({ make: ` ${make.toUpperCase()}\u200b` })).toEqual(await values({ make }));
+    const spelt = { make: `\u2068${make.toUpperCase()}\u2069`, model: "runner\u00a0" };
+    await world.product({ fitment: [{ ...row, ...spelt, yearFrom: 2011, yearTo: 2011 }] });
+    await world.product({
+      fitment: [{ ...row, ...spelt, model: "Run\u00adner" }, row, { ...row, model: "walker" }],
+    });
+    expect((await values({})).filter(({ value }) => `${value}`.toLowerCase() === make)).toEqual([
+      { value: make, count: 4 },
+    ]);
+    expect(await values({ make })).toEqual([
+      { value: "Runner", count: 4 },
+      { value: "Walker", count: 2 },
+    ]);
+    const query = { make: spelt.make, model: "RUNNER", year: 2011, fit: "only" as const };
+    expect((await search({ ...query, sort: "newest", limit: 3 })).items.map(({ fits }) => fits)).toContain(
+      true,
+    );
     expect(await values({ make: aUniqueWord() })).toEqual([]);
     const reply = await as(null).call(listVehicles, { query: { model: "Golf" } });
     expect([reply.status, Object.keys(reply.error.fields ?? {})]).toEqual([422, ["model"]]);

@@ -2,8 +2,25 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { make, model, year } from "./part-details.ts";
 import { whole } from "./values/primitives.ts";
+import { isSameVehicle } from "./values/vehicle.ts";
 
 export const MOST_VEHICLES = 10;
+
+interface Vehicles {
+  vehicles: { make: string; model: string; year: number }[];
+  chosen: number | null;
+}
+
+/** Each vehicle once, in the spelling that comes first. */
+export function withoutRepeats({ vehicles, chosen }: Vehicles): Vehicles {
+  const firsts = vehicles.map((vehicle) => vehicles.findIndex((each) => isSameVehicle(each, vehicle)));
+  const kept = [...new Set(firsts)];
+  const place = chosen === null ? -1 : kept.indexOf(firsts[chosen] ?? -1);
+  return {
+    vehicles: kept.flatMap((first) => vehicles[first] ?? []),
+    chosen: place < 0 ? chosen : place,
+  };
+}
 
 /** The vehicles of an account. */
 export const Garage = z
@@ -21,6 +38,7 @@ export const Garage = z
       path: ["chosen"],
       error: "There is no such vehicle in the garage.",
     }),
+    z.overwrite(withoutRepeats),
   );
 export type Garage = z.infer<typeof Garage>;
 

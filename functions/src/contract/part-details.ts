@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { cleanFirst } from "./values/clean-first.ts";
+import { cleanName } from "./values/names.ts";
 import { optionalText } from "./values/optional.ts";
+import { normaliseNumber } from "./values/part-number.ts";
 import { id, text, whole } from "./values/primitives.ts";
 
 export const partGroups = [
@@ -19,16 +22,8 @@ export const partGroups = [
 ] as const;
 export type PartGroup = (typeof partGroups)[number];
 
-/** A number as it's compared: without case, space, dot, hyphen and slash. */
-export function normaliseNumber(number: string): string {
-  return number
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[\s./\p{Pd}]/gu, "");
-}
-
 function partNumber(label: string) {
-  return text(label, 40).check(
+  return cleanFirst(text(label, 40), cleanName).check(
     z.refine((number) => normaliseNumber(number) !== "", { error: `${label} has no letter or digit.` }),
   );
 }
@@ -39,9 +34,9 @@ function upTo<Item extends z.ZodMiniType>(most: number, label: string, item: Ite
     .check(z.maxLength(most, { error: `${label} has more than ${most} entries.` }));
 }
 
-export const brand = (label: string) => text(label, 60);
-export const make = (label: string) => text(label, 60);
-export const model = (label: string) => text(label, 60);
+export const brand = (label: string) => cleanFirst(text(label, 60), cleanName);
+export const make = brand;
+export const model = brand;
 export const year = (label: string) => whole(label, 1900, 2100);
 
 const Equivalent = z.object({ brand: brand("Brand"), number: partNumber("Number") });
@@ -65,9 +60,9 @@ const FitmentRow = z
 
 /** What a part has beside the specification's fields. */
 export const partDetails = {
-  /** The part's own number, unique in any separators and case, or null. */
+  /** The part's own number, unique by its letters and digits, or null. */
   partNumber: z.nullable(partNumber("Part number")),
-  brand: optionalText("Brand", 60),
+  brand: cleanFirst(optionalText("Brand", 60), cleanName),
   group: z.enum(partGroups, "Group is not one of the shop's groups."),
   oemNumbers: upTo(50, "OEM numbers", partNumber("OEM number")),
   equivalents: upTo(50, "Equivalents", Equivalent),

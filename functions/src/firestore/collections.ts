@@ -18,6 +18,7 @@ import { converter } from "./converter.ts";
 import { db } from "./db.ts";
 import { versionOf } from "./migrations/history.ts";
 import { serverTime } from "./server-time.ts";
+import { storedNumbers } from "./stored-numbers.ts";
 
 const count = z.int().check(z.minimum(1));
 
@@ -31,7 +32,10 @@ export const SoldProduct = z.extend(Product, {
 export type SoldProduct = z.infer<typeof SoldProduct>;
 
 /** `version` counts what admins change. `updatedAt` is set by the commit of every change, one of the stock included: by it the catalogue's copies follow. */
-export const StoredProduct = z.extend(SoldProduct, { ...partDetails, version: count, updatedAt: serverTime });
+export const StoredProduct = z.extend(SoldProduct, {
+  ...{ ...partDetails, ...storedNumbers },
+  ...{ version: count, updatedAt: serverTime },
+});
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
 /** What stays of a deleted product until `expiresAt`, so that copies of the parts hear of it. */

@@ -15,7 +15,7 @@ export interface Vehicle {
 
 export type Fit = boolean | "universal";
 
-/** Whether a part with these rows fits: a row has to agree in all that is known of the vehicle. */
+/** Whether a part with these rows fits: a row has to agree in all that is known of the vehicle. Names are compared as they are, so give their keys. */
 export function fitOf(rows: readonly FitmentRow[], { make, model, year }: Vehicle): Fit {
   if (rows.length === 0) return "universal";
   return rows.some(

@@ -1,5 +1,5 @@
 import type { WriteBatch } from "firebase-admin/firestore";
-import { normaliseNumber } from "../contract/part-details.ts";
+import { normaliseNumber } from "../contract/values/part-number.ts";
 import { AppError } from "../core/app-error.ts";
 import { sha256 } from "../core/sha256.ts";
 import { partNumbers } from "../firestore/collections.ts";
@@ -7,7 +7,7 @@ import type { Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 
 /** Hashed, because a number may have characters that no name of a document can have. */
-function claimOf(partNumber: string) {
+export function claimOf(partNumber: string) {
   return partNumbers.doc(sha256(normaliseNumber(partNumber)));
 }
 

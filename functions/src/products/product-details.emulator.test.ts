@@ -56,6 +56,7 @@ describe("The details of a part", () => {
 
   it.each([
     ["partNumber", "-. /", "Part number has no letter or digit."],
+    ["oemNumbers.0", ["#\u2212*"], "OEM number has no letter or digit."],
     ["partNumber", "x".repeat(41), "Part number is longer than 40 characters."],
     ["brand", "x".repeat(61), "Brand is longer than 60 characters."],
     ["group", "tyres", "Group is not one of the shop's groups."],
@@ -84,6 +85,28 @@ describe("The details of a part", () => {
     expect([refusal.status, error.fields]).toEqual([422, { [field]: message }]);
   });
 
+  it("are stored as they're seen, without what nobody sees", async () => {
+    const number = aPartNumber();
+    const row = { yearFrom: 2008, yearTo: 2012 };
+    const body = aProduct({
+      partNumber: `\u202a${number}\u202c\u001d`,
+      brand: "\u00a0Zq \u2003 Parts\u200b",
+      oemNumbers: ["1K0\u2060 615  301\0"],
+      equivalents: [{ brand: "\u2068Citroe\u0308n\u2069", number: "24.\ufe0f0125" }],
+      fitment: [{ ...row, make: `Z\u00ad${"q".repeat(59)}`, model: "\u200fRun  ner\u0000" }],
+    });
+    const { output } = await add(await world.admin(), body);
+    const stored = {
+      partNumber: number,
+      brand: "Zq Parts",
+      oemNumbers: ["1K0 615 301"],
+      equivalents: [{ brand: "Citro\u00ebn", number: "24.0125" }],
+      fitment: [{ ...row, make: `Z${"q".repeat(59)}`, model: "Run ner" }],
+    };
+    expect(output).toMatchObject(stored);
+    expect(await world.stored("products", output._id)).toMatchObject(stored);
+  });
+
   it("may be as long as they can be", async () => {
     const text = (length: number) => "部".repeat(length);
     const row = { make: text(60), model: text(60), yearFrom: 1900, yearTo: 2100, note: text(100) };
@@ -97,13 +120,22 @@ describe("The details of a part", () => {
 });
 
 describe("A part number", () => {
-  it("is not given to a second part, in whatever separators and case", async () => {
+  it.each([
+    ["in other separators and case", (number: string) => number.toLowerCase().replaceAll(/[ ./-]/g, "")],
+    ["with marks around it", (number: string) => `\u2068${number}\u2069\u200e`],
+    ["with a minus sign", (number: string) => number.replaceAll("-", "\u2212")],
+    [
+      "with what nobody sees inside",
+      (number: string) => number.replaceAll("-", "\u200b\u00ad-\ufe0f\u001d\0"),
+    ],
+    ["with other signs", (number: string) => `(${number.replaceAll(" ", "_")})`],
+  ])("is not given to a second part, %s", async (_how, spell) => {
     const [admin, partNumber] = [await world.admin(), `Ab 12-3.4/5 ${aPartNumber()}`];
     await add(admin, aProduct({ partNumber }));
-    const spelt = partNumber.toLowerCase().replaceAll(/[ ./-]/g, "");
-    const { refusal, error } = await add(admin, aProduct({ partNumber: spelt }));
+    const { refusal, error } = await add(admin, aProduct({ partNumber: spell(partNumber) }));
     expect(refusal).toMatchObject({ status: 409, code: "number_taken" });
-    expect(error.fields).toEqual({ partNumber: `Another part has the number ${spelt}.` });
+    const said = expect.stringMatching(/^Another part has the number .+\.$/);
+    expect(error.fields).toEqual({ partNumber: said });
   });
 
   it("is free again when its part is deleted", async () => {

@@ -83,7 +83,7 @@ describe("POST /product", () => {
         movementCount: 1,
         isBelowMinimum: false,
         ...{ partNumber: null, brand: "", group: "other", oemNumbers: [], equivalents: [] },
-        ...{ supersededBy: null, fitment: [], version: 1, schemaVersion: 2 },
+        ...{ supersededBy: null, fitment: [], version: 1, schemaVersion: 4 },
       },
     });
     expect(Date.now() - Date.parse(String(createdAt))).toBeLessThan(60_000);

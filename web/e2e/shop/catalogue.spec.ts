@@ -97,7 +97,8 @@ test("a guest finds a part by a misspelt word", async ({ page, world }) => {
 test("a guest chooses a vehicle, which is remembered, and sees what fits", async ({ page, world }) => {
   const [make, brand] = [aWord(), aWord()];
   const row = { make, model: "Tourer", yearFrom: 2008, yearTo: 2010 };
-  const fitting = await world.product({ name: "Fitting hose", brand, fitment: [row] });
+  const spelt = { ...row, make: make.toUpperCase(), model: "Walker" };
+  const fitting = await world.product({ name: "Fitting hose", brand, fitment: [row, spelt] });
   const other = await world.product({
     name: "Later hose",
     brand,
@@ -122,6 +123,8 @@ test("a guest chooses a vehicle, which is remembered, and sees what fits", async
   await expect(card(page, other.name)).toHaveCount(0);
   await card(page, fitting.name).getByRole("link", { name: fitting.name, exact: true }).click();
   await expect(page.getByText(`Fits your ${name}`)).toBeVisible();
+  await expect(page.locator("summary").filter({ hasText: make })).toHaveText(`${make} 2`);
+  await expect(page.locator("summary").filter({ hasText: spelt.make })).toHaveCount(1);
   // A new visit, without the vehicle in the address.
   await page.goto("/parts");
   await expect(page.getByLabel("Year")).toHaveValue("2009");
@@ -130,6 +133,15 @@ test("a guest chooses a vehicle, which is remembered, and sees what fits", async
   await expect(page).toHaveURL("/parts");
   await page.reload();
   await expect(page.getByLabel("Make")).toHaveValue("");
+  // An address in another spelling, whose choices are the shop's.
+  await page.goto(
+    `/parts?brand=${brand.toUpperCase()}&make=%E2%80%8E${make.toUpperCase()}&model=TOURER&fit=only`,
+  );
+  await expect(page.getByLabel("Make")).toHaveValue(make);
+  await expect(page.getByLabel("Model")).toHaveValue("Tourer");
+  await expect(page.getByRole("status").getByText("3 parts found")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: brand })).toHaveCount(1);
+  await expect(page.getByRole("checkbox", { name: brand })).toBeChecked();
 });
 
 test("a shared address shows the same in another browser", async ({ page, world, newVisitor }) => {

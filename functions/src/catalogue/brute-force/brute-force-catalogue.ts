@@ -1,11 +1,11 @@
 import { isAvailable } from "../../contract/products.ts";
-import { fitOf } from "../../fitment/fitment-rule.ts";
 import type { Catalogue, Count, Page, Search, SearchResult, VehicleQuestion } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import { isWholeNumber, rank } from "../ranks.ts";
 import { wordsOf } from "../text/words.ts";
 import { facetsOf, failuresOf } from "./filters.ts";
+import { fits, inKeys } from "./keys.ts";
 import { type Entry, findByText, type TextHits } from "./text-hits.ts";
 import { countVehicles } from "./vehicles.ts";
 import { itemWordsOf } from "./word-matches.ts";
@@ -31,10 +31,12 @@ export class BruteForceCatalogue implements Catalogue {
     for (const id of ids) this.#entries.delete(id);
   }
 
-  search(search: Search, { limit, after }: Page): SearchResult {
-    const cursor = after === undefined ? null : readCursor(after, search);
+  search(asked: Search, { limit, after }: Page): SearchResult {
+    const cursor = after === undefined ? null : readCursor(after, asked);
+    const search = inKeys(asked);
     const text = search.text === "" ? null : findByText(this.#entries, search.text, cursor?.reading);
-    const items = Array.from(this.#entries.values(), ({ item }) => item).filter(
+    const all = Array.from(this.#entries.values(), ({ item }) => item);
+    const items = all.filter(
       ({ _id }) => (search.ids?.includes(_id) ?? true) && (text?.hits.has(_id) ?? true),
     );
     const sorted = items
@@ -49,11 +51,11 @@ export class BruteForceCatalogue implements Catalogue {
       found: page.map(({ item }) => ({
         item: shown(item),
         matched: text?.hits.get(item._id)?.matched ?? null,
-        fits: search.vehicle && fitOf(item.fitment, search.vehicle),
+        fits: search.vehicle && fits(item, search.vehicle),
       })),
       total: sorted.length,
-      facets: facetsOf(items, search),
-      next: last && rest.length > limit ? writeCursor(search, { reading, key: last.key, id: last.id }) : null,
+      facets: facetsOf(items, search, all),
+      next: last && rest.length > limit ? writeCursor(asked, { reading, key: last.key, id: last.id }) : null,
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Matched } from "../../contract/catalogue/answer.ts";
-import { normaliseNumber } from "../../contract/part-details.ts";
+import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
 import { typedWords } from "../text/words.ts";
@@ -29,7 +29,9 @@ function readNumbers({ partNumber, oemNumbers, equivalents }: CatalogueItem): Pa
     ...oemNumbers.map((number) => ({ kind: "oem" as const, number })),
     ...equivalents.map((equivalent) => ({ kind: "equivalent" as const, ...equivalent })),
   ];
-  return all.map((matched) => ({ ...matched, normal: normaliseNumber(matched.number) }));
+  return all
+    .map((matched) => ({ ...matched, normal: normaliseNumber(matched.number) }))
+    .filter(({ normal }) => normal !== "");
 }
 
 export function isNumberOf(items: Iterable<CatalogueItem>, normal: string): boolean {

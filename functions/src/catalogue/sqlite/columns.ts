@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { partGroups } from "../../contract/part-details.ts";
+import { Brands } from "../spelling/brands.ts";
 
 export interface ColumnValues {
   readonly id: string;
@@ -22,26 +23,26 @@ export class Columns {
   /** After the last row. */
   end = 1;
   size = 0;
-  /** By the number in `brand`. Parts without one have the empty brand, which is always the first. */
-  readonly brands: string[] = [""];
+  readonly brands = new Brands();
   ids: string[] = [""];
   /** In lower case, as they're sorted. */
   names: string[] = [""];
   groups = new Uint8Array(SPARE);
+  /** The number of the brand's spelling. */
   brandNumbers = new Uint32Array(SPARE);
   cents = new Uint32Array(SPARE);
   createdAt = new Float64Array(SPARE);
   wordsInName = new Uint8Array(SPARE);
   flags = new Uint8Array(SPARE);
-  readonly #brandNumberOf = new Map<string, number>([["", 0]]);
 
   set(row: number, values: ColumnValues): void {
+    this.remove(row);
     this.#grow(row + 1);
-    if (!this.exists(row)) this.size++;
+    this.size++;
     this.ids[row] = values.id;
     this.names[row] = values.name.toLowerCase();
     this.groups[row] = partGroups.indexOf(values.group as never);
-    this.brandNumbers[row] = this.#numberOf(values.brand);
+    this.brandNumbers[row] = this.brands.take(values.brand);
     this.cents[row] = values.cents;
     this.createdAt[row] = values.createdAt;
     this.wordsInName[row] = values.wordsInName;
@@ -50,7 +51,9 @@ export class Columns {
   }
 
   remove(row: number): void {
-    if (this.exists(row)) this.size--;
+    if (!this.exists(row)) return;
+    this.size--;
+    this.brands.release(this.brandNumbers[row]);
     this.flags[row] = 0;
   }
 
@@ -60,13 +63,6 @@ export class Columns {
 
   isUniversal(row: number): boolean {
     return ((this.flags[row] ?? 0) & flag.universal) !== 0;
-  }
-
-  #numberOf(brand: string): number {
-    const known = this.#brandNumberOf.get(brand);
-    if (known !== undefined) return known;
-    this.#brandNumberOf.set(brand, this.brands.length);
-    return this.brands.push(brand) - 1;
   }
 
   #grow(end: number): void {

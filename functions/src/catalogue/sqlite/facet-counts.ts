@@ -39,8 +39,8 @@ export class FacetCounts {
   facets(): FoundFacets {
     const isEmpty = this.#leastCents > this.#mostCents;
     return {
-      group: mostFrequent(partGroups, this.#groups),
-      brand: mostFrequent(this.#columns.brands, this.#brands).filter(({ value }) => value !== ""),
+      group: mostFrequent(partGroups.map((value, index) => ({ value, count: this.#groups[index] ?? 0 }))),
+      brand: mostFrequent(this.#columns.brands.merged(this.#brands)),
       available: this.#available,
       fitting: this.#fitsBy ? this.#fitting : null,
       leastCents: isEmpty ? null : this.#leastCents,
@@ -53,9 +53,8 @@ function increase(counts: Uint32Array, index = 0): void {
   counts[index] = (counts[index] ?? 0) + 1;
 }
 
-function mostFrequent<Value extends string>(values: readonly Value[], counts: Uint32Array): Count<Value>[] {
-  return values
-    .map((value, index) => ({ value, count: counts[index] ?? 0 }))
+function mostFrequent<Value extends string>(counts: readonly Count<Value>[]): Count<Value>[] {
+  return counts
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, MOST_FACET_VALUES);

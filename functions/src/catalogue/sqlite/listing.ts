@@ -1,4 +1,5 @@
 import { partGroups } from "../../contract/part-details.ts";
+import { nameKey } from "../../contract/values/names.ts";
 import type { FoundFacets, Search, Sort } from "../catalogue.ts";
 import type { Cursor } from "../cursor.ts";
 import { scoreOf } from "../ranks.ts";
@@ -57,7 +58,7 @@ export function list(
 /** The filters that a part fails, by the table and not by comparison: it's asked for each part of the shop. */
 function filterBy(columns: Columns, search: Search, fitting: Uint8Array | null): (row: number) => number {
   const ofGroup = failuresBy(partGroups, search.groups, failed.group);
-  const ofBrand = failuresBy(columns.brands, search.brands, failed.brand);
+  const ofBrand = failuresBy(columns.brands.keys, search.brands.map(nameKey), failed.brand);
   const least = search.leastCents ?? 0;
   const most = search.mostCents ?? Number.MAX_SAFE_INTEGER;
   const unavailable = search.isAvailable ? failed.stock : 0;

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Matched } from "../../contract/catalogue/answer.ts";
-import { normaliseNumber, type PartGroup } from "../../contract/part-details.ts";
+import type { PartGroup } from "../../contract/part-details.ts";
+import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { ShownItem } from "../catalogue.ts";
 import { isWholeNumber, kindOf } from "../ranks.ts";
 import type { Hits } from "./hits.ts";

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
-import { normaliseNumber } from "../../contract/part-details.ts";
-import { type FitmentRow, joinYears, STILL_BUILT } from "../../fitment/fitment-rule.ts";
+import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
 import { typedWords, wordsOf } from "../text/words.ts";
+import { FitmentWriter } from "./vehicles/fitment-writer.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A part's numbers other than its own, as its row keeps them: OEM numbers, then brands and numbers of equivalents. */
@@ -16,7 +16,7 @@ export type OtherNumbers = readonly [
 export class PartWriter {
   readonly #vocabulary: Vocabulary;
   readonly #makers: Set<string>;
-  readonly #vehicles = new Map<string, number>();
+  readonly #fitment: FitmentWriter;
   readonly #statements: Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
 
   /** Adds to the vocabulary, and to the words of brands and makes. */
@@ -25,9 +25,7 @@ export class PartWriter {
     this.#makers = makers;
     const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)]);
     this.#statements = Object.fromEntries(prepared);
-    for (const { vehicle, make, model } of db.prepare("SELECT vehicle, make, model FROM vehicle").all()) {
-      this.#vehicles.set(keyOf(String(make), model === null ? null : String(model)), Number(vehicle));
-    }
+    this.#fitment = new FitmentWriter(db);
   }
 
   /** Writes a part in place of the one with its id, and returns its row. */
@@ -41,7 +39,7 @@ export class PartWriter {
       return row;
     }
     if (before) this.remove(item._id);
-    const vehicles = this.#writeFitment(row, item.fitment);
+    const vehicles = this.#fitment.write(row, item.fitment);
     const words = [wordsOf(item.name), wordsOf(item.brand), wordsOf(item.description)] as const;
     this.#statements.insert.run(
       ...valuesOf(item),
@@ -68,8 +66,7 @@ export class PartWriter {
       equivalents: equivalents.map(([, number]) => ({ number })),
     };
     for (const [number, kind] of numbersOf(numbers)) this.#statements.removeNumber.run(number, kind, row);
-    for (const vehicle of JSON.parse(String(found.vehicles)))
-      this.#statements.removeFitment.run(vehicle, row);
+    this.#fitment.remove(row, JSON.parse(String(found.vehicles)));
     this.#statements.removeWords.run(row);
     this.#statements.remove.run(row);
     return row;
@@ -86,27 +83,6 @@ export class PartWriter {
       this.#makers.add(word);
       this.#statements.addMaker.run(word);
     }
-  }
-
-  /** Returns the vehicles, makes included. */
-  #writeFitment(row: number, fitment: readonly FitmentRow[]): number[] {
-    const byModel = Map.groupBy(fitment, ({ make, model }) => this.#vehicle(make, model));
-    for (const [vehicle, rows] of byModel) {
-      for (const { first, last } of joinYears(rows))
-        this.#statements.addFitment.run(vehicle, row, first, last);
-    }
-    const makes = [...new Set(fitment.map(({ make }) => make))].map((make) => this.#vehicle(make, null));
-    for (const vehicle of makes) this.#statements.addFitment.run(vehicle, row, 0, STILL_BUILT);
-    return [...byModel.keys(), ...makes];
-  }
-
-  #vehicle(make: string, model: string | null): number {
-    const key = keyOf(make, model);
-    const known = this.#vehicles.get(key);
-    if (known !== undefined) return known;
-    const vehicle = Number(this.#statements.addVehicle.run(make, model).lastInsertRowid);
-    this.#vehicles.set(key, vehicle);
-    return vehicle;
   }
 }
 
@@ -127,17 +103,10 @@ const STATEMENTS = {
   addMaker: "INSERT OR IGNORE INTO maker VALUES (?)",
   addNumber: "INSERT OR IGNORE INTO number VALUES (?, ?, ?)",
   removeNumber: "DELETE FROM number WHERE normal = ? AND kind = ? AND part = ?",
-  addVehicle: "INSERT INTO vehicle (make, model) VALUES (?, ?)",
-  addFitment: "INSERT INTO fitment VALUES (?, ?, ?, ?)",
-  removeFitment: "DELETE FROM fitment WHERE vehicle = ? AND part = ?",
 };
 
 function makersOf({ brand, equivalents, fitment }: CatalogueItem): string[] {
   return [...new Set([brand, ...equivalents.map((each) => each.brand), ...fitment.map(({ make }) => make)])];
-}
-
-function keyOf(make: string, model: string | null): string {
-  return JSON.stringify([make, model]);
 }
 
 /** In the order of VALUES. */
@@ -167,7 +136,7 @@ function numbersOf({ partNumber, oemNumbers, equivalents, supersededBy }: WithNu
     ...own.map((number) => kept(number, supersededBy === null ? "own" : "superseded")),
     ...oemNumbers.map((number) => kept(number, "oem")),
     ...equivalents.map(({ number }) => kept(number, "equivalent")),
-  ];
+  ].filter(([normal]) => normal !== "");
 }
 
 function kept(number: string, kind: NumberKind): [normal: string, kind: number] {

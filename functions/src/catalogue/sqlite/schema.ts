@@ -1,5 +1,5 @@
 /** Snapshots of another format are not read. Count up whenever the tables or the way words are read change. */
-export const CATALOGUE_FORMAT = 2;
+export const CATALOGUE_FORMAT = 3;
 
 /**
  * The words of a part are split here and not by SQLite, so that the index holds them as they are compared: the tokenizer
@@ -46,7 +46,8 @@ export const CREATE_TABLES = `
     vehicle INTEGER PRIMARY KEY,
     make TEXT NOT NULL,
     model TEXT,
-    UNIQUE (make, model)
+    spelling TEXT NOT NULL,
+    UNIQUE (make, model, spelling)
   );
 
   CREATE TABLE fitment (

@@ -12,7 +12,7 @@ import { PartWriter } from "./part-writer.ts";
 import { CATALOGUE_FORMAT, CREATE_TABLES, DELETE_ALL, OWN_FILE } from "./schema.ts";
 import { collected } from "./sql.ts";
 import { TextSearch } from "./text-search.ts";
-import { VehicleSearch } from "./vehicle-search.ts";
+import { VehicleSearch } from "./vehicles/vehicle-search.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 const ALL: Reading = ["all", 0, 0];

@@ -1,4 +1,4 @@
-import { normaliseNumber } from "../../contract/part-details.ts";
+import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { synonymsAt, synonymsOfBeginning } from "./synonyms.ts";
 import { singular, typedWords } from "./words.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { brand, make, model, partGroups, year } from "../part-details.ts";
+import { withoutInvisible } from "../values/names.ts";
 import { id, price, whole } from "../values/primitives.ts";
 import { CatalogueAnswer } from "./answer.ts";
 import { requires } from "./requires.ts";
@@ -19,7 +20,12 @@ export const CatalogueQuery = z
   .object({
     /** Words or a part number. */
     q: z.optional(
-      z.string("q must be text.").check(z.maxLength(200, { error: "q is longer than 200 characters." })),
+      z
+        .string("q must be text.")
+        .check(
+          z.overwrite(withoutInvisible),
+          z.maxLength(200, { error: "q is longer than 200 characters." }),
+        ),
     ),
     /** Exactly these parts. */
     id: z.optional(repeated("id", id, 30)),

@@ -80,7 +80,7 @@ describe("A product of version 1", () => {
   it("has no details, and is as old as before", () => {
     const { updatedAt, ...upgraded } = upgrade("products", product);
     expect(upgraded).toEqual({
-      ...{ ...product, schemaVersion: 2, version: 1, partNumber: null, brand: "", group: "other" },
+      ...{ ...product, schemaVersion: 4, version: 1, partNumber: null, brand: "", group: "other" },
       ...{ oemNumbers: [], equivalents: [], supersededBy: null, fitment: [] },
     });
     expect((updatedAt as Timestamp).toDate().toISOString()).toBe(product.createdAt);
@@ -114,15 +114,66 @@ describe("An order of version 1", () => {
   });
 });
 
-describe("A document", () => {
-  it("of the present version is left alone, and so is one whose collection has never changed", () => {
-    const [product, user] = [{ price: 24.9, schemaVersion: 2 }, { role: null }];
-    expect(upgrade("products", product)).toBe(product);
-    expect(upgrade("users", user)).toBe(user);
-    expect([versionOf("products"), versionOf("users")]).toEqual([2, 0]);
+describe("A product of version 2", () => {
+  it("has its names and numbers without what nobody sees", () => {
+    const years = { yearFrom: 2001, yearTo: null };
+    const product = {
+      ...{ partNumber: "\u202aA-1\u202c", brand: "Zq \u00a0Parts\u200b", oemNumbers: ["B\u00ad 2", 7] },
+      equivalents: [{ brand: "Citroe\u0308n", number: " C  3" }, "odd"],
+      fitment: [{ make: " Zq", model: "Ra\u2060", ...years }],
+    };
+    expect(upgrade("products", { ...product, schemaVersion: 2 })).toEqual({
+      ...{ partNumber: "A-1", brand: "Zq Parts", oemNumbers: ["B 2", 7] },
+      equivalents: [{ brand: "Citro\u00ebn", number: "C 3" }, "odd"],
+      fitment: [{ make: "Zq", model: "Ra", ...years }],
+      schemaVersion: 4,
+    });
   });
 
-  it.each([3, -1, 0.5, "1", null])("of the version %j is not known", (schemaVersion) => {
+  it.each([
+    [{ fitment: "all of them", brand: 7, partNumber: null }],
+    [{ oemNumbers: [null], equivalents: [null, { number: 7 }], fitment: [{ make: {} }] }],
+    [{ name: "Pads" }],
+  ])("keeps what can't be read: %j", (damaged) => {
+    expect(upgrade("products", { ...damaged, schemaVersion: 2 })).toEqual({ ...damaged, schemaVersion: 4 });
+  });
+});
+
+describe("A garage of version 0", () => {
+  const golf = { make: "VW", model: "Golf", year: 2009 };
+  const [other, polo] = [
+    { make: " vw", model: "GOLF\u200b", year: 2009 },
+    { make: "VW", model: "Polo", year: 2009 },
+  ];
+
+  it("has each vehicle once, and the same one chosen", () => {
+    const garage = { vehicles: [golf, other, polo], chosen: 2 };
+    expect(upgrade("garages", garage)).toEqual({ vehicles: [golf, polo], chosen: 1, schemaVersion: 4 });
+    expect(upgrade("garages", { ...garage, chosen: 1 })).toMatchObject({ chosen: 0 });
+    expect(upgrade("garages", { vehicles: [other], chosen: null })).toEqual({
+      ...{ vehicles: [{ make: "vw", model: "GOLF", year: 2009 }], chosen: null, schemaVersion: 4 },
+    });
+  });
+
+  it.each([
+    [{ vehicles: "a fleet", chosen: 0 }],
+    [{ vehicles: [null, golf, golf], chosen: 0 }],
+    [{ vehicles: [golf], chosen: "none" }],
+    [{ vehicles: [golf], chosen: 7 }],
+  ])("keeps what can't be read: %j", (damaged) => {
+    expect(upgrade("garages", damaged)).toEqual({ ...damaged, schemaVersion: 4 });
+  });
+});
+
+describe("A document", () => {
+  it("of the present version is left alone, and so is one whose collection has never changed", () => {
+    const [product, user] = [{ price: 24.9, schemaVersion: 4 }, { role: null }];
+    expect(upgrade("products", product)).toBe(product);
+    expect(upgrade("users", user)).toBe(user);
+    expect([versionOf("products"), versionOf("users")]).toEqual([4, 0]);
+  });
+
+  it.each([5, -1, 0.5, "1", null])("of the version %j is not known", (schemaVersion) => {
     expect(isKnown("products", { schemaVersion })).toBe(false);
   });
 });

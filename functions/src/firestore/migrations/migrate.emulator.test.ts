@@ -4,13 +4,18 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type DocumentReference as Ref, Timestamp } from "firebase-admin/firestore";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { listProducts } from "../../contract/products.ts";
+import { addProduct } from "../../contract/products-admin.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
+import { sha256 } from "../../core/sha256.ts";
 import { findDamage } from "../../damage/damage.store.ts";
 import { deleteOrder } from "../../orders/orders.domain.ts";
 import { as } from "../../testing/api.ts";
+import { aProduct } from "../../testing/builders.ts";
 import { environment } from "../../testing/emulator.ts";
 import { startServer } from "../../testing/own-server.ts";
+import { useWorld } from "../../testing/use-world.ts";
 import { db } from "../db.ts";
 import { migrate } from "./migrate.ts";
 
@@ -19,6 +24,7 @@ vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = "demo-carparts-migrate";
 });
 const project = "demo-carparts-migrate";
+const world = useWorld();
 
 type Documents = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -111,7 +117,7 @@ describe("npm run migrate", () => {
         ...{ supersededBy: null, fitment: [], version: 1 },
         updatedAt: Timestamp.fromDate(new Date(String(product.createdAt))),
         price: { cents, currency: "USD" },
-        schemaVersion: 2,
+        schemaVersion: 4,
       });
     }
     for (const [id, { price, MinimumOrder, ...order }] of Object.entries(before.orders ?? {})) {
@@ -154,13 +160,13 @@ describe("npm run migrate", () => {
     });
     await once(killed, "exit");
     const half = Object.values((await stored()).products ?? {});
-    const done = half.filter(({ schemaVersion }) => schemaVersion === 2).length;
+    const done = half.filter(({ schemaVersion }) => schemaVersion === 4).length;
     expect(done).toBeGreaterThanOrEqual(200);
     expect(done).toBeLessThan(450);
     expect(await run("--write")).toMatchObject({ code: 0 });
     for (const [id, product] of Object.entries((await stored()).products ?? {})) {
       const price = { cents: Number(id.slice("part-".length)), currency: "USD" };
-      expect(product).toMatchObject({ price, schemaVersion: 2 });
+      expect(product).toMatchObject({ price, schemaVersion: 4 });
     }
   });
 
@@ -184,13 +190,77 @@ describe("npm run migrate", () => {
     const migrated = await db.runTransaction(async (tx) => {
       // Until this transaction ends, the migration has read this document and can't write it.
       await tx.get(changed);
-      tx.update(changed, { price, schemaVersion: 2 });
+      tx.update(changed, { price, schemaVersion: 4 });
       const migrating = migrateAll();
-      await expect.poll(async () => (await other.get()).get("schemaVersion")).toBe(2);
+      await expect.poll(async () => (await other.get()).get("schemaVersion")).toBe(4);
       return { migrating };
     });
     await migrated.migrating;
-    expect((await changed.get()).data()).toMatchObject({ price, schemaVersion: 2 });
+    expect((await changed.get()).data()).toMatchObject({ price, schemaVersion: 4 });
+  });
+});
+
+describe("Numbers that look the same by now", () => {
+  const numbers = { a: "X+12.3", b: "x 1\u22122 3", c: "Y#45", d: "\u200eZ 6", e: "\u2605" };
+  /** As the release before stored them: each number with a claim of its own. */
+  const names = Object.keys(numbers) as (keyof typeof numbers)[];
+  const [product] = Object.values(before.products ?? {});
+  const stored2 = (partNumber: string) => ({
+    ...{
+      ...product,
+      partNumber,
+      price: { cents: 2490, currency: "USD" },
+      brand: "Zq\u00a0 Parts",
+      group: "other",
+    },
+    ...{ oemNumbers: [], equivalents: [], supersededBy: null, fitment: [], version: 1, schemaVersion: 2 },
+    updatedAt: Timestamp.fromMillis(0),
+  });
+  const documents: Documents = {
+    products: Object.fromEntries(names.map((id) => [id, stored2(numbers[id])])),
+    partNumbers: Object.fromEntries(
+      names.map((id) => [sha256(numbers[id].toUpperCase()), { productId: id }]),
+    ),
+  };
+  const named = "products/a (X+12.3), products/b (x 1\u22122 3)  have numbers that look the same\n";
+
+  it("are named, both parts stay as they are, and no third one gets the number", async () => {
+    await fill(documents);
+    const dry = await run();
+    expect(dry.code).toBe(1);
+    for (const said of [named, "part numbers  4 read, 4 to claim\n", "9 to migrate: npm run migrate"])
+      expect(dry.said).toContain(said);
+    expect(await stored()).toEqual(documents);
+
+    const written = await run("--write");
+    expect(written).toEqual({ code: 1, said: expect.stringContaining(named) });
+    expect(written.said).toContain("Give each of these parts a number of its own");
+    expect(await damaged()).toEqual([]);
+    const after = await stored();
+    const kept = Object.entries(after.products ?? {}).map(([id, part]) => [id, part.partNumber, part.brand]);
+    expect(kept).toEqual(
+      Object.entries({ ...numbers, d: "Z 6" }).map(([id, each]) => [id, each, "Zq Parts"]),
+    );
+    const claims = Object.entries(after.partNumbers ?? {}).map(([id, claim]) => [id, claim.productId]);
+    const claimed = new Map(claims as [string, string][]);
+    expect(["a", "b"]).toContain(claimed.get(sha256("X123")));
+    expect([claimed.get(sha256("Y45")), claimed.get(sha256("Z6"))]).toEqual(["c", "d"]);
+    expect(claimed.has(sha256("Y#45"))).toBe(false);
+
+    expect(await run("--write")).toEqual({ code: 1, said: expect.stringContaining(named) });
+    expect(await stored()).toEqual(after);
+
+    const server = await startServer({ env: { GCLOUD_PROJECT: project } });
+    const shop = (account: Parameters<typeof as>[0]) => as(account, server.site);
+    const { output } = await shop(null).call(searchCatalogue, { query: { q: "x-123" } });
+    const admin = await world.admin();
+    const third = await shop(admin).call(addProduct, { body: aProduct({ partNumber: "(X 123)" }) });
+    await server.kill();
+    expect(output.items.map(({ _id, matched }) => [_id, matched?.number]).sort()).toEqual([
+      ["a", numbers.a],
+      ["b", numbers.b],
+    ]);
+    expect(third.refusal).toMatchObject({ status: 409, code: "number_taken" });
   });
 });
 

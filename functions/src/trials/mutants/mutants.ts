@@ -10,6 +10,8 @@ import { savedGuards } from "./saved-mutants.ts";
 
 const access = "functions/src/trials/access";
 const migrations = "functions/src/firestore/migrations/migrate.emulator";
+const names = "functions/src/contract/values/names";
+const spellings = "functions/src/catalogue/spelling";
 const details = "functions/src/products/product-details.emulator";
 const mail = "functions/src/mail/mail.emulator";
 const provenEmail = "functions/src/accounts/proven-email/proven-email.emulator";
@@ -601,10 +603,87 @@ const guards: Mutant[] = [
     tests: [details],
   },
   {
-    name: "the separators of a number",
-    file: "functions/src/contract/part-details.ts",
-    edit: replacing('.replace(/[\\s./\\p{Pd}]/gu, "")', ""),
+    name: "what is no letter or digit of a number",
+    file: "functions/src/contract/values/part-number.ts",
+    edit: replacing("[^\\p{L}\\p{N}]", "[\\s./\\p{Pd}]"),
     tests: [details],
+  },
+  {
+    name: "the number that has neither",
+    file: "functions/src/contract/part-details.ts",
+    edit: replacing('normaliseNumber(number) !== ""', "number"),
+    tests: [details],
+  },
+  {
+    name: "what nobody sees of a name",
+    file: "functions/src/contract/values/names.ts",
+    edit: replacing('.replace(INVISIBLE, "")', ""),
+    tests: [names],
+    project: "unit",
+  },
+  {
+    name: "the blanks of a name",
+    file: "functions/src/contract/values/names.ts",
+    edit: replacing('.replace(BLANKS, " ")', ""),
+    tests: [names],
+    project: "unit",
+  },
+  {
+    name: "names and numbers that are cleaned before they're measured",
+    file: "functions/src/contract/values/clean-first.ts",
+    edit: replacing("checks: [z.overwrite(clean), ...checks]", "checks"),
+    tests: [details],
+  },
+  {
+    name: "the length of a text without what nobody sees",
+    file: "functions/src/contract/catalogue/search.ts",
+    edit: replacing("z.overwrite(withoutInvisible), ", ""),
+    tests: ["functions/src/catalogue/catalogue.emulator", "-t", "more marks"],
+  },
+  {
+    name: "the spelling that most have",
+    file: "functions/src/catalogue/spelling/spellings.ts",
+    edit: replacing("b.count - a.count || ", ""),
+    tests: [spellings],
+    project: "unit",
+  },
+  {
+    name: "the first of spellings that equally many have",
+    file: "functions/src/catalogue/spelling/spellings.ts",
+    edit: replacing(" || (a.value < b.value ? -1 : 1)", ""),
+    tests: [spellings],
+    project: "unit",
+  },
+  {
+    name: "the numbers of old parts that hold neither letter nor digit",
+    file: "functions/src/catalogue/sqlite/part-writer.ts",
+    edit: replacing('.filter(([normal]) => normal !== "")', ""),
+    tests: [spellings],
+    project: "unit",
+  },
+  {
+    name: "numbers of earlier releases, which may be none",
+    file: "functions/src/firestore/collections.ts",
+    edit: replacing(", ...storedNumbers", ""),
+    tests: [migrations],
+  },
+  {
+    name: "a dry run of the claims of numbers",
+    file: "functions/src/products/number-claims.store.ts",
+    edit: replacing("if (!isDry) ", ""),
+    tests: [migrations],
+  },
+  {
+    name: "the number that another part claimed meanwhile",
+    file: "functions/src/products/number-claims.store.ts",
+    edit: replacing(" || (await tx.get(claimOf(partNumber))).exists", ""),
+    tests: [migrations],
+  },
+  {
+    name: "each vehicle once in a garage",
+    file: "functions/src/contract/garage.ts",
+    edit: replacing("    z.overwrite(withoutRepeats),\n", ""),
+    tests: ["functions/src/garage"],
   },
   {
     name: "the time of a change of the stock",

@@ -16,6 +16,12 @@ test("a vehicle that's there is chosen, and a new one comes first", () => {
   expect(withChosen(garage, polo)).toEqual({ vehicles: [polo, golf, civic], chosen: 0 });
 });
 
+test("a vehicle that's there in another spelling is chosen, or removed", () => {
+  const spelt = { make: "vw", model: " GOLF\u200b", year: 2009 };
+  expect(withChosen(garage, spelt)).toEqual({ vehicles: [golf, civic], chosen: 0 });
+  expect(without(garage, spelt)).toEqual({ vehicles: [civic], chosen: 0 });
+});
+
 test.each([undefined, { make: "VW" }, { make: "VW", model: "Golf" }])("%j leaves none chosen", (vehicle) => {
   expect(withChosen(garage, vehicle)).toEqual({ vehicles: [golf, civic], chosen: null });
 });

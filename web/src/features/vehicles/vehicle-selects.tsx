@@ -1,3 +1,4 @@
+import { isSameName } from "@carparts/functions/contract/values/names";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { Vehicle } from "./vehicle.ts";
@@ -66,8 +67,9 @@ interface ChoiceProps {
 
 function Choice({ label, value, values = [], onChoose, children }: ChoiceProps) {
   const id = useId();
-  // A vehicle from an address or from an earlier visit may no longer have parts.
-  const shown = value === undefined || values.includes(value) ? values : [value, ...values];
+  // A vehicle from an address or from an earlier visit may be spelt otherwise, or no longer have parts.
+  const known = values.find((each) => isSameName(each, value)) ?? value;
+  const shown = known === undefined || values.includes(known) ? values : [known, ...values];
   return (
     <div className="grid content-end gap-1">
       <div className="flex flex-wrap justify-between gap-x-2">
@@ -79,7 +81,7 @@ function Choice({ label, value, values = [], onChoose, children }: ChoiceProps) 
       <select
         id={id}
         className="control h-13 min-w-0 truncate py-2.5"
-        value={value ?? ""}
+        value={known ?? ""}
         disabled={shown.length === 0}
         onChange={(event) => onChoose(event.target.value || undefined)}
       >

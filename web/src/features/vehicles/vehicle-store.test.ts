@@ -31,6 +31,15 @@ test("a vehicle is remembered by the browser until it's cleared", async () => {
   expect((await opened(kept)).chosenVehicle()).toBeUndefined();
 });
 
+test("a vehicle that is chosen in another spelling is shown in that", async () => {
+  const store = await opened({});
+  store.chooseVehicle({ ...golf, make: "vw" });
+  expect(store.chosenVehicle()?.make).toBe("vw");
+  store.chooseVehicle(golf);
+  expect(store.chosenVehicle()).toEqual(golf);
+  expect(store.chosenVehicle()).toBe(store.chosenVehicle());
+});
+
 const tokenOf = (uid: string) => `head.${btoa(JSON.stringify({ sub: uid }))}.signature`;
 
 test("an account's vehicle is shown to that account alone", async () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
 import { savedUid } from "#lib/token/saved-uid.ts";
-import { isSameVehicle, type Vehicle } from "./vehicle.ts";
+import { isSpeltAlike, type Vehicle } from "./vehicle.ts";
 
 const kept = keptValue(
   "vehicle",
@@ -25,7 +25,7 @@ export function chosenVehicle(): Vehicle | undefined {
   if (!value || (value.owner !== undefined && value.owner !== savedUid())) return undefined;
   const { owner: _, isUnsaved: __, ...vehicle } = value;
   // The same vehicle is the same object, or React would render for ever.
-  if (!shown || !isSameVehicle(shown, vehicle)) shown = vehicle;
+  if (!shown || !isSpeltAlike(shown, vehicle)) shown = vehicle;
   return shown;
 }
 

@@ -1,3 +1,7 @@
+import { isSameName } from "@carparts/functions/contract/values/names";
+
+export { isSameVehicle } from "@carparts/functions/contract/values/vehicle";
+
 /** A make, or a make and a model, or these and a year. */
 export interface Vehicle {
   readonly make: string;
@@ -10,7 +14,8 @@ export function vehicleName({ make, model, year }: Vehicle): string {
   return [year, make, model].filter((part) => part !== undefined).join(" ");
 }
 
-export function isSameVehicle(one: Vehicle, other: Vehicle): boolean {
+/** Whether two are the same to the letter. */
+export function isSpeltAlike(one: Vehicle, other: Vehicle): boolean {
   return one.make === other.make && one.model === other.model && one.year === other.year;
 }
 
@@ -26,8 +31,8 @@ export interface FitmentRow {
 /** Whether a row agrees in all that is known of the vehicle. */
 export function rowFits(row: FitmentRow, { make, model, year }: Vehicle): boolean {
   return (
-    row.make === make &&
-    (model === undefined || row.model === model) &&
+    isSameName(row.make, make) &&
+    (model === undefined || isSameName(row.model, model)) &&
     (year === undefined || (row.yearFrom <= year && year <= (row.yearTo ?? Number.POSITIVE_INFINITY)))
   );
 }

@@ -1,4 +1,5 @@
 import type { Facets } from "@carparts/functions/contract/catalogue/answer";
+import { isSameName } from "@carparts/functions/contract/values/names";
 import { type Group, groupNames } from "../groups.ts";
 import { CheckBox } from "./check-box.tsx";
 import { ChoiceList } from "./choice-list.tsx";
@@ -25,8 +26,14 @@ function withChosen<Value extends string>(
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
+/** The chosen brands as the shop spells them. */
+function asSpelt(chosen: readonly string[] = [], brands: Facets["brand"] = []): string[] {
+  return chosen.map((brand) => brands.find(({ value }) => isSameName(value, brand))?.value ?? brand);
+}
+
 export function FilterPanel({ filters, facets, onChange }: Props) {
-  const { group = [], brand = [], make } = filters;
+  const { group = [], make } = filters;
+  const brand = asSpelt(filters.brand, facets?.brand);
   return (
     <div className="grid gap-7">
       <div className="grid gap-1">

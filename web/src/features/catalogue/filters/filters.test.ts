@@ -32,6 +32,7 @@ test("without filters, the address is plain", () => {
 describe("What the API would refuse is left out:", () => {
   it.each([
     ["an unknown group", "group=wheels&group=brakes", { group: ["brakes"] }],
+    ["a brand in another spelling", "brand=Zq&brand=Ab&brand=ZQ%E2%80%8B", { brand: ["Zq", "Ab"] }],
     ["a group twice", "group=brakes&group=brakes", { group: ["brakes"] }],
     ["a model without its make", "model=Golf&year=2009", {}],
     ["a year without its model", "make=VW&year=2009", { make: "VW" }],

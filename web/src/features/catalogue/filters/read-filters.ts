@@ -1,3 +1,4 @@
+import { nameKey } from "@carparts/functions/contract/values/names";
 import { amountOf, cleaned, cut } from "@carparts/functions/contract/values/typed";
 import { isGroup } from "../groups.ts";
 import { type Filters, type Sort, sortNames } from "./filters.ts";
@@ -32,6 +33,12 @@ function listOf<Value>(values: readonly Value[]): readonly Value[] | undefined {
   return values.length > 0 ? [...new Set(values)].slice(0, MOST_VALUES) : undefined;
 }
 
+/** Each brand once, in the spelling that comes first. */
+function eachOnce(brands: readonly string[]): string[] {
+  const keys = brands.map(nameKey);
+  return brands.filter((_, place) => keys.indexOf(keys[place] ?? "") === place);
+}
+
 /** Reads an address. Whatever it has that the API would refuse is left out. */
 export function filtersOf(search: string): Filters {
   const params = new URLSearchParams(search);
@@ -43,7 +50,7 @@ export function filtersOf(search: string): Filters {
   return {
     q: cut(params.get("q")?.trim() ?? "", LONGEST_TEXT).trimEnd() || undefined,
     group: listOf(params.getAll("group").filter(isGroup)),
-    brand: listOf(params.getAll("brand").flatMap((brand) => nameOf(brand) ?? [])),
+    brand: listOf(eachOnce(params.getAll("brand").flatMap((brand) => nameOf(brand) ?? []))),
     make,
     model,
     year: model && yearOf(params.get("year")),

@@ -1,4 +1,5 @@
 import type { Part } from "@carparts/functions/contract/catalogue/part";
+import { isSameName } from "@carparts/functions/contract/values/names";
 import { useState } from "react";
 
 type Row = Part["fitment"][number];
@@ -29,7 +30,10 @@ export function FitmentList({ rows, isOwn }: Props) {
   const [text, setText] = useState("");
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rows.filter((row) => isAbout(row, words));
-  const makes = [...new Set(found.map(({ make }) => make))].sort();
+  const makes = found
+    .map(({ make }) => make)
+    .filter((make, place, all) => all.findIndex((each) => isSameName(each, make)) === place)
+    .sort();
   const isLong = rows.length > FEW;
   return (
     <div className="grid gap-3">
@@ -54,7 +58,7 @@ export function FitmentList({ rows, isOwn }: Props) {
           <Make
             key={`${make} ${text}`}
             make={make}
-            rows={found.filter((row) => row.make === make)}
+            rows={found.filter((row) => isSameName(row.make, make))}
             isOwn={isOwn}
             isOpen={!isLong || text !== ""}
           />

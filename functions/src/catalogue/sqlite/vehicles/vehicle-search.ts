@@ -1,10 +1,12 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Vehicle } from "../../fitment/fitment-rule.ts";
-import type { Count } from "../catalogue.ts";
-import { byName, countYears } from "../vehicle-counts.ts";
-import { collected } from "./sql.ts";
+import { nameKey } from "../../../contract/values/names.ts";
+import type { Vehicle } from "../../../fitment/fitment-rule.ts";
+import type { Count } from "../../catalogue.ts";
+import { mergeSpellings } from "../../spelling/spellings.ts";
+import { byName, countYears } from "../../vehicle-counts.ts";
+import { collected } from "../sql.ts";
 
-/** Looks up which parts fit, and which vehicles have parts. A vehicle of a make alone has no model. */
+/** Looks up which parts fit, and which vehicles have parts. Of the spellings of a vehicle a part has one; a make alone has no model. */
 export class VehicleSearch {
   readonly #fitting: StatementSync;
   readonly #fittingInYear: StatementSync;
@@ -19,21 +21,22 @@ export class VehicleSearch {
     this.#fitting = db.prepare(fitting);
     this.#fittingInYear = db.prepare(`${fitting} AND ? BETWEEN first AND last`);
     this.#makes = db.prepare(`
-      SELECT make AS value, count(*) AS count FROM vehicle JOIN fitment USING (vehicle)
-      WHERE model IS NULL GROUP BY make`);
+      SELECT spelling AS value, count(*) AS count FROM vehicle JOIN fitment USING (vehicle)
+      WHERE model IS NULL GROUP BY vehicle`);
     this.#models = db.prepare(`
-      SELECT model AS value, count(DISTINCT part) AS count FROM vehicle JOIN fitment USING (vehicle)
-      WHERE make = ? AND model IS NOT NULL GROUP BY model`);
+      SELECT spelling AS value, count(DISTINCT part) AS count FROM vehicle JOIN fitment USING (vehicle)
+      WHERE make = ? AND model IS NOT NULL GROUP BY vehicle`);
     this.#years = db.prepare(`
       SELECT first, last, count(*) AS count FROM vehicle JOIN fitment USING (vehicle)
       WHERE make = ? AND model IS ? GROUP BY first, last`);
   }
 
   /** Rows of the parts that fit, universal ones aside. A row may be there more than once. */
-  fitting({ make, model = null as never, year }: Vehicle): number[] {
+  fitting({ make, model, year }: Vehicle): number[] {
+    const names = [nameKey(make), model === undefined ? null : nameKey(model)] as const;
     return year === undefined
-      ? collected(this.#fitting, make, model)
-      : collected(this.#fittingInYear, make, model, year);
+      ? collected(this.#fitting, ...names)
+      : collected(this.#fittingInYear, ...names, year);
   }
 
   makes(): Count<string>[] {
@@ -41,11 +44,11 @@ export class VehicleSearch {
   }
 
   models(make: string): Count<string>[] {
-    return this.#counts(this.#models, make);
+    return this.#counts(this.#models, nameKey(make));
   }
 
   years(make: string, model: string, thisYear: number): Count<number>[] {
-    const spans = this.#years.all(make, model).map((row) => {
+    const spans = this.#years.all(nameKey(make), nameKey(model)).map((row) => {
       return { first: Number(row.first), last: Number(row.last), count: Number(row.count) };
     });
     return countYears(spans, thisYear);
@@ -53,6 +56,7 @@ export class VehicleSearch {
 
   #counts(statement: StatementSync, ...values: string[]): Count<string>[] {
     const rows = statement.all(...values);
-    return rows.map(({ value, count }) => ({ value: String(value), count: Number(count) })).sort(byName);
+    const spellings = rows.map(({ value, count }) => ({ value: String(value), count: Number(count) }));
+    return mergeSpellings(spellings).sort(byName);
   }
 }
