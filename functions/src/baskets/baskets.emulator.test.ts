@@ -5,11 +5,13 @@ import type { PlaceBasket } from "../contract/basket/place-basket.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import { deleteOrder, listOrders, readPayment } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
+import { inTransaction } from "../firestore/db.ts";
 import { placed } from "../orders/order-rule.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aBasket } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
+import { saveBasket as saveOwnBasket, takeOut } from "./baskets.store.ts";
 
 const world = useWorld();
 
@@ -120,6 +122,22 @@ describe("A basket that is ordered", () => {
     await place(customer, aBasket(products.slice(0, 1), customer, { MinimumOrder: 9 }));
     await place(customer, aBasket(products.slice(2), customer, { MinimumOrder: 9 }));
     expect((await as(customer).call(readBasket, {})).output.lines).toEqual(lines.slice(2));
+  });
+
+  it("is committed at once although its owner saves the basket meanwhile, and what they saved stays", async () => {
+    const { customer, products } = await repair();
+    const [pads, discs, fluid] = products.map(({ _id }) => ({ productId: _id, quantity: 1 }));
+    if (!pads || !discs || !fluid) throw new Error("The repair has three parts.");
+    await saveOwnBasket(customer.uid, { lines: [pads, discs] });
+    let tries = 0;
+    await inTransaction(async (tx) => {
+      tries++;
+      await takeOut(tx, customer.uid, new Set([pads.productId, discs.productId]));
+      await saveOwnBasket(customer.uid, { lines: [pads, { ...discs, quantity: 2 }, fluid] });
+    });
+    expect(tries).toBe(1);
+    const kept = [{ ...discs, quantity: 2 }, fluid];
+    expect((await as(customer).call(readBasket, {})).output.lines).toEqual(kept);
   });
 
   it("keeps its other orders when one of them is deleted", async () => {

@@ -1,7 +1,7 @@
+import { FieldValue } from "firebase-admin/firestore";
 import type { Basket } from "../contract/basket/basket.ts";
 import { baskets } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { found, unchanged } from "../firestore/found.ts";
 import { readable } from "../firestore/readable.ts";
 import { storeUnlessLeaving } from "../identity/leaving.store.ts";
 
@@ -15,9 +15,9 @@ export async function saveBasket(uid: string, basket: Basket): Promise<Basket> {
   return basket;
 }
 
+/** Without a condition, so that no order is tried again because its owner saves the basket meanwhile. */
 export async function takeOut(tx: Transaction, uid: string, ordered: ReadonlySet<string>): Promise<void> {
-  const basket = found(await baskets.doc(uid).get());
-  if (!basket) return;
-  const lines = basket.data.lines.filter(({ productId }) => !ordered.has(productId));
-  if (lines.length < basket.data.lines.length) tx.update(baskets.doc(uid), { lines }, unchanged(basket));
+  const { lines } = await findBasket(uid);
+  const gone = lines.filter(({ productId }) => ordered.has(productId));
+  if (gone.length > 0) tx.update(baskets.doc(uid), { lines: FieldValue.arrayRemove(...gone) });
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inQueue } from "./keyed-queue.ts";
 
@@ -61,6 +62,53 @@ describe("Orders of one product", () => {
       ["a", "c"],
     ].map((parts) => inQueue(parts, work));
     expect(await Promise.all(replies)).toEqual(replies.map(() => "served"));
+  });
+
+  it("pass a basket that waits behind others, and not one whose turn is next", async () => {
+    const [first, second, basket] = [someWork(), someWork(), someWork()];
+    const replies = [
+      inQueue("disc", first.work),
+      inQueue("disc", second.work),
+      inQueue(["disc", "pad"], basket.work),
+    ];
+    expect(await inQueue("pad", async () => "passed")).toBe("passed");
+    first.resolve("first");
+    await nextTick();
+    const [pad, disc] = [someWork(), someWork()];
+    replies.push(inQueue("pad", pad.work), inQueue("disc", disc.work));
+    await nextTick();
+    expect(second.isBegun()).toBe(true);
+    expect([basket.isBegun(), pad.isBegun(), disc.isBegun()]).toEqual([false, false, false]);
+    second.resolve("second");
+    await nextTick();
+    expect([basket.isBegun(), pad.isBegun(), disc.isBegun()]).toEqual([true, false, false]);
+    for (const [text, { resolve }] of Object.entries({ basket, pad, disc })) resolve(text);
+    expect(await Promise.all(replies)).toEqual(["first", "second", "basket", "pad", "disc"]);
+  });
+
+  it("are all served, one at a time for each part and in turn, however baskets are mixed in", async () => {
+    const parts = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"), { minLength: 1 });
+    const everything = fc.array(fc.record({ parts, moment: fc.nat(3) }), { maxLength: 40 });
+    const trial = async (orders: { parts: string[]; moment: number }[]) => {
+      const underWay = new Set<string>();
+      const served: number[] = [];
+      const work = async (index: number, { parts, moment }: (typeof orders)[0]) => {
+        for (const part of parts) {
+          expect(underWay.has(part)).toBe(false);
+          underWay.add(part);
+        }
+        for (let ticks = 0; ticks < moment; ticks++) await nextTick();
+        for (const part of parts) underWay.delete(part);
+        served.push(index);
+      };
+      await Promise.all(orders.map((order, index) => inQueue(order.parts, () => work(index, order))));
+      expect(served).toHaveLength(orders.length);
+      for (const part of ["a", "b", "c", "d"]) {
+        const single = served.filter((index) => `${orders[index]?.parts}` === part);
+        expect(single).toEqual([...single].sort((one, other) => one - other));
+      }
+    };
+    await fc.assert(fc.asyncProperty(everything, trial), { numRuns: 50 });
   });
 
   it("of a basket join no queue where one of them is full", async () => {

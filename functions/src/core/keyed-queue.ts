@@ -7,47 +7,60 @@ const MOST_WAITING = 100;
 const BUSY = 50;
 const SHARE_WHEN_BUSY = 10;
 
-interface Queue {
-  tail: Promise<unknown>;
-  readonly waiting: (string | undefined)[];
+interface Job {
+  readonly products: ReadonlySet<string>;
+  readonly account: string | undefined;
+  readonly begin: () => void;
 }
 
-const queues = new Map<string, Queue>();
+// In the order in which they came.
+const waiting = new Set<Job>();
+const underWay = new Set<Job>();
 
-function isFull({ waiting }: Queue, account: string | undefined): boolean {
-  if (waiting.length < BUSY) return false;
-  if (waiting.length >= MOST_WAITING) return true;
-  return account !== undefined && waiting.filter((other) => other === account).length >= SHARE_WHEN_BUSY;
+function isFull(product: string, account: string | undefined): boolean {
+  const jobs = [...underWay, ...waiting].filter(({ products }) => products.has(product));
+  if (jobs.length < BUSY) return false;
+  if (jobs.length >= MOST_WAITING) return true;
+  return account !== undefined && jobs.filter((job) => job.account === account).length >= SHARE_WHEN_BUSY;
 }
 
-function queueOf(product: string): Queue {
-  return queues.get(product) ?? { tail: Promise.resolve(), waiting: [] };
+/** Who waits behind others keeps nobody off their other parts. Who is next keeps all of them free for their turn. */
+function beginNext(): void {
+  const busy = new Set([...underWay].flatMap(({ products }) => [...products]));
+  const taken = new Set<string>();
+  for (const job of waiting) {
+    const products = [...job.products];
+    if (products.some((product) => taken.has(product))) continue;
+    if (products.some((product) => busy.has(product))) {
+      for (const product of products) taken.add(product);
+      continue;
+    }
+    waiting.delete(job);
+    underWay.add(job);
+    for (const product of products) busy.add(product);
+    job.begin();
+  }
 }
 
-/** Competing transactions block each other's locks. All queues are joined at once, against deadlocks. */
+/** Competing transactions block each other's locks. */
 export async function inQueue<Result>(
   product: string | readonly string[],
   work: () => Promise<Result>,
   account?: string,
 ): Promise<Result> {
-  const joined = new Map([...new Set([product].flat())].map((key) => [key, queueOf(key)]));
-  const all = [...joined.values()];
-  if (all.some((queue) => isFull(queue, account))) {
+  const products = new Set([product].flat());
+  if ([...products].some((each) => isFull(each, account))) {
     throw new AppError("unavailable", "Many are ordering this part right now. Please try again in a moment.");
   }
-  const turn = Promise.all(all.map(({ tail }) => tail)).then(work);
-  const tail = turn.catch(() => {});
-  for (const [key, queue] of joined) {
-    queues.set(key, queue);
-    queue.waiting.push(account);
-    queue.tail = tail;
-  }
+  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+  const job = { products, account, begin };
+  waiting.add(job);
+  beginNext();
   try {
-    return await turn;
+    await turn;
+    return await work();
   } finally {
-    for (const [key, { waiting }] of joined) {
-      waiting.shift();
-      if (waiting.length === 0) queues.delete(key);
-    }
+    underWay.delete(job);
+    beginNext();
   }
 }

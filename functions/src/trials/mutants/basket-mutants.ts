@@ -34,7 +34,7 @@ export const basketGuards: Mutant[] = [
   {
     name: "the basket of an account that is leaving",
     file: domain,
-    edit: replacing("  unlessLeaving(tx, caller.uid);", ""),
+    edit: replacing("unlessLeaving(tx, caller.uid)", "caller.uid as never"),
     tests: [baskets],
   },
   {
@@ -52,16 +52,49 @@ export const basketGuards: Mutant[] = [
   {
     name: "a basket that has room in one queue and none in another",
     file: "functions/src/core/keyed-queue.ts",
-    edit: replacing("all.some((queue)", "all.slice(0, 1).some((queue)"),
+    edit: replacing("[...products].some((each)", "[...products].slice(0, 1).some((each)"),
     tests: ["functions/src/core/keyed-queue"],
     project: "unit",
   },
   {
     name: "a basket waiting for all its parts",
     file: "functions/src/core/keyed-queue.ts",
-    edit: replacing("Promise.all(all.map(({ tail }) => tail))", "Promise.resolve(all[0]?.tail)"),
+    edit: replacing("products.some((product) => busy", "products.slice(0, 1).some((product) => busy"),
     tests: ["functions/src/core/keyed-queue"],
     project: "unit",
+  },
+  {
+    name: "the place of a basket that waits",
+    file: "functions/src/core/keyed-queue.ts",
+    edit: replacing("if (products.some((product) => taken.has(product))) continue;", ""),
+    tests: ["functions/src/core/keyed-queue"],
+    project: "unit",
+  },
+  {
+    name: "the parts that a basket leaves to others while it waits",
+    file: "functions/src/core/keyed-queue.ts",
+    edit: replacing(
+      "if (products.some((product) => taken.has(product))) continue;",
+      "if (products.some((product) => taken.has(product))) { for (const each of products) taken.add(each); continue; }",
+    ),
+    tests: ["functions/src/core/keyed-queue"],
+    project: "unit",
+  },
+  {
+    name: "the turn of a basket that others have passed",
+    file: "functions/src/core/keyed-queue.ts",
+    edit: replacing("for (const product of products) taken.add(product);", ""),
+    tests: ["functions/src/core/keyed-queue"],
+    project: "unit",
+  },
+  {
+    name: "the basket that its owner saves while it's ordered",
+    file: "functions/src/baskets/baskets.store.ts",
+    edit: replacing(
+      "{ lines: FieldValue.arrayRemove(...gone) }",
+      "{ lines: lines.filter((line) => !gone.includes(line)) }",
+    ),
+    tests: [baskets],
   },
   {
     name: "the email of what a basket orders",

@@ -1,3 +1,4 @@
+import { saveBasket } from "../../contract/basket/basket.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
@@ -7,7 +8,7 @@ import { as, type Reply } from "../../testing/api.ts";
 import { aBasket, anOrder } from "../../testing/builders.ts";
 import { type Round, statuses } from "./rush.ts";
 
-const [STOCK, BASKETS, SINGLES, DELETIONS, RESTOCKS] = [20, 20, 10, 4, 4];
+const [STOCK, BASKETS, SINGLES, DELETIONS, RESTOCKS, SAVES] = [20, 20, 10, 4, 4, 20];
 
 type Parts = readonly [hot: Product, hot: Product, plenty: Product];
 type Buyers = readonly Account[];
@@ -30,7 +31,7 @@ function baskets(round: Round, parts: Parts, buyers: Buyers) {
   });
 }
 
-/** Single orders, deletions of older ones and restocks, all of the two hot parts. */
+/** Single orders, deletions of older ones and restocks, all of the two hot parts, and saves of the buyers' own baskets. */
 async function others(round: Round, parts: Parts, buyers: Buyers) {
   const [admin, [customer]] = [await round.world.admin(), await round.customers(1)];
   const older = await Promise.all(
@@ -52,6 +53,11 @@ async function others(round: Round, parts: Parts, buyers: Buyers) {
       const body = { change: 3, reason: "Delivered." };
       return round.timed(() => as(admin, round.site).call(adjustStock, { params: { id }, body }));
     }),
+    ...Array.from({ length: SAVES }, (_, index) => {
+      const lines = partsOf(parts, 0).map(({ _id }) => ({ productId: _id, quantity: index + 1 }));
+      const buyer = buyerOf(buyers, index);
+      return round.timed(() => as(buyer, round.site).call(saveBasket, { body: { lines } }));
+    }),
   ];
 }
 
@@ -69,7 +75,7 @@ export async function basketRush(round: Round): Promise<void> {
   const refused = placed.filter(({ status }) => status === 409).length;
   const answered = placed.filter(({ status }) => status === 201).map(({ output }) => output);
   round.expect("replies", answered.length + refused, BASKETS);
-  round.expect("others", statuses(mixed.slice(SINGLES)), { 200: DELETIONS + RESTOCKS });
+  round.expect("others", statuses(mixed.slice(SINGLES)), { 200: DELETIONS + RESTOCKS + SAVES });
   const kept = (await Promise.all(parts.map((part) => round.world.ordersOf(part)))).flat();
   expectWhole(round, kept, answered);
   for (const [index, part] of parts.entries()) await expectStock(round, part, index < 2, kept);
