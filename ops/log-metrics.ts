@@ -41,8 +41,9 @@ export const denials: LogMetric = {
 
 export const mailsWaiting: LogMetric = {
   name: "shop-mails-waiting",
-  description: "Emails that have waited for half an hour, or were given up.",
-  filter: `${ofFunctions} AND ${ofKinds("mailWaits", "mailGivenUp")}`,
+  description:
+    "Emails that have waited for half an hour, were given up, or were more than the shop sends strangers.",
+  filter: `${ofFunctions} AND ${ofKinds("mailWaits", "mailGivenUp", "mailFlood")}`,
   metricDescriptor: counted,
 };
 

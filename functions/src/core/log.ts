@@ -11,6 +11,7 @@ export const severities = {
   setback: "WARNING",
   mailPostponed: "WARNING",
   mailWithheld: "WARNING",
+  mailFlood: "WARNING",
   mailWaits: "WARNING",
   policyViolation: "WARNING",
   reportsDropped: "WARNING",

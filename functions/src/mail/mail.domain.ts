@@ -1,6 +1,4 @@
 import { log } from "../core/log.ts";
-import { sha256 } from "../core/sha256.ts";
-import { countCall } from "../firestore/call-counts.ts";
 import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
 import { findLeaving } from "../identity/leaving.store.ts";
 import { emailOf, findAccountById } from "../identity/users.store.ts";
@@ -10,15 +8,13 @@ import * as outbox from "../outbox/outbox.store.ts";
 import { findProduct } from "../products/products.store.ts";
 import { availableDraft, placedDraft, sentDraft } from "./content/drafts.ts";
 import { type Draft, letterOf } from "./content/letter.ts";
+import { limitBeyond } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
 const MINUTE = 60_000;
 const TRIED_FOR = 24 * 60 * MINUTE;
 const LONGEST_PAUSE = 60 * MINUTE;
 const LONG_WAIT = 30 * MINUTE;
-
-/** An address that nobody has proven may be a stranger's, who is written to so often a day, whoever orders. */
-const MOST_TO_STRANGERS = { calls: 10, seconds: 24 * 60 * 60 };
 
 type Outcome = "sent" | "dropped" | "postponed" | "taken";
 
@@ -74,9 +70,10 @@ async function address(mail: StoredMail, { site }: MailSettings) {
   const orders = await findOrders(mail);
   const to = emailOf(account) ?? orders[0]?.email;
   if (!to) return undefined;
-  const isProven = account.emailVerified && to === emailOf(account);
+  const isOwn = to === emailOf(account);
+  const isProven = account.emailVerified && isOwn;
   const draft = await draftOf(mail, orders, { site, isProven });
-  if (!draft || !(isProven || (await mayWriteToStranger(mail, to)))) return undefined;
+  if (!draft || !(isProven || (await mayWriteToStranger(mail, { to, isOwn })))) return undefined;
   return { to, draft };
 }
 
@@ -99,13 +96,16 @@ async function draftOf(
 }
 
 /** Counted once for each email. */
-async function mayWriteToStranger({ _id, kind, tries }: StoredMail, to: string): Promise<boolean> {
+async function mayWriteToStranger(
+  { _id, ownerUid, kind, tries }: StoredMail,
+  address: Parameters<typeof limitBeyond>[1],
+): Promise<boolean> {
   if (tries > 1) return true;
-  const isOver = (await countCall("email to a stranger", sha256(to), MOST_TO_STRANGERS)) !== undefined;
-  if (isOver)
-    log("mailWithheld", "An email to an address that nobody has proven is left out.", {
-      mail: _id,
-      mailKind: kind,
-    });
-  return !isOver;
+  const limit = await limitBeyond({ ownerUid }, address);
+  if (limit === undefined) return true;
+  const details = { mail: _id, mailKind: kind, limit };
+  if (limit === "shop")
+    log("mailFlood", "More emails would go to unproven addresses than the shop sends in an hour.", details);
+  else log("mailWithheld", "An email to an address that nobody has proven is left out.", details);
+  return false;
 }

@@ -387,14 +387,6 @@ describe("What a customer types", () => {
       expect(part).not.toMatch(/Buy this|evil/);
     }
   });
-
-  it("reaches an address that nobody has proven ten times a day at most", async () => {
-    const who = await world.customer();
-    for (let count = 0; count < 11; count++) await ordered(who);
-    const outcomes = await deliverDue(settings);
-    expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(10);
-    expect(outcomes.filter((outcome) => outcome === "dropped")).toHaveLength(1);
-  });
 });
 
 describe("Without a mail server", () => {

@@ -24,7 +24,7 @@ test("an admin picks, sends and closes an order, and the customer sees it withou
   logIn,
   newVisitor,
 }) => {
-  const customer = await world.customer();
+  const customer = await world.customer({ emailVerified: true });
   const order = await world.order(await world.product({ name: "Camshaft" }), customer, { createdAt: NEWEST });
   await logIn(customer);
   await page.goto("/dashBord/UserOrder");

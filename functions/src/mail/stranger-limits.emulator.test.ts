@@ -1,0 +1,124 @@
+import { getAuth } from "firebase-admin/auth";
+import { Timestamp } from "firebase-admin/firestore";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { rateLimits } from "../firestore/collections.ts";
+import { db } from "../firestore/db.ts";
+import { queueMail } from "../outbox/outbox.store.ts";
+import { aPhoneNumber } from "../testing/builders.ts";
+import { type MailServer, startMailServer } from "../testing/mail/mail-server.ts";
+import { useWorld } from "../testing/use-world.ts";
+import { deliver } from "./mail.domain.ts";
+import { countIdOfStrangers } from "./stranger-limits.ts";
+
+// The functions emulator sends what is queued in the tests' own project, so these tests have another one.
+vi.hoisted(() => {
+  process.env.MAIL_URL = "smtp://127.0.0.1:9";
+  process.env.GCLOUD_PROJECT = "demo-carparts-strangers";
+});
+
+const world = useWorld();
+let server: MailServer;
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+
+afterAll(() => server.close());
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+beforeEach(async () => {
+  server.arrived.length = 0;
+  for (const { ref } of (await rateLimits.get()).docs) await ref.delete();
+});
+
+type Sender = Parameters<typeof world.order>[1];
+
+/** An account that signs in by phone, and has no email of its own. */
+async function byPhone(): Promise<{ uid: string }> {
+  return world.adoptUid(await getAuth().createUser({ phoneNumber: aPhoneNumber() }));
+}
+
+/** What becomes of the confirmations of these orders, which are sent at once. */
+async function confirm(orders: readonly Sender[]): Promise<Record<string, number>> {
+  const product = await world.product();
+  const outcomes = await Promise.all(
+    orders.map(async ({ uid, email }) => {
+      const { _id } = await world.order(product, { uid, email });
+      const batch = db.batch();
+      const name = `placed-${_id}`;
+      queueMail(batch, { name, kind: "order_placed", ownerUid: uid, orderIds: [_id] });
+      await batch.commit();
+      return deliver(name, { url: server.url, from: "shop@shop.example", site: "https://shop.example" });
+    }),
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(outcomes, String)].map(([outcome, those]) => [outcome, those.length]),
+  );
+}
+
+/** Lets nothing of what is logged through, and collects it. */
+function logged() {
+  const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  return () => said.mock.calls.map(([line]) => JSON.parse(String(line)));
+}
+
+describe("An address that nobody has proven", () => {
+  it("is written to ten times a day, in however many spellings others type it", async () => {
+    const lines = logged();
+    const [one, other] = [await byPhone(), await byPhone()];
+    const spellings = ["pat@example.test", "p.at@example.test", "pat+a@example.test", "pat@ｅxample.test"];
+    const typed = [...spellings, "pat@exａmple.test", "pat+b@example.test"];
+    const orders = [one, other].flatMap(({ uid }) => typed.map((email) => ({ uid, email })));
+    expect(await confirm(orders)).toEqual({ sent: 10, dropped: 2 });
+    const said = { kind: "mailWithheld", severity: "WARNING", limit: "typed", mailKind: "order_placed" };
+    expect(lines()).toMatchObject([said, said]);
+    const counts = (await rateLimits.get()).docs.map((document) => JSON.stringify(document.data()));
+    expect(counts.join()).not.toMatch(/@|example|pat/);
+  });
+
+  it("gets the confirmations of its own account, although others have typed it ten times", async () => {
+    const customer = await world.customer();
+    const others = [await byPhone(), await byPhone()];
+    const typed = others.flatMap(({ uid }) => Array(6).fill({ uid, email: customer.email }));
+    expect(await confirm(typed)).toEqual({ sent: 10, dropped: 2 });
+    expect(await confirm(Array(11).fill(customer))).toEqual({ sent: 10, dropped: 1 });
+  });
+
+  it("gets thirty a day of accounts that are registered with it in several spellings", async () => {
+    const lines = logged();
+    const customer = await world.customer({ email: "kim.doe+1@example.test" });
+    const fields = { calls: 30, expiresAt: Timestamp.fromMillis(Date.now() + 60_000) };
+    const _id = countIdOfStrangers("own", "kimdoe@example.test");
+    await rateLimits.doc(_id).set({ _id, ...fields });
+    expect(await confirm([customer])).toEqual({ dropped: 1 });
+    expect(lines()).toMatchObject([{ kind: "mailWithheld", limit: "own" }]);
+  });
+});
+
+describe("An account that writes to addresses nobody has proven", () => {
+  it("sends ten emails a day, to however many", async () => {
+    const lines = logged();
+    const { uid } = await byPhone();
+    const orders = Array.from({ length: 12 }, (_, index) => ({ uid, email: `pat-${index}@example.test` }));
+    expect(await confirm(orders)).toEqual({ sent: 10, dropped: 2 });
+    expect(lines()).toMatchObject([{ limit: "sender" }, { limit: "sender" }]);
+  });
+});
+
+describe("The shop", () => {
+  it("sends two hundred an hour to such addresses, says so where more would go, and goes on to others", async () => {
+    const lines = logged();
+    const _id = countIdOfStrangers("shop", "shop");
+    const expiresAt = Timestamp.fromMillis(Date.now() + 60_000);
+    await rateLimits.doc(_id).set({ _id, calls: 199, expiresAt });
+    const { uid } = await byPhone();
+    const typed = { uid, email: "pat@example.test" };
+    expect(await confirm([typed])).toEqual({ sent: 1 });
+    expect(await confirm([typed])).toEqual({ dropped: 1 });
+    expect(lines()).toMatchObject([{ kind: "mailFlood", severity: "WARNING", mailKind: "order_placed" }]);
+    expect(await confirm([await world.customer({ emailVerified: true })])).toEqual({ sent: 1 });
+  });
+});

@@ -1,0 +1,43 @@
+import { sha256 } from "../core/sha256.ts";
+import { countCall, countIdOf } from "../firestore/call-counts.ts";
+import type { StoredMail } from "../firestore/collections.ts";
+import { mailboxOf } from "./mailbox.ts";
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** How many emails go to addresses that nobody has proven, and so may be a stranger's. */
+const most = {
+  sender: { calls: 10, seconds: DAY },
+  typed: { calls: 10, seconds: DAY },
+  /** Apart from what others type. More, because several accounts may be registered with one mailbox. */
+  own: { calls: 30, seconds: DAY },
+  shop: { calls: 200, seconds: HOUR },
+};
+
+type Limit = keyof typeof most;
+
+function kindOf(limit: Limit): string {
+  return `emails to strangers: ${limit}`;
+}
+
+export function countIdOfStrangers(limit: Limit, key: string): string {
+  return countIdOf(kindOf(limit), sha256(key));
+}
+
+/** The first limit that this email would go beyond. If there is none, it's counted in all of them. */
+export async function limitBeyond(
+  { ownerUid }: Pick<StoredMail, "ownerUid">,
+  { to, isOwn }: { readonly to: string; readonly isOwn: boolean },
+): Promise<Limit | undefined> {
+  const mailbox = mailboxOf(to);
+  const keys: [Limit, string][] = [
+    ["sender", ownerUid],
+    isOwn ? ["own", mailbox] : ["typed", mailbox],
+    ["shop", "shop"],
+  ];
+  for (const [limit, key] of keys) {
+    if ((await countCall(kindOf(limit), sha256(key), most[limit])) !== undefined) return limit;
+  }
+  return undefined;
+}
