@@ -4,6 +4,7 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { decodeProduct } from "../src/contract/product-codec.ts";
 import { products, profiles, users } from "../src/firestore/collections.ts";
 import { db, inTransaction } from "../src/firestore/db.ts";
+import { unlessLeaving } from "../src/identity/leaving.store.ts";
 import { findAccount } from "../src/identity/users.store.ts";
 import { orderOf } from "../src/orders/order-rule.ts";
 import { createOrder } from "../src/orders/orders.store.ts";
@@ -77,12 +78,13 @@ async function seedAccounts(batch: WriteBatch): Promise<string> {
 
 function seedOrders(uid: string): Promise<void> {
   return inTransaction(async (tx) => {
+    const who = unlessLeaving(tx, uid);
     for (const [index, part] of parts.slice(0, 3).entries()) {
       const product = await findProduct(part._id);
       if (!product) throw new Error(`There is no part ${part._id}.`);
       const ordered = { _id: `demo-order-${index + 1}`, quantity: part.minimumQuantity };
       const order = { ...orderOf(ordered, contact, product.data), createdAt: hoursAgo(30 * (index + 1)) };
-      reserve(tx, product, [{ orderId: order._id, pieces: order.quantity }], uid);
+      reserve(tx, product, [{ orderId: order._id, pieces: order.quantity }], who);
       createOrder(tx, { uid, email: contact.email, isEmailVerified: true }, order);
     }
   });

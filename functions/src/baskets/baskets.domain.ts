@@ -2,7 +2,7 @@ import type { Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import type { PlacedBasket, PlacedOrder } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { accountGone, isLeavingCause, unlessLeaving } from "../identity/leaving.store.ts";
+import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { assertOwnEmail, isOfTheOrder, orderOf } from "../orders/order-rule.ts";
 import * as orders from "../orders/orders.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
@@ -33,7 +33,7 @@ export async function placeBasket(
     if (before) return before;
     const placed = await findPlaced(orderIds);
     if (placed) return { _id: basketId, orders: placed };
-    throw (await isLeavingCause(failure, caller.uid)) ? accountGone(failure) : failure;
+    throw await reasonOf(failure, caller.uid);
   }
 }
 
@@ -63,10 +63,11 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
     const _id = orderIds[index];
     return product && _id ? [orderOf({ _id, quantity, basketId }, body, product.data)] : [];
   });
+  const who = unlessLeaving(tx, caller.uid);
   for (const [productId, product] of products) {
     const lines = placed.filter((order) => order.productId === productId);
     const taken = lines.map(({ _id, quantity }) => ({ orderId: _id, pieces: quantity }));
-    reserve(tx, product, taken, caller.uid);
+    reserve(tx, product, taken, who);
   }
   for (const order of placed) orders.createOrder(tx, caller, order);
   const ofBasket = { ownerUid: caller.uid, orderIds: [...orderIds] };
@@ -74,6 +75,5 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
   const basket = { _id: basketId, orders: placed };
   if (request) orders.rememberAnswer(tx, request, { ownerUid: caller.uid, basket });
   await takeOut(tx, caller.uid, ordered);
-  unlessLeaving(tx, caller.uid);
   return basket;
 }

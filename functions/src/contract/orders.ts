@@ -62,7 +62,7 @@ export const ShownOrder = z.object({
   account: z.optional(
     z.object({
       _id: z.nullable(z.string()),
-      /** Whether its email was unverified when it ordered. */
+      /** Whether nobody had proven that the order's email is the account's when it ordered. */
       isUnverified: z.boolean(),
     }),
   ),

@@ -25,11 +25,19 @@ export function isOrderable(
   return product.quantity >= ordered && ordered >= product.minimumQuantity;
 }
 
-export function isAvailable(product: {
+/** Whether nobody can order it: fewer pieces than the smallest order, or none at all. */
+export function isBelowMinimum({
+  quantity,
+  minimumQuantity,
+}: {
   readonly quantity: number;
   readonly minimumQuantity: number;
 }): boolean {
-  return isOrderable(product, Math.max(1, product.minimumQuantity));
+  return quantity < Math.max(1, minimumQuantity);
+}
+
+export function isAvailable(product: Parameters<typeof isBelowMinimum>[0]): boolean {
+  return !isBelowMinimum(product);
 }
 
 export const ProductsQuery = z.object({

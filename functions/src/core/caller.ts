@@ -17,6 +17,11 @@ export interface Actor {
   readonly requestId: string;
 }
 
+declare const staying: unique symbol;
+
+/** The uid of an account whose commit fails if it's leaving: `unlessLeaving` sees to it. */
+export type Staying = string & { readonly [staying]: true };
+
 export function nameOf({ email, uid }: Pick<Caller, "email" | "uid">): string {
   return email ?? uid;
 }

@@ -1,5 +1,6 @@
 import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../core/app-error.ts";
+import type { Staying } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { leaving, type StoredLeaving } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
@@ -29,12 +30,17 @@ export function noteGone(batch: WriteBatch, uid: string): void {
   batch.update(leaving.doc(uid), { expiresAt: Timestamp.fromMillis(Date.now() + REMEMBERED_MILLISECONDS) });
 }
 
-export function unlessLeaving(commit: Transaction | WriteBatch, uid: string): void {
+export function unlessLeaving(commit: Transaction | WriteBatch, uid: string): Staying {
   (commit as WriteBatch).delete(leaving.doc(uid), { exists: false });
+  return uid as Staying;
 }
 
 export async function isLeavingCause(failure: unknown, uid: string): Promise<boolean> {
   return CONDITION_FAILED.has(libraryCodeOf(failure)) && (await findLeaving(uid)) !== undefined;
+}
+
+export async function reasonOf(failure: unknown, uid: string): Promise<unknown> {
+  return (await isLeavingCause(failure, uid)) ? accountGone(failure) : failure;
 }
 
 export function accountGone(cause: unknown): AppError {
@@ -48,6 +54,6 @@ export async function storeUnlessLeaving(uid: string, write: (batch: WriteBatch)
   try {
     await batch.commit();
   } catch (failure) {
-    throw (await isLeavingCause(failure, uid)) ? accountGone(failure) : failure;
+    throw await reasonOf(failure, uid);
   }
 }

@@ -6,7 +6,7 @@ import { batchesOf } from "../firestore/batches.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import type { Page } from "../firestore/page.ts";
-import { accountGone, isLeavingCause, unlessLeaving } from "../identity/leaving.store.ts";
+import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
 import * as catalogue from "../products/products.store.ts";
 import { findStock, release, reserve } from "../stock/stock.store.ts";
@@ -45,7 +45,7 @@ export async function placeOrder(
     // The commit may have succeeded although its response was lost.
     const before = (request && (await store.findAnswer(request))?.order) ?? (await store.findOrder(id))?.data;
     if (before) return before;
-    throw (await isLeavingCause(failure, caller.uid)) ? accountGone(failure) : failure;
+    throw await reasonOf(failure, caller.uid);
   }
 }
 
@@ -64,12 +64,12 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
   if (!product) throw notFound("product");
   assertPrice(product.data, body);
   const order = orderOf({ _id: id, quantity: body.quantity }, body, product.data);
-  reserve(tx, product, [{ orderId: id, pieces: order.quantity }], caller.uid);
+  const who = unlessLeaving(tx, caller.uid);
+  reserve(tx, product, [{ orderId: id, pieces: order.quantity }], who);
   store.createOrder(tx, caller, order);
   const ofOrder = { ownerUid: caller.uid, orderIds: [id] };
   queueMail(tx, { name: `placed-${id}`, kind: "order_placed", ...ofOrder });
   if (request) store.rememberAnswer(tx, request, { ownerUid: caller.uid, order });
-  unlessLeaving(tx, caller.uid);
   return order;
 }
 
@@ -89,7 +89,7 @@ export async function showOrder(caller: Caller, id: string): Promise<AdminsOrder
   return order.ownerUid === caller.uid ? order : withActors(order);
 }
 
-/** Checked outside the transaction: owners never change, and no lock waits for the provider. */
+/** Checked outside the transaction, so that no lock waits for the provider: an order loses its owner, and never gets another. */
 export async function deleteOrder(caller: Caller, actor: Actor, id: string): Promise<{ _id: string }> {
   const { productId } = await assertMaySee(caller, (await store.findTaken(id))?.data);
   const isAdmin = await caller.isAdmin();
@@ -115,14 +115,19 @@ async function deleteTogether(
     if (orders.length === 0) return 0;
     const stock = productId === null ? undefined : await findStock(productId);
     const released = orders.map(({ data }) => ({ orderId: data._id, pieces: data.quantity }));
-    isBack = stock !== undefined && release(tx, stock, released, actor.uid);
+    const who = unlessLeaving(tx, actor.uid);
+    isBack = stock !== undefined && release(tx, stock, released, who);
     for (const order of orders) store.deleteOrder(tx, actor, order);
     return orders.length;
   }
-  if (productId === null) return inTransaction(work);
-  const deleted = await inStockQueue(productId, work);
-  if (isBack) await tellWaiting(productId);
-  return deleted;
+  try {
+    if (productId === null) return await inTransaction(work);
+    const deleted = await inStockQueue(productId, work);
+    if (isBack) await tellWaiting(productId);
+    return deleted;
+  } catch (failure) {
+    throw await reasonOf(failure, actor.uid);
+  }
 }
 
 const MOST_AT_ONCE = 100;

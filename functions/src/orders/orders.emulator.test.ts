@@ -210,7 +210,7 @@ describe("GET /ordersItem", () => {
     expect(part.headers.get("link")).toContain("own=true");
   });
 
-  it("tells only admins whose order it is, and whether that account was unverified", async () => {
+  it("tells only admins whose order it is, and whether nobody has proven that its email is theirs", async () => {
     const product = await world.product();
     const [unverified, verified, byPhone] = await Promise.all([
       world.customer(),
@@ -221,7 +221,7 @@ describe("GET /ordersItem", () => {
     for (const customer of [unverified, verified, byPhone]) {
       const body = anOrder(product, { email: "email" in customer ? customer.email : "w@carparts.test" });
       const { output } = await place(customer, body);
-      const account = { _id: customer.uid, isUnverified: customer === unverified };
+      const account = { _id: customer.uid, isUnverified: customer !== verified };
       const params = { id: output._id };
       expect((await as(customer).call(listOrders, {})).json).toEqual([output]);
       expect((await as(customer).call(readPayment, { params })).json).toEqual(output);

@@ -39,7 +39,7 @@ export function createOrder(
     ...order,
     ownerUid: uid,
     accountHash: accountHashOf(uid),
-    isUnverified: email !== null && !isEmailVerified,
+    isUnverified: !(isEmailVerified && order.email === email),
   });
 }
 
@@ -93,8 +93,10 @@ export function ordersOf(account: string): Query<Taken> {
   return taken.where(ofAccount);
 }
 
-export async function hasOrdered(uid: string): Promise<boolean> {
-  return !(await orders.where("ownerUid", "==", uid).select().limit(1).get()).empty;
+/** Whether the shop has sent them something. What is only ordered can be taken back at once. */
+export async function hasBought(uid: string): Promise<boolean> {
+  const sent = orders.where("ownerUid", "==", uid).where("handling", "in", ["sent", "closed"]);
+  return !(await sent.select().limit(1).get()).empty;
 }
 
 /** Removes the owner, email and phone number; the shop keeps the orders for its books. */

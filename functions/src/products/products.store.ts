@@ -10,6 +10,7 @@ import { type Page, readPage } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts, SOLD_FIELDS, soldProducts } from "../firestore/sold-products.ts";
+import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { openStock } from "../stock/stock.store.ts";
 import { assertNumberFree, claimNumber, freeNumbers, reclaimNumber } from "./part-numbers.store.ts";
 
@@ -44,13 +45,13 @@ export async function addProduct(
 ): Promise<NewProduct> {
   const product = { _id: products.doc().id, ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
-  createProduct(batch, product, { cause: "add", who: actor.uid });
+  createProduct(batch, product, { cause: "add", who: unlessLeaving(batch, actor.uid) });
   recordAuditEvent(batch, actor, "product_added", product._id);
   try {
     await batch.commit();
   } catch (failure) {
     await assertNumberFree(product._id, product.partNumber);
-    throw failure;
+    throw await reasonOf(failure, actor.uid);
   }
   return product;
 }

@@ -105,24 +105,35 @@ describe("POST /revew", () => {
 describe("A verified buyer", () => {
   const sent = { ...aReview(), isVerifiedBuyer: true };
 
-  it("is who had an order when writing, whatever becomes of it", async () => {
-    const customer = await world.customer();
-    const before = (await review(customer, sent)).output;
-    const product = await world.product();
-    const { output: order } = await as(customer).call(placeOrder, { body: anOrder(product, customer) });
-    const after = (await review(customer, aReview())).output;
-    await as(customer).call(deleteOrder, { params: { id: order._id } });
-    expect(before).not.toHaveProperty("isVerifiedBuyer");
-    expect(after.isVerifiedBuyer).toBe(true);
+  it("is who had been sent an order when writing, whatever becomes of it", async () => {
+    const [customer, product] = [await world.customer(), await world.product()];
+    const order = await world.order(product, customer);
+    const marks = [];
+    for (const handling of ["new", "picked", "sent", "closed"]) {
+      await world.change("orders", order._id, { handling });
+      marks.push((await review(customer, sent)).output);
+    }
+    await world.remove("orders", order._id);
+    marks.push((await review(customer, sent)).output);
+    const verified = [undefined, undefined, true, true, undefined];
+    expect(marks.map(({ isVerifiedBuyer }) => isVerifiedBuyer)).toEqual(verified);
     const shown = await listed();
-    expect(shown.find(({ _id }) => _id === before._id)).not.toHaveProperty("isVerifiedBuyer");
-    expect(shown.find(({ _id }) => _id === after._id)).toMatchObject({ isVerifiedBuyer: true });
+    const shownMarks = marks.map(({ _id }) => shown.find((one) => one._id === _id)?.isVerifiedBuyer);
+    expect(shownMarks).toEqual(verified);
+  });
+
+  it("is nobody by an order that they take back", async () => {
+    const [customer, product] = [await world.customer(), await world.product()];
+    const { output: order } = await as(customer).call(placeOrder, { body: anOrder(product, customer) });
+    const { output } = await review(customer, aReview());
+    await as(customer).call(deleteOrder, { params: { id: order._id } });
+    expect(output).not.toHaveProperty("isVerifiedBuyer");
   });
 
   it("is nobody by another's order, or by saying so", async () => {
     const [customer, other] = [await world.customer(), await world.customer()];
     const product = await world.product();
-    await as(other).call(placeOrder, { body: anOrder(product, other) });
+    await world.order(product, other, { handling: "closed" });
     expect((await review(customer, sent)).output).not.toHaveProperty("isVerifiedBuyer");
   });
 });

@@ -9,7 +9,7 @@ import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { storeUnlessLeaving } from "../identity/leaving.store.ts";
-import { hasOrdered } from "../orders/orders.store.ts";
+import { hasBought } from "../orders/orders.store.ts";
 import { countReview } from "./review-counts.store.ts";
 
 /** Never sent to clients: with a uid, anyone could tell whose review it is. */
@@ -73,7 +73,7 @@ export async function addReview(
   const review = {
     _id: reviews.doc().id,
     ...fields,
-    ...((await hasOrdered(uid)) && { isVerifiedBuyer: true as const }),
+    ...((await hasBought(uid)) && { isVerifiedBuyer: true as const }),
     authorHash: authorHashOf(uid),
     createdAt: new Date().toISOString(),
   };

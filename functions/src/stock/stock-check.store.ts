@@ -1,5 +1,5 @@
 import { AggregateField } from "firebase-admin/firestore";
-import { isOrderable } from "../contract/products.ts";
+import { isBelowMinimum } from "../contract/products.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import { movements, products, SoldProduct } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
@@ -21,11 +21,11 @@ async function readLedger(tx: Transaction, id: string) {
 type Ledger = NonNullable<Awaited<ReturnType<typeof readLedger>>>;
 
 function faultIn({ stock, sum }: Ledger): string | undefined {
-  const { quantity, minimumQuantity, movementCount, isBelowMinimum } = stock;
+  const { quantity, movementCount } = stock;
   if (movementCount === undefined) return "has no movements";
   if (quantity !== sum) return `has a stock of ${quantity}, and movements of ${sum}`;
-  const isBelow = !isOrderable(stock, minimumQuantity);
-  return isBelow === isBelowMinimum ? undefined : `isBelowMinimum should be ${isBelow}`;
+  const isBelow = isBelowMinimum(stock);
+  return isBelow === stock.isBelowMinimum ? undefined : `isBelowMinimum should be ${isBelow}`;
 }
 
 interface StockFault {

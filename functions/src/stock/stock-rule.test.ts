@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
-import { isOrderable } from "../contract/products.ts";
+import { isAvailable, isBelowMinimum, isOrderable } from "../contract/products.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import { assertOrderable, assertPossible, book, type Change, openLedger } from "./stock-rule.ts";
 
@@ -81,6 +81,22 @@ describe("A booking", () => {
     expect(fields.quantity).toBe(MOST_PIECES);
     expect(movements).toMatchObject([{ change: 1, before: MOST_PIECES - 1, after: MOST_PIECES }]);
   });
+
+  it.each([
+    [0, 1, true],
+    [1, 1, false],
+    [0, 2, true],
+    [1, 2, true],
+    [2, 2, false],
+    [9, 2, false],
+  ])(
+    "with %d pieces of a minimum of %d is below it exactly where nobody can order",
+    (quantity, minimum, is) => {
+      const part = { quantity, minimumQuantity: minimum };
+      expect([isBelowMinimum(part), !isAvailable(part), !isOrderable(part, minimum)]).toEqual([is, is, is]);
+      expect(openLedger({ ...stock, ...part }).fields.isBelowMinimum).toBe(is);
+    },
+  );
 
   it.each([
     [1, true],

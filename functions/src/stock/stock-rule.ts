@@ -1,7 +1,8 @@
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
-import { isOrderable } from "../contract/products.ts";
+import { isBelowMinimum, isOrderable } from "../contract/products.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
+import type { Staying } from "../core/caller.ts";
 import type { SoldProduct, StoredMovement } from "../firestore/collections.ts";
 
 export type Stock = Pick<SoldProduct, "_id" | "quantity" | "minimumQuantity" | "movementCount">;
@@ -52,15 +53,18 @@ export function book(stock: Stock, changes: readonly Change[], at = new Date().t
       change: after - before,
     };
   });
-  const isBelowMinimum = !isOrderable({ quantity: after, minimumQuantity }, minimumQuantity);
   return {
-    fields: { quantity: after, movementCount: movementCount + changes.length, isBelowMinimum },
+    fields: {
+      quantity: after,
+      movementCount: movementCount + changes.length,
+      isBelowMinimum: isBelowMinimum({ quantity: after, minimumQuantity }),
+    },
     movements,
   };
 }
 
-/** Whoever runs the shop's commands. */
-export const OPERATOR = "operator";
+/** Whoever runs the shop's commands. It is no account, and so never leaves. */
+export const OPERATOR = "operator" as Staying;
 
 const OPENING: By = { cause: "seed", who: OPERATOR };
 

@@ -4,6 +4,7 @@ import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
 import type { Page } from "../firestore/page.ts";
+import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { findEmails } from "../identity/users.store.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
 import * as ledger from "./movements.store.ts";
@@ -28,7 +29,7 @@ export async function adjustStock(
   try {
     const { product, isBack } = await inStockQueue(id, async (tx) => {
       const { data, ...found } = await findProduct(id);
-      const adjustment = { change, reason, who: actor.uid };
+      const adjustment = { change, reason, who: unlessLeaving(tx, actor.uid) };
       const { quantity, isBack } = store.adjust(tx, { data, ...found }, adjustment, movementId);
       recordAuditEvent(tx, actor, "stock_adjusted", id, reason);
       return { product: { ...data, quantity }, isBack };
@@ -38,7 +39,7 @@ export async function adjustStock(
   } catch (failure) {
     // The commit may have succeeded although its response was lost.
     const before = await ledger.findMovement(movementId);
-    if (!before) throw failure;
+    if (!before) throw await reasonOf(failure, actor.uid);
     if (before.productId === id && before.change === change && before.reason === reason) {
       return (await findProduct(id)).data;
     }

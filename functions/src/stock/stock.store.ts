@@ -1,7 +1,8 @@
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { isOrderable } from "../contract/products.ts";
+import { isBelowMinimum } from "../contract/products.ts";
 import type { ListQuery } from "../contract/stock.ts";
+import type { Staying } from "../core/caller.ts";
 import { products, SoldProduct } from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
@@ -23,12 +24,12 @@ import {
 
 // The only writers of a product's quantity.
 
-const { _id, quantity, minimumQuantity, movementCount, isBelowMinimum } = SoldProduct.shape;
+const { _id, quantity, minimumQuantity, movementCount } = SoldProduct.shape;
 
 const StoredStock = z.object({
   ...{ _id, quantity, movementCount },
   minimumQuantity: z.catch(minimumQuantity, 1),
-  isBelowMinimum: z.catch(isBelowMinimum, undefined),
+  isBelowMinimum: z.catch(SoldProduct.shape.isBelowMinimum, undefined),
 });
 
 /** Readable even if other fields of the product are damaged. */
@@ -42,11 +43,15 @@ export async function findProduct(id: string): Promise<Found<SoldProduct> | unde
   return found(await soldProducts.doc(id).get());
 }
 
+interface By {
+  readonly who: Staying;
+}
+
 /** Writes the first movement of a new product, and returns what to store with the product. */
 export function openStock(
   commit: Transaction | WriteBatch,
   product: Stock,
-  by: Pick<Change, "cause" | "who">,
+  by: Pick<Change, "cause"> & By,
 ): Booking["fields"] {
   const { fields, movements } = openLedger(product, by);
   recordMovements(commit, movements);
@@ -58,7 +63,12 @@ interface Ordered {
   readonly pieces: number;
 }
 
-export function reserve(tx: Transaction, stock: Found<Stock>, orders: readonly Ordered[], who: string): void {
+export function reserve(
+  tx: Transaction,
+  stock: Found<Stock>,
+  orders: readonly Ordered[],
+  who: Staying,
+): void {
   let { quantity } = stock.data;
   for (const { pieces } of orders) {
     assertOrderable({ ...stock.data, quantity }, pieces);
@@ -77,7 +87,7 @@ export function release(
   tx: Transaction,
   stock: Found<Stock>,
   orders: readonly Ordered[],
-  who: string,
+  who: Staying,
 ): boolean {
   const changes = orders.map(({ orderId, pieces }) => ({
     change: pieces,
@@ -88,10 +98,9 @@ export function release(
   return write(tx, stock, changes).isBack;
 }
 
-interface Adjustment {
+interface Adjustment extends By {
   readonly change: number;
   readonly reason: string;
-  readonly who: string;
 }
 
 interface Adjusted {
@@ -119,12 +128,12 @@ function write(
   changes: readonly Change[],
   more: { readonly movementId?: string; readonly fields?: Readonly<Record<string, FieldValue>> } = {},
 ): Adjusted {
-  const { _id, minimumQuantity } = stock.data;
+  const { _id } = stock.data;
   const { fields, movements } = book(stock.data, changes);
   const changed = { ...fieldsOf(SoldProduct, fields), ...more.fields, updatedAt: serverNow };
   tx.update(products.doc(_id), changed, unchanged(stock));
   recordMovements(tx, movements, more.movementId);
-  const isBack = !isOrderable(stock.data, minimumQuantity) && !fields.isBelowMinimum;
+  const isBack = isBelowMinimum(stock.data) && !fields.isBelowMinimum;
   if (isBack) noteAvailable(tx, _id);
   return { quantity: fields.quantity, isBack };
 }

@@ -252,7 +252,7 @@ test("an admin sees every order with the label panding, part by part", async ({ 
   await expect(page.getByText("panding", { exact: true })).toHaveCount((await rows.count()) - 1);
 });
 
-test("admins see on every screen which orders are from unverified accounts", async ({
+test("admins see on every screen which orders have an email that nobody has proven", async ({
   page,
   world,
   logIn,
@@ -266,15 +266,15 @@ test("admins see on every screen which orders are from unverified accounts", asy
   await page.goto("/dashBord/manageOrder");
   const rows = page.getByRole("row", { name: "Wheel bearing" });
   await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: "Unverified account" })).toHaveCount(1);
-  await expect(rows.filter({ hasText: "Unverified account" })).toContainText(order.email);
+  await expect(rows.filter({ hasText: "Unverified email" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Unverified email" })).toContainText(order.email);
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: STRIPE }),
   );
   await page.goto(`/dashBord/UserOrder/payment/${order._id}`);
-  await expect(page.getByText("Unverified account")).toBeVisible();
+  await expect(page.getByText("Unverified email")).toBeVisible();
   await page.goto("/dashBord");
-  await expect(page.getByText("Unverified account").first()).toBeVisible();
+  await expect(page.getByText("Unverified email").first()).toBeVisible();
 });
 
 test("an admin deletes all orders of a deleted account and the pieces go back into stock", async ({

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { sha256 } from "../../core/sha256.ts";
 import { auditLog, baskets, garages, profiles, saved, users } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
 import { noteLeaving } from "../../identity/leaving.store.ts";
@@ -136,6 +137,17 @@ describe("Accounts and database", () => {
     const kept = { ownerUid: null, email: "", mobile: "" };
     expect(await world.stored("orders", order._id)).toMatchObject(kept);
     expect(await world.stored("reviews", review._id)).toBeUndefined();
+  });
+
+  it("differ in a movement that names somebody who deleted their account", async () => {
+    const { uid } = await anAccount();
+    const product = await world.product();
+    const [opening] = await world.movementsOf(product);
+    await world.change("movements", opening?._id ?? "", { who: uid });
+    await removedByOlderRelease(uid);
+    await getRidOf(uid);
+    await expectMended("left-behind", uid);
+    expect(await world.movementsOf(product)).toMatchObject([{ who: sha256(uid) }]);
   });
 
   it("differ in no order of somebody whom an admin removed: those stay as they are", async () => {

@@ -7,6 +7,7 @@ import {
   baskets,
   garages,
   leaving,
+  movements,
   orders,
   profiles,
   saved,
@@ -110,7 +111,7 @@ export async function dropRemoval(uid: string): Promise<void> {
 }
 
 export async function isNamedSomewhere(uid: string): Promise<boolean> {
-  const queries = [orders.where("ownerUid", "==", uid), writtenBy(uid)];
+  const queries = [orders.where("ownerUid", "==", uid), movements.where("who", "==", uid), writtenBy(uid)];
   const found = await Promise.all(queries.map((query) => query.limit(1).select().get()));
   return found.some(({ empty }) => !empty);
 }

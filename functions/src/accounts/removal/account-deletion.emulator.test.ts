@@ -2,16 +2,25 @@ import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
 import { saveGarage } from "../../contract/garage.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
+import {
+  deleteOrder,
+  deleteOrdersOfAccount,
+  IDEMPOTENCY_KEY,
+  listOrders,
+  placeOrder,
+  readPayment,
+} from "../../contract/orders.ts";
+import { addProduct } from "../../contract/products-admin.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { savePart } from "../../contract/saved.ts";
+import { adjustStock } from "../../contract/stock.ts";
 import { makeAdmin, removeUser, saveUser } from "../../contract/users.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { disableAccount, signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, untilServed } from "../../testing/api.ts";
-import { anOrder, aReview } from "../../testing/builders.ts";
+import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { agedToken } from "../../testing/tokens.ts";
 import { useWorld } from "../../testing/use-world.ts";
 
@@ -164,7 +173,7 @@ describe("DELETE /account", () => {
   });
 
   it("lets nothing more be stored from its beginning on", async () => {
-    const { customer, product } = await scene();
+    const { customer, product, order } = await scene();
     const { email } = customer;
     await world.beginDeletion(customer);
     const profile = { email, name: "Q", address: "", mobile: "", picture: "" };
@@ -175,11 +184,32 @@ describe("DELETE /account", () => {
       await as(customer).call(addReview, { body: aReview() }),
       await as(customer).call(saveProfile, { params: { email }, body: profile }),
       await as(customer).call(saveGarage, { body: { vehicles: [], chosen: null } }),
+      await as(customer).call(deleteOrder, { params: { id: order._id } }),
     ];
-    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(5).fill("unauthenticated"));
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(6).fill("unauthenticated"));
     expect(await world.ordersOf(product)).toHaveLength(1);
+    expect(await world.auditEventsAbout(order._id)).toEqual([]);
     expect(await world.stockOf(product)).toBe(7);
     expect(await world.stored("profiles", customer.uid)).toMatchObject({ name: "P" });
+  });
+
+  it("lets an admin move no stock from its beginning on, and leaves no movement of theirs", async () => {
+    const { customer, product, order } = await scene();
+    const admin = await world.admin();
+    const ofGonePart = await world.order(product, customer, { productId: "a-part-that-is-gone" });
+    await world.beginDeletion(admin);
+    const shop = as(admin);
+    const replies = [
+      await shop.call(adjustStock, { params: { id: product._id }, body: { change: 1, reason: "Came." } }),
+      await shop.call(addProduct, { body: aProduct() }),
+      await shop.call(deleteOrder, { params: { id: order._id } }),
+      await shop.call(deleteOrdersOfAccount, { params: { uid: customer.uid } }),
+    ];
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(4).fill("unauthenticated"));
+    expect(await world.leftBehind(admin)).toEqual(["users document"]);
+    for (const { _id } of [order, ofGonePart]) expect(await world.auditEventsAbout(_id)).toEqual([]);
+    expect(await world.stockOf(product)).toBe(7);
+    expect(await world.stockFaults()).toEqual([]);
   });
 
   it("makes no admin of an account from its beginning on", async () => {

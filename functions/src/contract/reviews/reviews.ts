@@ -14,7 +14,7 @@ const fields = {
 export const Review = z.object({
   _id: id,
   ...fields,
-  /** Only where the author had an order when writing. */
+  /** Only where the author had an order when writing that was sent. */
   isVerifiedBuyer: z.optional(z.literal(true)),
 });
 export type Review = z.infer<typeof Review>;

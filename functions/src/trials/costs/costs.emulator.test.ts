@@ -134,6 +134,10 @@ describe("What Firestore bills", () => {
       expect(await deliver(`placed-${_id}`, settings)).toBe("sent");
     });
     expect(sent).toEqual(countedIn("An email sent"));
+    const unproven = await count(async () => {
+      expect(await deliver(`placed-${id}`, settings)).toBe("sent");
+    });
+    expect(unproven).toEqual(countedIn("An email sent to an address that nobody has proven"));
     const way = await count(async () => {
       await signIn();
       await api.call(checkAdmin, { params: { email } });

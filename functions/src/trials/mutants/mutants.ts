@@ -4,6 +4,7 @@ import { contractFiles, endpoints, type NamedEndpoint } from "../../testing/endp
 import { root } from "../../testing/own-server.ts";
 import { basketGuards } from "./basket-mutants.ts";
 import { catalogueGuards } from "./catalogue-mutants.ts";
+import { mailGuards } from "./mail-mutants.ts";
 import { type Mutant, replacing } from "./mutant.ts";
 import { reportGuards } from "./report-mutants.ts";
 import { savedGuards } from "./saved-mutants.ts";
@@ -188,8 +189,20 @@ const guards: Mutant[] = [
   {
     name: "the buyer that is verified",
     file: "functions/src/reviews/reviews.store.ts",
-    edit: replacing("(await hasOrdered(uid)) && ", "true && "),
+    edit: replacing("(await hasBought(uid)) && ", "true && "),
     tests: ["functions/src/reviews/reviews.emulator"],
+  },
+  {
+    name: "the order of a verified buyer, which was sent",
+    file: "functions/src/orders/orders.store.ts",
+    edit: replacing('.where("handling", "in", ["sent", "closed"])', ""),
+    tests: ["functions/src/reviews/reviews.emulator"],
+  },
+  {
+    name: "the mark of an order whose email nobody has proven",
+    file: "functions/src/orders/orders.store.ts",
+    edit: replacing("!(isEmailVerified && order.email === email)", "email !== null && !isEmailVerified"),
+    tests: ["functions/src/orders/orders.emulator"],
   },
   {
     name: "the count of a review that goes",
@@ -267,8 +280,32 @@ const guards: Mutant[] = [
   {
     name: "an order of an account that is leaving",
     file: "functions/src/orders/orders.domain.ts",
-    edit: replacing("  unlessLeaving(tx, caller.uid);", ""),
+    edit: replacing("unlessLeaving(tx, caller.uid)", "caller.uid as never"),
     tests: ["functions/src/accounts/removal/account-deletion"],
+  },
+  {
+    name: "the deletion of an order by an account that is leaving",
+    file: "functions/src/orders/orders.domain.ts",
+    edit: replacing("unlessLeaving(tx, actor.uid)", "actor.uid as never"),
+    tests: ["functions/src/accounts/removal/account-deletion"],
+  },
+  {
+    name: "the restock of an admin who is leaving",
+    file: "functions/src/stock/stock.domain.ts",
+    edit: replacing("unlessLeaving(tx, actor.uid)", "actor.uid as never"),
+    tests: ["functions/src/accounts/removal/account-deletion"],
+  },
+  {
+    name: "the new part of an admin who is leaving",
+    file: "functions/src/products/products.store.ts",
+    edit: replacing("unlessLeaving(batch, actor.uid)", "actor.uid as never"),
+    tests: ["functions/src/accounts/removal/account-deletion"],
+  },
+  {
+    name: "the movement that still names somebody who has left",
+    file: "functions/src/accounts/reconcile/users-reconcile.store.ts",
+    edit: replacing(', movements.where("who", "==", uid)', ""),
+    tests: ["functions/src/accounts/reconcile"],
   },
   {
     name: "a review, a profile or a garage of an account that is leaving",
@@ -437,7 +474,7 @@ const guards: Mutant[] = [
   {
     name: "the adjustment that was booked before its response was lost",
     file: "functions/src/stock/stock.domain.ts",
-    edit: replacing("if (!before) throw failure;", "throw failure;"),
+    edit: replacing("if (!before) throw await", "throw await"),
     tests: ["functions/src/stock/stock.emulator"],
   },
   {
@@ -457,6 +494,13 @@ const guards: Mutant[] = [
     file: "functions/src/stock/stock-check.store.ts",
     edit: replacing("if (quantity !== sum)", "if (false)"),
     tests: ["functions/src/stock/stock-check"],
+  },
+  {
+    name: "what nobody can order",
+    file: "functions/src/contract/products.ts",
+    edit: replacing("quantity < Math.max(1, minimumQuantity)", "quantity < 1"),
+    tests: ["functions/src/stock/stock-rule"],
+    project: "unit",
   },
   {
     name: "an account's share of a busy queue",
@@ -724,6 +768,7 @@ export async function listMutants(): Promise<Mutant[]> {
     ...guards,
     ...basketGuards,
     ...catalogueGuards,
+    ...mailGuards,
     ...savedGuards,
     ...reportGuards,
   ];

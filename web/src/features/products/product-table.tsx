@@ -1,4 +1,4 @@
-import type { Product } from "@carparts/functions/contract/products";
+import { isBelowMinimum, type Product } from "@carparts/functions/contract/products";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { routes } from "#routes.ts";
@@ -52,6 +52,12 @@ function NoProducts() {
   );
 }
 
+/** As on the overview: pieces are there, and fewer than anybody may order. */
+function ManagedStock({ product }: { product: Product }) {
+  if (product.quantity === 0 || !isBelowMinimum(product)) return <StockLabel product={product} />;
+  return <span className="badge badge-error badge-soft whitespace-nowrap font-semibold">Below minimum</span>;
+}
+
 function ProductRow({ product, Actions }: Props & { product: Product }) {
   const remove = useDeleteProduct();
   return (
@@ -63,7 +69,7 @@ function ProductRow({ product, Actions }: Props & { product: Product }) {
       {money(product.price)}
       {product.quantity}
       {product.minimumQuantity}
-      <StockLabel product={product} />
+      <ManagedStock product={product} />
       <span className="flex flex-wrap justify-end gap-2 @min-[46rem]:flex-nowrap">
         <Actions part={product} />
         <DeleteButton id={product._id} remove={remove} />

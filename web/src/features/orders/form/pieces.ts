@@ -1,5 +1,5 @@
 import { QUANTITY_OUT_OF_RANGE } from "@carparts/functions/contract/errors";
-import type { Product } from "@carparts/functions/contract/products";
+import { isBelowMinimum, type Product } from "@carparts/functions/contract/products";
 import { wholeOf } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 
@@ -9,8 +9,9 @@ type Stock = Pick<Product, "quantity" | "minimumQuantity">;
  * The next number of pieces that can be ordered, up or down from what is typed, or undefined if there is none. What is no
  * number at all leads to the least.
  */
-export function stepped(typed: string, by: 1 | -1, { quantity, minimumQuantity }: Stock): number | undefined {
-  if (quantity < minimumQuantity) return undefined;
+export function stepped(typed: string, by: 1 | -1, stock: Stock): number | undefined {
+  if (isBelowMinimum(stock)) return undefined;
+  const { quantity, minimumQuantity } = stock;
   const now = wholeOf(typed);
   if (Number.isNaN(now)) return minimumQuantity;
   const within = Math.min(Math.max(now + by, minimumQuantity), quantity);
@@ -23,8 +24,9 @@ export function outOfRange(typed: string): string {
 }
 
 /** Why a part can't be ordered at all right now, or undefined if it can. */
-export function obstacle({ quantity, minimumQuantity }: Stock): string | undefined {
-  if (quantity >= minimumQuantity) return undefined;
+export function obstacle(stock: Stock): string | undefined {
+  if (!isBelowMinimum(stock)) return undefined;
+  const { quantity, minimumQuantity } = stock;
   if (quantity <= 0) return "none are left.";
   const are = quantity === 1 ? "is" : "are";
   return `only ${quantity} ${are} left, and the smallest order is ${minimumQuantity}.`;
