@@ -2,6 +2,7 @@ import { normaliseNumber } from "../contract/values/part-number.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import { partNumbers, products } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
+import { LONGEST_STEP } from "../firestore/migrations/migrate.ts";
 import { damageOf, readable } from "../firestore/readable.ts";
 import { claimOf } from "./part-numbers.store.ts";
 
@@ -14,7 +15,7 @@ interface Numbered {
 
 export interface ClaimProgress {
   readonly read: number;
-  /** Parts whose number nobody has claimed as it is compared now. A dry run only counts them. */
+  /** Numbers that no part has claimed as they're compared now. A dry run only counts them. */
   readonly unclaimed: number;
   /** All of them at the end. */
   readonly clashes: readonly (readonly Numbered[])[];
@@ -43,7 +44,8 @@ function numberOf({ _id, partNumber }: { _id: string; partNumber: string | null 
 async function withoutClaim(numbered: readonly Numbered[]): Promise<Numbered[]> {
   if (numbered.length === 0) return [];
   const claims = await db.getAll(...numbered.map(({ partNumber }) => claimOf(partNumber)));
-  return numbered.filter((_, place) => !claims[place]?.exists);
+  const missing = numbered.filter((_, place) => !claims[place]?.exists);
+  return [...new Map(missing.map((each) => [normaliseNumber(each.partNumber), each])).values()];
 }
 
 async function claim(productId: string): Promise<void> {
@@ -54,5 +56,5 @@ async function claim(productId: string): Promise<void> {
     for (const { ref } of docs) tx.delete(ref);
     const { id } = claimOf(partNumber);
     tx.create(partNumbers.doc(id), { _id: id, productId });
-  });
+  }, Date.now() + LONGEST_STEP);
 }

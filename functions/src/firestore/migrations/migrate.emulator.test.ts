@@ -11,6 +11,7 @@ import { listReviews } from "../../contract/reviews/reviews.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { findDamage } from "../../damage/damage.store.ts";
 import { deleteOrder } from "../../orders/orders.domain.ts";
+import { claimNumbers } from "../../products/number-claims.store.ts";
 import { as } from "../../testing/api.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { environment } from "../../testing/emulator.ts";
@@ -224,11 +225,20 @@ describe("Numbers that look the same by now", () => {
   };
   const named = "products/a (X+12.3), products/b (x 1\u22122 3)  have numbers that look the same\n";
 
+  it("are claimed once where two commands run at the same time", async () => {
+    await fill(documents);
+    const claimed = async () => {
+      for await (const _ of claimNumbers({ isDry: false }));
+    };
+    await Promise.all([claimed(), claimed(), claimed()]);
+    expect((await stored()).partNumbers).toMatchObject({ [sha256("Z6")]: { productId: "d" } });
+  });
+
   it("are named, both parts stay as they are, and no third one gets the number", async () => {
     await fill(documents);
     const dry = await run();
     expect(dry.code).toBe(1);
-    for (const said of [named, "part numbers  4 read, 4 to claim\n", "9 to migrate: npm run migrate"])
+    for (const said of [named, "part numbers  4 read, 3 to claim\n", "8 to migrate: npm run migrate"])
       expect(dry.said).toContain(said);
     expect(await stored()).toEqual(documents);
 

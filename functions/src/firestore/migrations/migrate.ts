@@ -8,6 +8,9 @@ import type { Fields } from "./migration.ts";
 
 const AT_ONCE = 200;
 
+/** In milliseconds: a command has more time than a call of the shop. */
+export const LONGEST_STEP = 60_000;
+
 export interface Progress {
   readonly collection: string;
   readonly read: number;
@@ -49,7 +52,7 @@ async function migrateDocument(document: DocumentReference): Promise<void> {
     const present = upgrade(document.parent.id, fields);
     if (!stored.updateTime || present === fields) return;
     tx.update(document, changesIn(fields, present), { lastUpdateTime: stored.updateTime });
-  });
+  }, Date.now() + LONGEST_STEP);
 }
 
 function changesIn(before: Fields, after: Fields): Record<string, unknown> {
