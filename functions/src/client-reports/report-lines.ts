@@ -1,5 +1,4 @@
 import type { ClientFault, ClientReport, WebVitals } from "../contract/client-reports.ts";
-import { cut } from "../contract/values/typed.ts";
 import type { LogDetails, LogKind } from "../core/log.ts";
 
 export interface Line {
@@ -112,10 +111,10 @@ function isOfExtension({ blocked, source }: Violation): boolean {
 
 /** Browsers name a word such as `inline`, or an address. */
 function addressOf(text: string): string {
-  if (!URL.canParse(text)) return cut(clean(text), LONGEST);
+  if (!URL.canParse(text)) return clean(text).slice(0, LONGEST);
   const { protocol, origin, pathname } = new URL(text);
   // An address such as `data:` is all path.
-  return origin === "null" ? protocol : cut(clean(origin + pathname), LONGEST);
+  return origin === "null" ? protocol : clean(origin + pathname).slice(0, LONGEST);
 }
 
 function violationLine({ directive, blocked, page, source }: Violation): Line {
@@ -123,7 +122,7 @@ function violationLine({ directive, blocked, page, source }: Violation): Line {
     kind: "policyViolation",
     message: "A page wanted what its policy forbids.",
     details: {
-      directive: cut(clean(directive), LONGEST),
+      directive: clean(directive).slice(0, LONGEST),
       blocked: addressOf(blocked),
       page: addressOf(page),
       source: addressOf(source),

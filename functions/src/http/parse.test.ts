@@ -27,6 +27,23 @@ describe("A body", () => {
     );
   });
 
+  it("says how to write a number that can't be read", () => {
+    const typed = { price: "1.234,50", quantity: "1.000", minimumQuantity: "two" };
+    const fitment = [{ make: "VW", model: "Golf", yearFrom: "２００３", yearTo: null }];
+    expect(() =>
+      parseRequest(addProduct, request(JSON.stringify({ ...typed, fitment }), "application/json")),
+    ).toThrow(
+      expect.objectContaining({
+        fields: expect.objectContaining({
+          price: "Price must be an amount such as 24.90. Write 1234.50.",
+          quantity: "Quantity must be a whole number. Write 1000 without a separator.",
+          minimumQuantity: "MinimumQuantity must be a whole number.",
+          "fitment.0.yearFrom": "First year must be a whole number. Use the digits 0 to 9 alone.",
+        }),
+      }),
+    );
+  });
+
   it("that an endpoint needs is refused where nothing was sent", () => {
     expect(() => parseRequest(addProduct, request(""))).toThrow(
       expect.objectContaining({ code: "unsupported_media_type" }),

@@ -1,5 +1,4 @@
 import { isAvailable } from "@carparts/functions/contract/products";
-import { cut } from "@carparts/functions/contract/values/typed";
 import { StrictMode } from "react";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
@@ -8,6 +7,7 @@ import { SIGNED_OUT } from "#auth/session.ts";
 import { SERVED_ID, type Served, ServedContext } from "#features/catalogue/part/served-part.ts";
 import { structuredData } from "#features/catalogue/part/structured-data.ts";
 import { routes } from "#routes.ts";
+import { cut } from "#ui/format/cut.ts";
 import type { PartAsked, RenderedPage } from "../../part-page.d.ts";
 import { htmlOf } from "./html-of.ts";
 import { addressesOf } from "./prerendered.ts";

@@ -1,5 +1,4 @@
 import { isAvailable } from "@carparts/functions/contract/products";
-import { cut } from "@carparts/functions/contract/values/typed";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
@@ -17,6 +16,7 @@ import { fitOf, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
+import { cut } from "#ui/format/cut.ts";
 import { useInView } from "#ui/in-view.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";

@@ -80,12 +80,8 @@ describe("A number of pieces", () => {
     expect(read(pieces, value)).toEqual(refusal("Quantity must be a whole number."));
   });
 
-  it.each([
-    ["1.000", "Write 1000 without a separator."],
-    ["1,000", "Write 1000 without a separator."],
-    ["1e3", "Use the digits 0 to 9 alone."],
-  ])("refuses %j with words that show the right form", (value, hint) => {
-    expect(read(pieces, value)).toEqual(refusal(`Quantity must be a whole number. ${hint}`));
+  it.each(["1.000", "1,000", "1 000", "1e3"])("is never guessed from %j", (value) => {
+    expect(read(pieces, value)).toEqual(refusal("Quantity must be a whole number."));
   });
 
   it.each([0, -1, "-1", -1e20])("refuses %s, which is below its least", (value) => {
@@ -110,14 +106,8 @@ describe("A price", () => {
     expect(read(price, "24.90")).toBe(24.9);
   });
 
-  it.each([
-    ["24,90", "Write 24.90."],
-    ["1.234,50", "Write 1234.50."],
-    ["1,234.50", "Write 1234.50."],
-    ["1.000", "Write 1000 or 1.00."],
-    ["1.005", "Write 1005 or 1.00."],
-  ])("of %j is refused with words that show the right form", (value, hint) => {
-    expect(read(price, value)).toEqual(refusal(`Price must be an amount such as 24.90. ${hint}`));
+  it.each(["24,90", "1.234,50", "1,234.50", "1.000", "1.005"])("is never guessed from %j", (value) => {
+    expect(read(price, value)).toEqual(refusal("Price must be an amount such as 24.90."));
   });
 
   it.each([0.001, 24.999, 24.900000001])("of %s has more decimals than money has", (amount) => {
@@ -144,7 +134,7 @@ describe("A rating", () => {
 
   it("may have the decimals that money has not, behind a point", () => {
     expect([4.125, "4.125"].map((value) => read(rating, value))).toEqual([4.125, 4.125]);
-    expect(read(rating, "4,5")).toEqual(refusal("Rating must be a number. Write 4.5."));
+    expect(read(rating, "4,5")).toEqual(refusal("Rating must be a number."));
   });
 
   it("below 0 is refused", () => {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { amountOf, cleaned, dialled, wholeOf } from "./typed.ts";
-import { amountHint, refusedCharacter, wholeHint } from "./typed-words.ts";
+import { amountOf, cleaned, dialled, refusedCharacter, wholeOf } from "./typed.ts";
 
 /** A visible character. Unicode counts Hangul fillers as letters and the empty Braille cell as a symbol. */
 export const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -29,24 +28,29 @@ export function mobile(label: string) {
   return text(label, 32).check(z.overwrite(dialled));
 }
 
-/** How text becomes a number, or NaN, and what else to say where it's none. */
-interface Reading {
-  readonly of: (typed: string) => number;
-  readonly hint: (typed: string) => string;
+/** Of what is typed and can't be read as a number, so that the server can show its right form. */
+export interface Unread {
+  readonly typed: string;
+  readonly isWhole: boolean;
 }
 
-/** Forms send numbers as text. Anything that isn't plainly a number is rejected, in words that show the right form. */
-function number(error: string, { of, hint }: Reading, ...checks: Parameters<z.ZodMiniNumber["check"]>) {
-  const read = z.transform((value: number | string, { issues }) => {
+/** Forms send numbers as text. Anything that isn't plainly a number is rejected. */
+function number(
+  error: string,
+  read: (typed: string) => number,
+  ...checks: Parameters<z.ZodMiniNumber["check"]>
+) {
+  const reading = z.transform((value: number | string, { issues }) => {
     // -0 becomes 0.
-    const read = typeof value === "number" ? value + 0 : of(value);
-    if (typeof value === "string" && Number.isNaN(read)) {
-      issues.push({ code: "custom", input: value, message: `${error} ${hint(value)}`.trim() });
+    const number = typeof value === "number" ? value + 0 : read(value);
+    if (typeof value === "string" && Number.isNaN(number)) {
+      const params = { typed: value, isWhole: read === wholeOf } satisfies Unread;
+      issues.push({ code: "custom", input: value, message: error, params });
     }
-    return read;
+    return number;
   });
   return z.pipe(
-    z.pipe(z.union([z.number({ error }), z.string()], { error }), read),
+    z.pipe(z.union([z.number({ error }), z.string()], { error }), reading),
     z.number({ error }).check(...checks),
   );
 }
@@ -57,7 +61,7 @@ export function whole(label: string, least: number, most: number) {
   const error = `${label} must be a whole number.`;
   return number(
     error,
-    { of: wholeOf, hint: wholeHint },
+    wholeOf,
     z.refine(Number.isInteger, { error, abort: true }),
     z.minimum(least, { error: `${label} must be at least ${least}.` }),
     z.maximum(most, { error: `${label} must be at most ${most}.` }),
@@ -73,7 +77,7 @@ export const DEAREST = 1_000_000;
 export function price(label: string) {
   return number(
     `${label} must be an amount such as 24.90.`,
-    { of: (typed) => amountOf(typed), hint: amountHint },
+    (typed) => amountOf(typed),
     z.minimum(0, { error: `${label} must not be below 0.` }),
     z.maximum(DEAREST, { error: `${label} must be at most ${DEAREST}.` }),
     z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
@@ -85,7 +89,7 @@ export function price(label: string) {
 export function rating(label: string, tooHigh: string) {
   return number(
     `${label} must be a number.`,
-    { of: (typed) => amountOf(typed, 15), hint: amountHint },
+    (typed) => amountOf(typed, 15),
     z.maximum(5, { error: tooHigh }),
     z.minimum(0, { error: `${label} must be at least 0.` }),
   );

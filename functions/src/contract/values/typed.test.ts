@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { amountOf, cleaned, cut, dialled, wholeOf } from "./typed.ts";
-import { amountHint, refusedCharacter, wholeHint } from "./typed-words.ts";
+import { amountOf, cleaned, dialled, refusedCharacter, wholeOf } from "./typed.ts";
+import { amountHint, wholeHint } from "./typed-words.ts";
 
 describe("What is pasted with a text", () => {
   it.each([
@@ -70,10 +70,6 @@ describe("A whole number as typed", () => {
     expect(wholeOf(typed)).toBeNaN();
     expect(wholeHint(typed)).toBe(hint);
   });
-
-  it("needs no words where it is one", () => {
-    expect(["5", " 12 ", "-3"].map(wholeHint)).toEqual(["", "", ""]);
-  });
 });
 
 describe("An amount as typed", () => {
@@ -108,10 +104,6 @@ describe("An amount as typed", () => {
     expect(amountHint(typed)).toBe(hint);
   });
 
-  it("needs no words where it is one", () => {
-    expect(["24.90", "24", "-5"].map(amountHint)).toEqual(["", "", ""]);
-  });
-
   it("may have more decimals where it's no money", () => {
     expect([amountOf("4.125", 15), amountOf("4.125")]).toEqual([4.125, Number.NaN]);
   });
@@ -133,19 +125,5 @@ describe("The words for a character that can't be stored", () => {
 
   it.each(["Kim", "a\nb\tc\r\n", "👨\u200d🔧", ""])("aren't needed for %j", (text) => {
     expect(refusedCharacter(text)).toBeUndefined();
-  });
-});
-
-describe("A text that is cut", () => {
-  it("is left whole where there is room", () => expect(cut("Kim 🚗", 6)).toBe("Kim 🚗"));
-
-  it.each([
-    ["half an emoji", `${"x".repeat(9)}🚗`, 10, "x".repeat(9)],
-    ["an emoji of several", "ab👨\u200d🔧", 6, "ab"],
-    ["an accent", "abe\u0301", 3, "ab"],
-    ["a flag", "🇩🇪🇫🇷", 6, "🇩🇪"],
-    ["nothing", "abc", 2, "ab"],
-  ])("never ends in a piece of a character: %s", (_what, text, most, kept) => {
-    expect(cut(text, most)).toBe(kept);
   });
 });

@@ -32,13 +32,17 @@ export function amountOf(typed: string, decimals = 2): number {
   return whole && fraction.length <= decimals + 1 ? Number(whole + fraction) : Number.NaN;
 }
 
-/** The beginning of a text, of at most so many UTF-16 units, without a piece of a character at its end. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  let end = 0;
-  for (const { index, segment } of new Intl.Segmenter().segment(text)) {
-    if (index + segment.length > most) break;
-    end = index + segment.length;
-  }
-  return text.slice(0, end);
+/** Control characters but line breaks and tabs, and halves of a character, which Firestore rejects. */
+const REFUSED = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+/** Says which character of a text can't be stored, and where it is. Undefined if all can. */
+export function refusedCharacter(text: string): string | undefined {
+  const at = text.search(REFUSED);
+  if (at < 0) return undefined;
+  const code = text.charCodeAt(at);
+  const what = code < 0xd800 ? "a control" : "half a";
+  const before = [...text.slice(0, at)].slice(-12).join("");
+  const where = before ? `after “${before}”` : "at its start";
+  const name = code.toString(16).toUpperCase().padStart(4, "0");
+  return `holds ${what} character (U+${name}) ${where}. Delete it, or type the text again.`;
 }

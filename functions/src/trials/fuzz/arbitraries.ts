@@ -48,6 +48,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
     ...[null, true, false, 0, -0, -1, 1.5, 1e21, 1e308, Number.MAX_SAFE_INTEGER + 1, [], {}, [3], [[]]],
     ...["", " ", "NaN", "1e3", "0x10", "-1", "9".repeat(400), "\0", "\ud800", "\u202e", "\u3164", "a\u0000b"],
     ...["__proto__", "__x__", "constructor", "..", "../../etc/passwd", "%00", "$where", "{{7*7}}"],
+    ...["1.000", "1,5", "+5", "-0", "٣", "\u202aKim\u202c", "\u200b7\u00a0", "7 \ufe0f"],
     ...["javascript:alert(1)", "data:text/html,x", "<script>alert(1)</script>", "' OR 1=1 --", "a@b@c"],
     { __proto__: null, admin: true },
     { toString: 1 },

@@ -6,7 +6,7 @@ import { sendClientReport } from "../../contract/client-reports.ts";
 import { PlaceOrder } from "../../contract/orders.ts";
 import { SaveProfile } from "../../contract/profiles.ts";
 import { AddReview } from "../../contract/reviews/reviews-own.ts";
-import { id, picture, pieces, price, rating } from "../../contract/values/primitives.ts";
+import { id, mobile, picture, pieces, price, rating, text } from "../../contract/values/primitives.ts";
 import { endpoints } from "../../testing/endpoints.ts";
 import { seed } from "../../testing/test-scale.ts";
 import * as arbitraries from "./arbitraries.ts";
@@ -94,6 +94,17 @@ describe("A picture", () => {
       const isOfTheWeb = ["http:", "https:"].includes(url.protocol) && url.username + url.password === "";
       return isOfTheWeb && (!text.startsWith("/") || url.origin === site) && text.isWellFormed();
     }));
+});
+
+describe.each([
+  ["A text", text("Text", 60)],
+  ["A phone number", mobile("Mobile")],
+])("%s", (_what, schema) => {
+  it("that is taken turns nothing beside it, and is the same when it is read again", () =>
+    expectOfAll(
+      schema,
+      (taken) => !/\p{Bidi_C}|\p{Cs}/u.test(taken) && taken.trim() === taken && schema.parse(taken) === taken,
+    ));
 });
 
 describe("A number", () => {

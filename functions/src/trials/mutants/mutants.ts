@@ -622,7 +622,7 @@ const guards: Mutant[] = [
   },
   {
     name: "the characters that can't be stored",
-    file: "functions/src/contract/values/typed-words.ts",
+    file: "functions/src/contract/values/typed.ts",
     edit: replacing("|\\p{Cs}/u", "/u"),
     tests: ["functions/src/contract/values/primitives"],
     project: "unit",

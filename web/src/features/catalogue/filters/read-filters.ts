@@ -1,5 +1,6 @@
 import { nameKey } from "@carparts/functions/contract/values/names";
-import { amountOf, cleaned, cut } from "@carparts/functions/contract/values/typed";
+import { amountOf, cleaned } from "@carparts/functions/contract/values/typed";
+import { cut } from "#ui/format/cut.ts";
 import { isGroup } from "../groups.ts";
 import { type Filters, type Sort, sortNames } from "./filters.ts";
 
