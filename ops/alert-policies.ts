@@ -1,5 +1,5 @@
 import type { AlertPolicy, LogMetric } from "./google-documents.ts";
-import { clientFaults, denials, mailsWaiting, ordersFailed } from "./log-metrics.ts";
+import { clientFaults, denials, mailsGivenUp, mailsWaiting, ordersFailed } from "./log-metrics.ts";
 import { sectionOf } from "./runbook.ts";
 import type { Site } from "./uptime-checks.ts";
 
@@ -154,6 +154,7 @@ export function alertPolicies({ project, host }: Site): AlertPolicy[] {
         },
       },
     ]),
-    policy("Emails wait", "WARNING", [lines(mailsWaiting, 0, 15)]),
+    // A few are given up on any day: people order with addresses that no server takes.
+    policy("Emails wait", "WARNING", [lines(mailsWaiting, 0, 15), lines(mailsGivenUp, 10, 60)]),
   ];
 }

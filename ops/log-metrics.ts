@@ -23,13 +23,13 @@ export const ordersFailed: LogMetric = {
 
 export const clientFaults: LogMetric = {
   name: "shop-client-faults",
-  description: "Faults in visitors' browsers, by the release of the page.",
+  description: "Faults in visitors' browsers, by the release of the page: the present one, or any other.",
   filter: `${ofFunctions} AND ${ofKinds("clientFault")}`,
   metricDescriptor: {
     ...counted,
-    labels: [{ key: "release", description: "The commit that the page was built from." }],
+    labels: [{ key: "release", description: "The commit that is deployed, or `other`." }],
   },
-  labelExtractors: { release: "EXTRACT(jsonPayload.serviceContext.version)" },
+  labelExtractors: { release: "EXTRACT(jsonPayload.pageRelease)" },
 };
 
 export const denials: LogMetric = {
@@ -41,10 +41,22 @@ export const denials: LogMetric = {
 
 export const mailsWaiting: LogMetric = {
   name: "shop-mails-waiting",
-  description:
-    "Emails that have waited for half an hour, were given up, or were more than the shop sends strangers.",
-  filter: `${ofFunctions} AND ${ofKinds("mailWaits", "mailGivenUp", "mailFlood")}`,
+  description: "Emails that have waited for half an hour, or were more than the shop sends strangers.",
+  filter: `${ofFunctions} AND ${ofKinds("mailWaits", "mailFlood")}`,
   metricDescriptor: counted,
 };
 
-export const logMetrics: readonly LogMetric[] = [ordersFailed, clientFaults, denials, mailsWaiting];
+export const mailsGivenUp: LogMetric = {
+  name: "shop-mails-given-up",
+  description: "Emails that were given up.",
+  filter: `${ofFunctions} AND ${ofKinds("mailGivenUp")}`,
+  metricDescriptor: counted,
+};
+
+export const logMetrics: readonly LogMetric[] = [
+  ordersFailed,
+  clientFaults,
+  denials,
+  mailsWaiting,
+  mailsGivenUp,
+];

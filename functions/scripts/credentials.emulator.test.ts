@@ -63,3 +63,19 @@ it.each([
   expect(failure.code).toBe(1);
   expect(failure.stderr.trim().split("\n")).toEqual([expect.stringContaining(said)]);
 });
+
+it("a grant that is missing is one line of a script, without a stack", async () => {
+  server.removeAllListeners("request").on("request", (_request, response) => {
+    const error = { code: 403, message: "INSUFFICIENT_PERMISSION", status: "PERMISSION_DENIED" };
+    response.writeHead(403, { "Content-Type": "application/json" }).end(JSON.stringify({ error }));
+  });
+  const script = fileURLToPath(new URL("./grant-admin.ts", import.meta.url));
+  const FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT: "demo-carparts-quota" };
+  const run = promisify(execFile)(process.execPath, ["--no-warnings", script, nobody], { env });
+  const failure = await run.catch((error) => error);
+  expect(failure.code).toBe(1);
+  expect(failure.stderr.trim().split("\n")).toEqual([
+    expect.stringContaining("You lack roles/firebaseauth.admin"),
+  ]);
+});

@@ -15,6 +15,7 @@ import { findProduct, reserve } from "../src/stock/stock.store.ts";
 import { OPERATOR } from "../src/stock/stock-rule.ts";
 import { parts } from "./seed-data/parts.ts";
 import { reviews as seedReviews } from "./seed-data/reviews.ts";
+import "./credentials.ts";
 
 // Fills an empty local shop. Outside of the emulators only `--parts-only` runs, for previews: everybody knows the password
 // of the accounts.

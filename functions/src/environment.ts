@@ -39,21 +39,30 @@ const Environment = z.object({
     z._default(z.string(), "6000"),
     z.pipe(z.transform(Number), z.int().check(z.minimum(1000))),
   ),
+  /** Of one account per minute and process, reads included. */
+  ACCOUNT_CALLS_PER_MINUTE: z.pipe(
+    z._default(z.string(), "300"),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(60))),
+  ),
 });
 export type Environment = z.infer<typeof Environment>;
+
+export function isDeployed({ K_SERVICE, FUNCTIONS_EMULATOR }: NodeJS.ProcessEnv): boolean {
+  return K_SERVICE !== undefined && FUNCTIONS_EMULATOR !== "true";
+}
 
 /** Deployed, an emulator host would mean trusting unsigned tokens, and an http origin can be spoofed. */
 export function readEnvironment(values: NodeJS.ProcessEnv): Environment {
   const emulators = Object.keys(values).filter((name) => name.endsWith("_EMULATOR_HOST") && values[name]);
-  const isDeployed = values.K_SERVICE !== undefined && values.FUNCTIONS_EMULATOR !== "true";
-  if (isDeployed && emulators.length > 0) {
+  const isLive = isDeployed(values);
+  if (isLive && emulators.length > 0) {
     throw new Error(`A deployed function must not have ${emulators.join(" or ")} in its environment.`);
   }
   const environment = Environment.parse(values);
-  if (isDeployed && environment.SITE_ORIGINS.some((origin) => !origin.startsWith("https:"))) {
+  if (isLive && environment.SITE_ORIGINS.some((origin) => !origin.startsWith("https:"))) {
     throw new Error("SITE_ORIGINS of a deployed function must begin with https://.");
   }
-  if (isDeployed && environment.MAIL_URL?.startsWith("file:")) {
+  if (isLive && environment.MAIL_URL?.startsWith("file:")) {
     throw new Error("MAIL_URL of a deployed function must be a mail server.");
   }
   return environment;

@@ -12,8 +12,11 @@ process.setSourceMapsEnabled(true);
 
 const { SITE_ORIGINS, MAIL_FROM } = settings();
 
+/** The project's default account may have any rights. */
+const own = { region: "us-central1", serviceAccount: "shop-functions@" } as const;
+
 // The apps handle CORS: the emulator would reflect any origin.
-const options = { region: "us-central1", timeoutSeconds: 30, maxInstances: 10, cors: false } as const;
+const options = { ...own, timeoutSeconds: 30, maxInstances: 10, cors: false } as const;
 
 /** A secret must exist where it's bound, so a shop that sends no emails binds none. The emulators have it without. */
 const secrets = MAIL_FROM && process.env.FUNCTIONS_EMULATOR !== "true" ? ["MAIL_URL"] : [];
@@ -52,14 +55,14 @@ async function reporting(route: string, work: () => Promise<unknown>): Promise<v
 }
 
 export const api = onRequest(
-  { ...options, memory: "512MiB", secrets },
+  { ...options, memory: "512MiB" },
   onFirstRequest(({ createApi }) => createApi()),
 );
 
 /** Reads all parts in some of its runs, and processes that start read what it wrote. */
 export const catalogueSnapshots = onSchedule(
   {
-    region: options.region,
+    ...own,
     schedule: "every 15 minutes",
     timeoutSeconds: 540,
     maxInstances: 1,
@@ -74,12 +77,11 @@ export const catalogueSnapshots = onSchedule(
 
 export const waitingCustomers = onSchedule(
   {
-    region: options.region,
+    ...own,
     schedule: "every 5 minutes",
     timeoutSeconds: 300,
     maxInstances: 1,
     memory: "256MiB",
-    secrets,
   },
   () =>
     reporting("waitingCustomers", async () => {
@@ -98,7 +100,7 @@ export const partPage = onRequest(
   onFirstRequest(({ createPartPage }) => createPartPage(SITE_ORIGINS)),
 );
 
-const mailOptions = { region: options.region, memory: "256MiB", maxInstances: 1, secrets } as const;
+const mailOptions = { ...own, memory: "256MiB", maxInstances: 1, secrets } as const;
 
 type Triggers = typeof import("firebase-functions/firestore");
 type Delivery = typeof import("./mail/mail.domain.ts");

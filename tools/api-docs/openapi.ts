@@ -47,7 +47,7 @@ export function hasLink(query: Schema | undefined, answer: Schema): boolean {
 }
 
 /** The errors that a call can return besides its own. */
-function commonErrors({ access, method, limit, params, query, body }: Endpoint): ErrorCode[] {
+function commonErrors({ access, params, query, body }: Endpoint): ErrorCode[] {
   return [
     "bad_request",
     ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
@@ -55,7 +55,7 @@ function commonErrors({ access, method, limit, params, query, body }: Endpoint):
     ...(params ? (["not_found"] as const) : []),
     ...(body ? (["payload_too_large", "unsupported_media_type"] as const) : []),
     ...(query || body ? (["invalid"] as const) : []),
-    ...(access === "anyone" || (method === "GET" && !limit) ? [] : (["too_many_requests"] as const)),
+    ...(access === "anyone" ? [] : (["too_many_requests"] as const)),
     "internal",
     "unavailable",
   ];

@@ -19,6 +19,36 @@ function unpinned(workflow: string): string[] {
   );
 }
 
+/** The text of each job. */
+function jobsOf(workflow: string): string[] {
+  const [, jobs = ""] = workflow.split(/^jobs:\n/m);
+  return jobs.split(/^(?= {2}[\w-]+:$)/m);
+}
+
+function signsIn(job: string): boolean {
+  return /id-token: write/.test(job) && !/^ {4}uses: \.\//m.test(job);
+}
+
+/** What a job with the rights of a project may run: an installation without scripts, and firebase-tools. */
+const RUNS = [
+  /^npm ci --ignore-scripts --no-audit --no-fund$/,
+  /^node tools\/deploy\/deploy\.ts --project "\$PROJECT" (--preview "pr-\$NUMBER" )?--built "\$GITHUB_SHA"$/,
+];
+const USES = /^(actions\/(checkout|setup-node|download-artifact)|google-github-actions\/auth)@/;
+
+function faultsOfRights(job: string): string[] {
+  const all = (key: string) =>
+    [...job.matchAll(new RegExp(`^\\s*(?:- )?${key}:\\s*(.+)$`, "gm"))].map(([, value = ""]) => value);
+  const places = all("path");
+  return [
+    ...all("run").filter((command) => !RUNS.some((known) => known.test(command))),
+    ...all("uses").filter((action) => !USES.test(action)),
+    ...all("cache").map((cache) => `a cache of ${cache}, which other jobs fill`),
+    ...(places.join() === "functions/lib,web/dist" ? [] : [`what was built goes to ${places.join(" and ")}`]),
+    ...(all("needs").join() === "build" ? [] : ["needs no build"]),
+  ];
+}
+
 let lint: RunActionlint;
 beforeAll(async () => {
   lint = await createLinter();
@@ -57,10 +87,8 @@ describe.each(files)("%s", (file) => {
     expect(workflow.match(/persist-credentials: false/g) ?? []).toHaveLength(checkouts);
   });
 
-  it("runs no checks once it has signed in", () => {
-    const afterSignIn = workflow.split("google-github-actions/auth@")[1] ?? "";
-    expect(afterSignIn).not.toContain("npm test");
-    if (afterSignIn) expect(afterSignIn).toContain('--tested "$GITHUB_SHA"');
+  it("builds and tests in jobs without rights, and runs no package's script where there are some", () => {
+    for (const job of jobsOf(workflow).filter(signsIn)) expect(faultsOfRights(job)).toEqual([]);
   });
 });
 
@@ -87,8 +115,9 @@ describe("The release", () => {
   it("is made by hand or by a tag, after the tests, in an environment that asks", () => {
     const release = read(join(folder, "release.yml"));
     expect(release).toMatch(/^on:\n {2}workflow_dispatch:\n {2}push:\n {4}tags: \["v\*"\]\n\n/m);
-    expect(release).toContain("needs: test");
-    expect(release).toContain("environment: live");
+    const [, build = "", deployment = ""] = jobsOf(release).filter((job) => job.trim() !== "");
+    expect(build).toMatch(/^ {2}build:\n {4}needs: test\n/);
+    expect(deployment).toContain("environment: live");
   });
 });
 
@@ -104,6 +133,31 @@ describe("A fault planted in a workflow is found:", () => {
   ])("%s", (_fault, right, wrong) => {
     expect(workflow).toContain(right);
     expect(faultsOf(workflow.replace(right, wrong))).not.toEqual([]);
+  });
+
+  it.each([
+    [
+      "the build",
+      'node tools/deploy/deploy.ts --project "$PROJECT"',
+      'npm run deploy -- --project "$PROJECT"',
+    ],
+    ["the packages' scripts", "npm ci --ignore-scripts", "npm ci"],
+    [
+      "a cache",
+      "          node-version: 24\n      #",
+      "          node-version: 24\n          cache: npm\n      #",
+    ],
+    [
+      "what was built, wherever it likes",
+      "          path: functions/lib\n      - uses: actions/d",
+      "          path: .\n      - uses: actions/d",
+    ],
+    ["an action of somebody's", "actions/download-artifact@", "somebody/download-artifact@"],
+  ])("%s in a job with rights", (_fault, right, wrong) => {
+    const release = read(join(folder, "release.yml"));
+    expect(release).toContain(right);
+    const faults = jobsOf(release.replace(right, wrong)).filter(signsIn).flatMap(faultsOfRights);
+    expect(faults).not.toEqual([]);
   });
 
   it.each(["@v7", "@main", "@3d3c42e", ""])("an action at '%s'", (version) => {

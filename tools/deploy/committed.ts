@@ -7,6 +7,7 @@ import { root } from "../lib/workspace.ts";
 const notUploaded = [
   "node_modules/",
   "/functions/lib/",
+  "/functions/package-lock.json",
   "/web/dist*/",
   "test-results/",
   "playwright-report/",

@@ -23,7 +23,7 @@ import { readJson, root } from "../lib/workspace.ts";
 
 const copied = [
   ...[".gitignore", "firebase.json", "package.json", "tools"],
-  ...["functions/package.json", "functions/src", "shop.json"],
+  ...["functions/package.json", "functions/.npmrc", "functions/src", "shop.json"],
   ...["web/package.json", "web/vite.config.ts", "web/part-page.d.ts", "web/src"],
   ...["web/build/prune", "web/build/web-manifest.ts"],
 ];
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await linkPackages("node_modules", [".bin", ".cache", ".package-lock.json"]);
   // Nothing is left to install.
   for (const lock of ["package-lock.json", "node_modules/.package-lock.json"])
-    await write(lock, '{"packages":{}}');
+    await cp(join(root, "package-lock.json"), join(repository, lock));
   if (existsSync(join(root, "functions/node_modules"))) await linkPackages("functions/node_modules", []);
   const programs = join(repository, "node_modules", ".bin");
   await mkdir(programs);
@@ -148,8 +148,8 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     const config = join(repository, "firebase.deploy.json");
     expect(asked).toEqual([
       "npm run build -- web",
-      "npm install --omit=dev --no-audit --no-fund",
       "npm test",
+      "npm ci --omit=dev --ignore-scripts --no-audit --no-fund",
       `firebase deploy --config ${config} --project my-shop --only firestore,functions,hosting --message ${head.trim()}`,
       `node tools/deploy/ask-site.ts https://my-shop.web.app ${head.trim()}`,
     ]);
@@ -157,6 +157,22 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     expect(policy).toContain(`{"key":"X-Release","value":"${head.trim()}"}`);
     expect(policy).toContain("https://us-central1-my-shop.cloudfunctions.net");
     expect(policy).not.toContain("recaptcha");
+  });
+
+  it("uploads what it built, with the functions' packages as the repository's lockfile has them", async () => {
+    const lock = join(repository, "node_modules", "uploaded-lock.json");
+    await deploy({ env: { MEANWHILE: `cp ${repository}/functions/package-lock.json ${lock} || true` } });
+    expect(readJson(lock).packages[""]).toEqual(readJson(join(root, "package-lock.json")).packages.functions);
+    const config = readJson(join(repository, "firebase.deploy.json"));
+    for (const part of [config.hosting, ...config.functions]) expect(part.predeploy).toBeUndefined();
+    expect(await readFile(join(repository, "functions/.npmrc"), "utf8")).toMatch(/^ignore-scripts=true$/m);
+    const bundle = await readFile(join(repository, "functions/lib/index.js"), "utf8");
+    const { stdout: head } = await git("rev-parse", "--short", "HEAD");
+    const chunks = await readdir(join(repository, "functions/lib"));
+    const texts = await Promise.all(
+      chunks.map((name) => readFile(join(repository, "functions/lib", name), "utf8")),
+    );
+    expect([bundle, ...texts].some((text) => text.includes(`"${head.trim()}"`))).toBe(true);
   });
 
   it("refuses the demo's shop, naming each of its values in a line", async () => {
@@ -221,7 +237,7 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     const { code, said, asked } = await deploy({ env: { MEANWHILE: `touch ${repository}/web/late.html` } });
     expect(said).toContain("web/late.html");
     expect(code).toBe(1);
-    expect(asked.at(-1)).toBe("npm test");
+    expect(asked.at(-1)).toMatch(/^npm ci /);
   });
 
   it("refuses a folder that is no repository", async () => {
@@ -268,6 +284,29 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     await rm(notes);
     await expectRefused("was tested, and this is", { args: ["--tested", head.trim()] });
     await expectRefused("was tested, and this is", { args: ["--tested", ""] });
+  });
+
+  it("builds in one job, and uploads in another that runs nothing else", async () => {
+    const { stdout: head } = await git("rev-parse", "HEAD");
+    const builds = await deploy({ args: ["--tested", head.trim(), "--build"] });
+    expect(builds.said).toContain("is built for my-shop");
+    expect([builds.code, builds.asked.filter((line) => !/^npm (run build|ci)/.test(line))]).toEqual([0, []]);
+    await rm(notes);
+    const args = ["--built", head.trim()];
+    await expectRefused("web/dist/index.html was not built", { args });
+    await mkdir(join(repository, "web/dist"));
+    await write("web/dist/index.html", "");
+    await rm(join(repository, "functions/package-lock.json"));
+    const { code, asked } = await deploy({ args });
+    expect(code).toBe(0);
+    expect(asked.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+      "firebase deploy",
+      "node tools/deploy/ask-site.ts",
+    ]);
+    expect(existsSync(join(repository, "functions/package-lock.json"))).toBe(true);
+    await commit();
+    await rm(notes);
+    await expectRefused("was built, and this is", { args });
   });
 
   it("says without credentials what it would do and what is in the way, and does nothing", async () => {
@@ -329,9 +368,8 @@ describe("npm run deploy -- --preview", { timeout: 120_000 }, () => {
     await deploy({ project, args, env: { MEANWHILE: `env | grep ^VITE_ >> ${built} || true` } });
     const settings = await readFile(built, "utf8");
     const lines = (name: string) => settings.split("\n").filter((line) => line.startsWith(`${name}=`));
-    // By `npm run build`, and by firebase-tools, which has it built again.
-    expect(lines("VITE_FIREBASE_PROJECT_ID")).toEqual(Array(3).fill("VITE_FIREBASE_PROJECT_ID=my-preview"));
-    expect(lines("VITE_OF_THE_LIVE_SHOP")).toEqual(Array(3).fill("VITE_OF_THE_LIVE_SHOP="));
+    expect(lines("VITE_FIREBASE_PROJECT_ID")).toEqual(["VITE_FIREBASE_PROJECT_ID=my-preview"]);
+    expect(lines("VITE_OF_THE_LIVE_SHOP")).toEqual(["VITE_OF_THE_LIVE_SHOP="]);
   });
 
   it("refuses the live shop's project, whose data a preview would change", async () => {

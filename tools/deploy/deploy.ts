@@ -1,13 +1,13 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { forProject } from "../hosting/hosting-policy.ts";
+import { type Config, forProject } from "../hosting/hosting-policy.ts";
 import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { output, run } from "../lib/processes.ts";
 import { readJson, root, toolEnvironment } from "../lib/workspace.ts";
 import { committed } from "./committed.ts";
-import { ensureFunctionsStandAlone } from "./stand-alone.ts";
+import { writeFunctionsLock } from "./functions-lock.ts";
 import { buildEnvironment, type Stage, webSettings } from "./web-settings.ts";
 
 const configFile = join(root, "firebase.deploy.json");
@@ -16,7 +16,9 @@ const help = `npm run deploy -- --project <the id of a real Firebase project>
   --dry-run           says what is in the way and what would be done, and does nothing
   --preview <name>    an address of its own for seven days, on a project that isn't the live shop's
   --rollback          shows the site's release from before the present one again, at once
-  --tested <commit>   leaves the checks out, because they passed for this commit elsewhere`;
+  --tested <commit>   leaves the checks out, because they passed for this commit elsewhere
+  --build             builds and checks all that would be uploaded, and uploads nothing
+  --built <commit>    uploads what that has built for this commit, and runs none of what builds`;
 
 interface Deployment {
   readonly project: string;
@@ -24,6 +26,8 @@ interface Deployment {
   readonly preview: string | undefined;
   readonly stage: Stage;
   readonly tested: string | undefined;
+  readonly built: string | undefined;
+  readonly isBuildOnly: boolean;
 }
 
 /** `npm run deploy -- --project my-shop` runs every check, then deploys this commit and asks the site. */
@@ -33,11 +37,13 @@ async function main() {
       project: { type: "string" },
       preview: { type: "string" },
       tested: { type: "string" },
+      built: { type: "string" },
+      build: { type: "boolean", default: false },
       "dry-run": { type: "boolean" },
       rollback: { type: "boolean" },
     },
   });
-  const { project, preview, tested } = values;
+  const { project, preview, tested, built, build: isBuildOnly } = values;
   if (!project || project.startsWith("demo-")) throw new Problem(`Which project?\n${help}`);
   if (preview !== undefined && !/^[a-z0-9-]{1,30}$/.test(preview))
     throw new Problem("A preview's name has small letters, digits and hyphens, 30 at most.");
@@ -46,7 +52,7 @@ async function main() {
     return 0;
   }
   const stage = preview === undefined ? "production" : "preview";
-  const deployment = { project, preview, stage, tested } as const;
+  const deployment = { project, preview, stage, tested, built, isBuildOnly } as const;
   return values["dry-run"] ? rehearse(deployment) : deploy(deployment);
 }
 
@@ -78,29 +84,53 @@ function askCommand(site: string, commit: string): Command {
 }
 
 async function deploy(deployment: Deployment) {
-  const { project, stage, tested } = deployment;
+  const { project, stage, built, isBuildOnly } = deployment;
   const commit = await committed();
-  if (tested !== undefined && !(tested.length >= 7 && tested.startsWith(commit)))
-    throw new Problem(`Not deployed: ${tested} was tested, and this is ${commit}.`);
-  await step(settingsCommand(deployment), "Not deployed: a setting is wrong.");
-  const env = toolEnvironment(buildEnvironment(stage));
-  await step(buildCommand, "The web app could not be built: its message is above.", env);
-  await ensureFunctionsStandAlone();
-  if (tested === undefined) await step(testCommand, "Not deployed: a check failed.");
+  if (built === undefined) await build(deployment, commit);
+  else reuse(built, commit);
   writeConfig(stage, commit);
   if ((await committed()) !== commit)
     throw new Problem("Not deployed: another commit was checked out meanwhile.");
+  if (isBuildOnly) {
+    console.log(`${commit} is built for ${project}.`);
+    return 0;
+  }
   console.log(`Deploying ${commit} to ${project} …`);
   const site = await upload(deployment, commit);
   await step(askCommand(site, commit), "The deployment is up, and the site doesn't answer as it should.");
   return 0;
 }
 
+function assertSame(what: string, elsewhere: string, commit: string): void {
+  if (elsewhere.length >= 7 && elsewhere.startsWith(commit)) return;
+  throw new Problem(`Not deployed: ${elsewhere} was ${what}, and this is ${commit}.`);
+}
+
+/** What is uploaded is built once, and the functions last: the checks build their own into the same folder. */
+async function build(deployment: Deployment, commit: string): Promise<void> {
+  const { stage, tested } = deployment;
+  if (tested !== undefined) assertSame("tested", tested, commit);
+  await step(settingsCommand(deployment), "Not deployed: a setting is wrong.");
+  const env = toolEnvironment(buildEnvironment(stage));
+  await step(buildCommand, "The web app could not be built: its message is above.", env);
+  if (tested === undefined) await step(testCommand, "Not deployed: a check failed.");
+  const { buildStandAlone } = await import("./stand-alone.ts");
+  await buildStandAlone(commit);
+}
+
+const needed = ["web/dist/index.html", "functions/lib/index.js"];
+
+/** Nothing but what was built comes from elsewhere. The lockfile is the commit's own. */
+function reuse(built: string, commit: string): void {
+  assertSame("built", built, commit);
+  const missing = needed.filter((path) => !existsSync(join(root, path)));
+  if (missing.length > 0) throw new Problem(`Not deployed: ${missing.join(" and ")} was not built.`);
+  writeFunctionsLock();
+}
+
 /** Returns the address of what was deployed. */
 async function upload(deployment: Deployment, commit: string): Promise<string> {
-  const { project, stage } = deployment;
-  // firebase.json has the site built once more, so the settings of the build count here too.
-  const env = toolEnvironment({ ...buildEnvironment(stage), GOOGLE_CLOUD_PROJECT: project });
+  const env = toolEnvironment({ GOOGLE_CLOUD_PROJECT: deployment.project });
   let site = originOf(deployment);
   for (const command of uploadCommands(deployment, commit)) {
     if (command[1] !== "hosting:channel:deploy") {
@@ -149,15 +179,16 @@ async function rehearse(deployment: Deployment) {
   return faults.length > 0 ? 1 : 0;
 }
 
-/** Writes firebase.json with a policy for this project's hosts only, and a header that says which commit it is. */
+/** Writes firebase.json with a policy for this project's hosts only, a header that says which commit it is, and no builds. */
 function writeConfig(stage: Stage, commit: string): void {
   const settings = webSettings(stage);
-  const config = forProject(readJson(join(root, "firebase.json")), {
+  const config: Config = forProject(readJson(join(root, "firebase.json")), {
     removalUrl: settings.VITE_USER_REMOVAL_URL ?? "",
     authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN ?? "",
     signInMethods: settings.VITE_SIGN_IN_METHODS?.split(",") ?? [],
     usesAppCheck: Boolean(settings.VITE_APP_CHECK_KEY),
   });
+  for (const part of [config.hosting, ...config.functions]) delete part.predeploy;
   config.hosting.headers.push({ source: "**", headers: [{ key: "X-Release", value: commit }] });
   writeFileSync(configFile, JSON.stringify(config, null, 2));
 }

@@ -5,20 +5,26 @@ import { buildFunctions } from "../build.ts";
 import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { run } from "../lib/processes.ts";
+import { presentRelease } from "../lib/release.ts";
 import { root } from "../lib/workspace.ts";
+import { writeFunctionsLock } from "./functions-lock.ts";
+
+/** As Cloud Build does it; no package's script runs. */
+const install = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
 
 /** Loads the bundle as Cloud Functions does. */
 const listExports =
   'import("./lib/index.js").then((functions) => console.log(Object.keys(functions).join(" ")))';
 
 /** `firebase deploy` uploads this folder alone, so it must install and load without the hoisted packages. */
-export async function ensureFunctionsStandAlone() {
-  await buildFunctions();
+export async function buildStandAlone(release: string) {
+  await buildFunctions({ release });
+  writeFunctionsLock();
   const copy = mkdtempSync(join(tmpdir(), "carparts-functions-"));
   try {
     const wanted = (path: string) => basename(path) !== "node_modules";
     cpSync(join(root, "functions"), copy, { recursive: true, filter: wanted });
-    const installed = await run("npm", ["install", "--omit=dev", "--no-audit", "--no-fund"], { cwd: copy });
+    const installed = await run("npm", install, { cwd: copy });
     const loaded = installed === 0 && (await run("node", ["--eval", listExports], { cwd: copy }));
     if (loaded !== 0) throw new Problem("The functions folder does not install and load on its own.");
   } finally {
@@ -27,5 +33,5 @@ export async function ensureFunctionsStandAlone() {
 }
 
 if (import.meta.main) {
-  await runTool(() => ensureFunctionsStandAlone().then(() => 0), { interruptedCode: 130 });
+  await runTool(() => buildStandAlone(presentRelease()).then(() => 0), { interruptedCode: 130 });
 }

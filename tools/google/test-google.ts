@@ -24,9 +24,14 @@ interface Change {
 export interface TestGoogle {
   /** For a process that is to talk to this server. */
   readonly env: Record<string, string>;
-  /** Every call that was no GET. */
+  /** Every call that doesn't only read. */
   readonly changes: Change[];
   close(): void;
+}
+
+/** Policies of rights are read by a POST. */
+export function isRead(call: string): boolean {
+  return call.startsWith("GET ") || call.endsWith(":getIamPolicy");
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -41,7 +46,7 @@ export async function startGoogle(answers: Answer | Record<string, object>): Pro
     const { pathname, search, searchParams } = new URL(request.url ?? "", "http://127.0.0.1");
     const call = `${request.method} ${decodeURIComponent(pathname.slice(1))}`;
     const body = await bodyOf(request);
-    if (request.method !== "GET") changes.push({ call, query: search.slice(1), body });
+    if (!isRead(call)) changes.push({ call, query: search.slice(1), body });
     const answer = typeof answers === "function" ? answers(call, body as never, searchParams) : answers[call];
     const given = answer ?? new Answered(404, `${call} was not found.`);
     const isSigned = request.headers.authorization === "Bearer a-test-token";

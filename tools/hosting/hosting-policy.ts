@@ -5,7 +5,8 @@ interface Header {
 
 /** The parts of firebase.json that are read or changed. */
 export interface Config {
-  hosting: { public: string; headers: { source: string; headers: Header[] }[] };
+  hosting: { public: string; headers: { source: string; headers: Header[] }[]; predeploy?: string[] };
+  functions: { predeploy?: string[] }[];
   emulators: Emulators;
 }
 

@@ -12,6 +12,7 @@ import { logMetrics } from "../../ops/log-metrics.ts";
 import { uptimeChecks } from "../../ops/uptime-checks.ts";
 import type { Stage } from "../deploy/web-settings.ts";
 import { type GoogleApi, orUndefined } from "../google/google-api.ts";
+import { accountStep } from "./account-step.ts";
 import { imagesStep, siteStep } from "./deployment-steps.ts";
 import { documentsStep } from "./documents.ts";
 import { settingsSteps } from "./settings-steps.ts";
@@ -38,6 +39,7 @@ export function stepsOf(shop: Shop, api: GoogleApi): Step[] {
     ...settingsSteps(shop, api),
     siteStep(shop, api),
     imagesStep(shop, api),
+    accountStep(shop, api),
     database(shop, api),
     ...(isWatched ? [backups(shop, api)] : []),
     channel(shop, api),

@@ -1,9 +1,16 @@
-import { Answered, startGoogle, type TestGoogle } from "../google/test-google.ts";
+import { Answered, isRead, startGoogle, type TestGoogle } from "../google/test-google.ts";
 
 type Document = Record<string, unknown> & { name: string };
 
 const project = "projects/my-shop";
 const account = "billingAccounts/0A1B2C";
+const OF_FUNCTIONS = "shop-functions@my-shop.iam.gserviceaccount.com";
+
+interface Policy {
+  readonly version: number;
+  readonly etag: string;
+  readonly bindings: readonly { role: string; members: readonly string[]; condition?: object }[];
+}
 
 /** Where each collection is, and under which field it's listed. */
 const collections: Record<string, string> = {
@@ -36,6 +43,11 @@ export class TestCloud {
   isProject = true;
   /** Hosts that this caller has no rights for. */
   readonly forbidden = new Set<string>();
+  /** What the functions run as. */
+  account: Document | undefined;
+  policy: Policy = { version: 1, etag: "0", bindings: [] };
+  /** How often a policy is refused because an account is too new. */
+  unknownAccounts = 0;
   /** How often an alert is refused because its metric is too new. */
   unknownMetrics = 0;
   /** Called before each change. */
@@ -58,7 +70,7 @@ export class TestCloud {
     const [method = "", path = ""] = call.split(" ");
     const [host = ""] = path.split("/");
     if (this.forbidden.has(host)) return new Answered(403, "The caller does not have permission\nMore.");
-    if (method !== "GET") this.beforeChange(call);
+    if (!isRead(call)) this.beforeChange(call);
     return (
       this.#project(call) ??
       this.#operation(path) ??
@@ -66,6 +78,8 @@ export class TestCloud {
       this.#app(method, path, body) ??
       this.#site(method, path, query) ??
       this.#repositoryCall(method, path, body, query) ??
+      this.#accountCall(method, path, body) ??
+      this.#policyCall(path, body) ??
       this.#databaseCall(method, path, body, query) ??
       this.#document(method, path, body)
     );
@@ -149,6 +163,28 @@ export class TestCloud {
     for (const field of query.get("updateMask")?.split(",") ?? [])
       this.repository[field] = body[field as never];
     return this.repository;
+  }
+
+  #accountCall(method: string, path: string, body: never): object | undefined {
+    const at = `iam.googleapis.com/v1/${project}/serviceAccounts`;
+    if (path === `${at}/${OF_FUNCTIONS}` && method === "GET") return this.account;
+    if (path !== at || method !== "POST") return undefined;
+    if ((body as { accountId: string }).accountId !== "shop-functions" || this.account)
+      return new Answered(409, "Service account already exists within project projects/my-shop.");
+    this.account = { name: `${project}/serviceAccounts/${OF_FUNCTIONS}`, email: OF_FUNCTIONS };
+    return this.account;
+  }
+
+  #policyCall(path: string, body: never): object | undefined {
+    const at = `cloudresourcemanager.googleapis.com/v1/${project}`;
+    if (path === `${at}:getIamPolicy`) return this.policy;
+    if (path !== `${at}:setIamPolicy`) return undefined;
+    const { policy } = body as { policy: Policy };
+    if (policy.etag !== this.policy.etag) return new Answered(409, "There were concurrent policy changes.");
+    if (this.unknownAccounts-- > 0)
+      return new Answered(400, `Service account ${OF_FUNCTIONS} does not exist.`);
+    this.policy = { ...policy, etag: String(Number(policy.etag) + 1) };
+    return this.policy;
   }
 
   #databaseCall(method: string, path: string, body: Document, query: URLSearchParams): object | undefined {

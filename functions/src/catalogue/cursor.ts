@@ -37,11 +37,18 @@ export function readCursor(text: string, search: Search): Cursor {
     (reading[0] === "all") === (search.text === "") &&
     typeof id === "string" &&
     (search.sort === "name" ? typeof key === "string" : Number.isFinite(key));
-  if (!isRead) {
-    const message = "after must be a cursor of this search.";
-    throw new AppError("invalid", message, { fields: { after: message } });
-  }
+  if (!isRead) throw notOfThisSearch();
   return { reading, key: key as string | number, id };
+}
+
+/** Anybody can write a cursor, and another reading could cost more. Where parts that came changed it, the list begins anew. */
+export function assertReading(cursor: Cursor | null, present: Reading | undefined): void {
+  if (cursor && present && String(cursor.reading) !== String(present)) throw notOfThisSearch();
+}
+
+function notOfThisSearch(): AppError {
+  const message = "after must be a cursor of this search.";
+  return new AppError("invalid", message, { fields: { after: message } });
 }
 
 function parsed(text: string): unknown[] {

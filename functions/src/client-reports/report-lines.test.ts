@@ -40,7 +40,7 @@ describe("A fault in a browser", () => {
       context: {
         reportLocation: { filePath: "/assets/basket-Bd3_x.js", lineNumber: 2, functionName: "openCart" },
       },
-      ...{ fault: "uncaught", route: "/part/:id" },
+      ...{ pageRelease: "other", fault: "uncaught", route: "/part/:id" },
     });
   });
 

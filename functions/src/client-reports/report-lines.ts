@@ -1,5 +1,5 @@
 import type { ClientFault, ClientReport, WebVitals } from "../contract/client-reports.ts";
-import type { LogDetails, LogKind } from "../core/log.ts";
+import { type LogDetails, type LogKind, release as presentRelease } from "../core/log.ts";
 
 export interface Line {
   readonly kind: LogKind;
@@ -66,6 +66,7 @@ function faultLine({ origin, message, stack = "", route, release }: ClientFault)
       "@type": "type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent",
       serviceContext: { service: "web", version },
       context: { reportLocation: placeOf(trace) },
+      pageRelease: version === presentRelease ? version : "other",
       fault: origin,
       route,
       ...(!isOfV8 && trace !== "" && { stack: trace }),

@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly otherTypes?: readonly string[];
   /** In bytes; 64 KiB without it. */
   readonly largestBody?: number;
-  /** How often an account may call it. Writes have a common limit, and reads have none. */
+  /** How often an account may call it. Writes have a common limit; reads share one of all calls, per process. */
   readonly limit?: RateLimit;
   /** The status of a `POST` that creates nothing, 204 without a body. Others answer 201, everything else 200. */
   readonly status?: 200 | 204;

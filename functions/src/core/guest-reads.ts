@@ -6,10 +6,7 @@ const WINDOW = 60_000;
 /** As many documents as the longest list has: all of them are in memory. */
 const MOST_AT_ONCE = 1000;
 
-/**
- * What lists may have of the allowance, and of these the ones that no cache keeps: behind a cursor, which anybody can
- * make up, or asked for anew. Else, a few lists of a thousand documents would leave nothing for parts and first pages.
- */
+/** No cache keeps what is behind a cursor, and anybody can make one up. A few long lists would leave nothing to parts. */
 const SHARES = { all: 1, lists: 2 / 3, uncached: 1 / 3 };
 type Purse = keyof typeof SHARES;
 
@@ -24,12 +21,14 @@ export class AllowanceSpent extends AppError {
 
 export class ReadAllowance {
   readonly #mostPerMinute: number;
+  readonly #mostAtOnce: number;
   readonly #waiting: (() => void)[] = [];
   #window = { left: { all: 0, lists: 0, uncached: 0 }, endsAt: 0 };
   #underWay = 0;
 
-  constructor(mostPerMinute: number) {
+  constructor(mostPerMinute: number, mostAtOnce = MOST_AT_ONCE) {
     this.#mostPerMinute = mostPerMinute;
+    this.#mostAtOnce = mostAtOnce;
   }
 
   /** Reserves `most` reads first, so parallel calls can't overdraw. Firestore bills at least one. */
@@ -55,7 +54,7 @@ export class ReadAllowance {
   }
 
   async #begin(most: number): Promise<void> {
-    while (this.#underWay > 0 && this.#underWay + most > MOST_AT_ONCE) {
+    while (this.#underWay > 0 && this.#underWay + most > this.#mostAtOnce) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     this.#underWay += most;
@@ -90,7 +89,6 @@ export class ReadAllowance {
 
 interface Payer {
   readonly allowance: ReadAllowance;
-  /** What pays for its lists. */
   readonly lists: readonly Purse[];
 }
 
@@ -104,7 +102,6 @@ export function readingFor<Result>(
   return payer.run({ allowance, lists: isUncached ? ["all", "lists", "uncached"] : ["all", "lists"] }, work);
 }
 
-/** A read of single documents. */
 export function counted<Result>(most: number, read: () => Promise<Result>): Promise<Result> {
   return payer.getStore()?.allowance.spend(most, read, () => most) ?? read();
 }

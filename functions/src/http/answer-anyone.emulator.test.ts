@@ -1,10 +1,12 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readPart } from "../contract/catalogue/part.ts";
-import { placeOrder } from "../contract/orders.ts";
+import { readMail } from "../contract/mail.ts";
+import { listOrders, placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { addProduct } from "../contract/products-admin.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
+import { listSaved } from "../contract/saved.ts";
 import { as, type Site } from "../testing/api.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
@@ -105,5 +107,31 @@ describe("When lists that no cache keeps have had their third of this minute", (
     expect((await guest.call(listProducts, { query: { id } })).status).toBe(200);
     expect((await guest.call(listProducts, { query: { limit: 6 } })).status).toBe(200);
     expect((await guest.call(readReviewSummary, {})).status).toBe(200);
+  });
+});
+
+describe("An account", () => {
+  it("reads as many documents a minute as guests may, which none of its own lists can pass", async () => {
+    const [customer, another] = await Promise.all([world.customer(), world.customer()]);
+    const own = await start(1000);
+    const ids = Array.from({ length: 200 }, (_, index) => `gone-${index}`);
+    await world.savedList(customer, ids);
+    const list = () => as(customer, own).call(listSaved, {});
+    for (let lists = 0; lists < 4; lists++) expect((await list()).status).toBe(200);
+    const refused = await list();
+    expect(refused.refusal).toMatchObject({ status: 429, code: "too_many_requests" });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // Each reserves a thousand.
+    const orders = () => as(another, own).call(listOrders, {});
+    expect([(await orders()).status, (await orders()).status]).toEqual([200, 429]);
+  });
+
+  it("is counted for each call, and isn't looked up for more than it may make", async () => {
+    vi.stubEnv("ACCOUNT_CALLS_PER_MINUTE", "60");
+    const customer = await world.customer();
+    const own = await start(1000);
+    const call = () => as(customer, own).call(readMail, {});
+    for (let calls = 0; calls < 60; calls++) expect((await call()).status).toBe(200);
+    expect((await call()).refusal).toMatchObject({ status: 429, code: "too_many_requests" });
   });
 });

@@ -4,6 +4,7 @@ import type { PublicNoun } from "../contract/endpoint.ts";
 import { withinDeadline } from "../core/deadline.ts";
 import { AllowanceSpent, ReadAllowance, readingFor } from "../core/guest-reads.ts";
 import { readEnvironment } from "../environment.ts";
+import { readingAs } from "./account-allowance.ts";
 import { authenticate } from "./authenticate.ts";
 import { ResponseCache } from "./response-cache.ts";
 
@@ -59,10 +60,13 @@ async function readAnswer({ shows, input, req, produce }: Question, key: string,
     const old = isPresent ? undefined : answers.old(key);
     if (old) return old;
     // Guests can't use up the shop for signed-in callers. Checking the token is worth it only now.
-    await authenticate(req.get("Authorization")).catch(() => {
+    const { uid } = await authenticate(req.get("Authorization")).catch(() => {
       throw error;
     });
-    return answers.read(`signed in: ${key}`, readOnce, { isKept: false, isPresent: true });
+    return answers.read(`signed in: ${key}`, () => readingAs(uid, readOnce), {
+      isKept: false,
+      isPresent: true,
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { uid as Uid } from "../contract/account-name.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";
+import { countedCall } from "./account-allowance.ts";
 
 const TOKEN_FAULTS: ReadonlySet<unknown> = new Set([
   "auth/argument-error",
@@ -43,11 +44,13 @@ export async function authenticate(authorization: string | undefined): Promise<C
   const token = /^Bearer ([^\s]+)$/.exec(authorization ?? "")?.[1];
   if (!token) throw new AppError("unauthenticated", "Please sign in.");
   const checkRevoked = true;
-  const decoded = await getAuth()
-    .verifyIdToken(token, checkRevoked)
-    .catch((cause) => {
-      throw refusalOf(cause);
-    });
+  const verify = () =>
+    getAuth()
+      .verifyIdToken(token, checkRevoked)
+      .catch((cause) => {
+        throw refusalOf(cause);
+      });
+  const decoded = await countedCall(token, verify);
   if (!Uid.safeParse(decoded.uid).success) {
     throw new AppError("forbidden", "The shop can't store anything for this account.");
   }

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { type Access, type Endpoint, pathOf, statusOf } from "../contract/endpoint.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import { assertInTime, withinDeadline } from "../core/deadline.ts";
+import { readingAs } from "./account-allowance.ts";
 import { type Answer, answerAnyone, outdate, publicCacheControl } from "./answer-anyone.ts";
 import { authenticate } from "./authenticate.ts";
 import { authorise } from "./authorise.ts";
@@ -75,8 +76,10 @@ async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Re
   await authorise(endpoint.access, caller, typeof email === "string" ? email : undefined);
   const input = parseRequest(endpoint, req);
   await countOrRefuse(endpoint, caller);
+  const work = () => produce(endpoint, run, { caller, input, req, res });
+  if (caller && endpoint.method === "GET") return readingAs(caller.uid, work);
   if (endpoint.method !== "GET") assertInTime();
-  const answer = await produce(endpoint, run, { caller, input, req, res });
+  const answer = await work();
   outdate(endpoint.changes);
   return answer;
 }

@@ -5,7 +5,7 @@ import { countCall } from "../firestore/call-counts.ts";
 
 const writes: RateLimit = { calls: 120, seconds: 60 };
 
-/** Other reads have no limit: counting costs more than most responses. */
+/** Other reads are counted in memory alone: counting here costs more than most responses. */
 export function rateLimitOf({ limit, method }: Pick<Endpoint, "limit" | "method">): RateLimit | undefined {
   return limit ?? (method === "GET" ? undefined : writes);
 }
@@ -15,9 +15,12 @@ export async function countOrRefuse(endpoint: Endpoint, caller: Caller | null): 
   const limit = rateLimitOf(endpoint);
   if (!limit || !caller) return;
   const endsAt = await countCall(`${endpoint.method} ${endpoint.path}`, caller.uid, limit);
-  if (endsAt === undefined) return;
+  if (endsAt !== undefined) throw tooManyRequests(endsAt);
+}
+
+export function tooManyRequests(endsAt: number): AppError {
   const retryAfter = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  throw new AppError("too_many_requests", `Too many requests. Please try again in ${wait}.`, { retryAfter });
+  return new AppError("too_many_requests", `Too many requests. Please try again in ${wait}.`, { retryAfter });
 }

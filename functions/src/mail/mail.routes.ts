@@ -1,8 +1,8 @@
 import { Router } from "express";
 import { readMail } from "../contract/mail.ts";
 import { mount } from "../http/mount.ts";
-import { ownMailSettings } from "../outbox/mail-settings.ts";
+import { isMailOn } from "../outbox/mail-settings.ts";
 
 export const mail = Router();
 
-mount(mail, readMail, async () => ({ sendsEmail: ownMailSettings !== undefined }));
+mount(mail, readMail, async () => ({ sendsEmail: isMailOn }));

@@ -4,7 +4,7 @@ import { fieldsOf } from "../firestore/converter.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { found, unchanged } from "../firestore/found.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
-import { ownMailSettings } from "./mail-settings.ts";
+import { isMailOn } from "./mail-settings.ts";
 
 /** `name` is of what happened, so that it's told once: `sent-` and the order's id. */
 interface News extends Partial<Pick<StoredMail, "orderIds" | "productId">> {
@@ -15,7 +15,7 @@ interface News extends Partial<Pick<StoredMail, "orderIds" | "productId">> {
 
 /** In the commit of what it tells of. Nothing is queued in a shop that sends no emails. */
 export function queueMail(commit: Transaction | WriteBatch, { name, ...news }: News): void {
-  if (!ownMailSettings) return;
+  if (!isMailOn) return;
   const dueAt = Timestamp.fromMillis(0);
   const waiting = { orderIds: [], productId: null, createdAt: new Date().toISOString(), dueAt, tries: 0 };
   (commit as WriteBatch).set(mail.doc(name), { _id: name, ...waiting, ...news });

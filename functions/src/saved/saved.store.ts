@@ -1,6 +1,7 @@
 import { encodeProduct } from "../contract/product-codec.ts";
 import type { SavedPart } from "../contract/saved.ts";
 import { AppError } from "../core/app-error.ts";
+import { counted } from "../core/guest-reads.ts";
 import { type SavedItem, saved } from "../firestore/collections.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
@@ -24,7 +25,8 @@ export async function withProducts(items: readonly SavedItem[]): Promise<SavedPa
 }
 
 export async function listSaved(uid: string): Promise<SavedPart[]> {
-  return withProducts(await findSaved(uid));
+  const items = await findSaved(uid);
+  return counted(items.length + 1, () => withProducts(items));
 }
 
 /** A full list first loses the parts that are gone. */

@@ -182,6 +182,12 @@ export class World {
     return order;
   }
 
+  /** A list of saved parts, whether there are such parts or not. */
+  async savedList({ uid }: Pick<Account, "uid">, ids: readonly string[]): Promise<void> {
+    const items = ids.map((productId) => ({ productId, notify: false }));
+    await saved.doc(uid).set({ _id: uid, items, waiting: [] });
+  }
+
   async savedPart({ uid }: Pick<Account, "uid">, productId: string): Promise<void> {
     await saveItem(uid, { productId, notify: false });
   }

@@ -20,7 +20,7 @@ async function findPart(id: string): Promise<Part | null> {
 }
 
 export async function servedPart(id: string, site: string, frame: string) {
-  // Rendering costs the most, and there is no end of addresses that are no id. The app says that there is no such part.
+  // Rendering costs the most, and there is no end of addresses that are no id.
   if (!Id.safeParse(id).success) return { isFound: false, html: frame };
   const part = await findPart(id);
   const { renderPartPage } = await import("@carparts/web/part-page");

@@ -53,14 +53,14 @@ export class ClosestSearch {
 
   find(terms: readonly Term[]): CloseHits | null {
     for (const pass of passes.keys()) {
-      const hits = this.findAs(terms, pass);
+      const hits = this.#findIn(terms, pass);
       if (hits) return hits;
     }
     return null;
   }
 
-  /** The hits of one pass; of those with so many errors, or else with the fewest. */
-  findAs(terms: readonly Term[], pass: number, errors?: number): CloseHits | null {
+  /** The hits of one pass with the fewest errors. */
+  #findIn(terms: readonly Term[], pass: number): CloseHits | null {
     const { isUnknownOnly, isInName } = passes[pass] ?? { isUnknownOnly: false, isInName: false };
     const corrections = terms.map((term) =>
       isUnknownOnly && this.#isKnown(term) ? { term, near: [] } : this.correct(term),
@@ -68,8 +68,8 @@ export class ClosestSearch {
     // Then it's what was asked for already, or can't be found.
     const exact = corrections.filter(({ near }) => near.length === 0);
     if (exact.length === terms.length || !exact.every(({ term }) => this.#isKnown(term))) return null;
-    const found = this.#withErrors(corrections, isInName, errors);
-    const least = errors ?? [...found.values()].reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+    const found = this.#withErrors(corrections, isInName);
+    const least = [...found.values()].reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
     const rows = [...found].filter(([, count]) => count === least).map(([row]) => row);
     if (rows.length === 0) return null;
     const first = new Set(isInName ? this.#rows(corrections.map(asTyped), true) : []);
@@ -78,15 +78,11 @@ export class ClosestSearch {
     return { reading: ["closest", pass, least], ranks: new Map(ranks) };
   }
 
-  /** Rows by their errors; where one term is corrected, up to the first errors that find any, or to those wanted. */
-  #withErrors(
-    corrections: readonly Correction[],
-    isInName: boolean,
-    wanted?: number,
-  ): ReadonlyMap<number, number> {
+  /** Rows by their errors; where one term is corrected, up to the first errors that find any. */
+  #withErrors(corrections: readonly Correction[], isInName: boolean): ReadonlyMap<number, number> {
     const [wrong, another] = corrections.filter(({ near }) => near.length > 0);
     return wrong && !another
-      ? this.#withOneWrong(corrections, wrong, isInName, wanted)
+      ? this.#withOneWrong(corrections, wrong, isInName)
       : this.#withSeveralWrong(corrections, isInName);
   }
 
@@ -94,14 +90,13 @@ export class ClosestSearch {
     corrections: readonly Correction[],
     wrong: Correction,
     isInName: boolean,
-    wanted?: number,
   ): ReadonlyMap<number, number> {
     const others = corrections.filter((each) => each !== wrong).map(meant);
     const found = new Map<number, number>();
     for (const { errors, expression } of this.#readings(wrong)) {
       for (const row of this.#rows([...others, expression], isInName))
         if (!found.has(row)) found.set(row, errors);
-      if (wanted === undefined ? found.size > 0 : errors >= wanted) break;
+      if (found.size > 0) break;
     }
     return found;
   }

@@ -23,11 +23,11 @@ export class MostTermsSearch {
   }
 
   find(terms: readonly Term[], end: number): CloseHits | null {
-    return this.findIn("name", terms, end) ?? this.findIn("part", terms, end);
+    return this.#findIn("name", terms, end) ?? this.#findIn("part", terms, end);
   }
 
-  /** In name and brand or in the whole part; with `wanted`, those that are exactly as close. */
-  findIn(scope: "name" | "part", terms: readonly Term[], end: number, wanted?: Closeness): CloseHits | null {
+  /** In name and brand or in the whole part. */
+  #findIn(scope: "name" | "part", terms: readonly Term[], end: number): CloseHits | null {
     const isInName = scope === "name";
     const longest = [...terms].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_TERMS);
     const tally = new Tally(end);
@@ -36,7 +36,7 @@ export class MostTermsSearch {
       const expressions: [number, string][] = [[0, askedFor(term)], ...having];
       tally.add(new Map(expressions.map(([errors, each]) => [errors, this.#rows(each, isInName)])));
     }
-    const best = wanted ?? tally.best(Math.ceil(longest.length / 2));
+    const best = tally.best(Math.ceil(longest.length / 2));
     const rows = best.terms === 0 ? [] : tally.rows(best);
     if (rows.length === 0) return null;
     const ranks = new Map(rows.map((row) => [row, isInName ? rank.nameOrBrand : rank.anywhere]));

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { StatementSync } from "node:sqlite";
+import { describe, expect, it, vi } from "vitest";
 import { hostileTexts } from "../../../scripts/made-up/hostile-texts.ts";
 import { madeUpParts } from "../../../scripts/made-up/made-up-parts.ts";
 import {
@@ -15,6 +16,7 @@ import { Random } from "../../../scripts/made-up/random.ts";
 import { BruteForceCatalogue } from "../brute-force/brute-force-catalogue.ts";
 import type { Catalogue, Page, Search } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
+import { writeCursor } from "../cursor.ts";
 import { SqliteCatalogue } from "./sqlite-catalogue.ts";
 
 const seed = Number(process.env.CATALOGUE_SEED ?? Date.now() % 1_000_000);
@@ -151,5 +153,56 @@ describe("A text that nobody types by accident", () => {
     sqlite.search(aSearch({ text }), { limit: 24 });
     expect(process.cpuUsage(before).user).toBeLessThan(50_000);
     expectTheSame(aSearch({ text }), { limit: 24 });
+  });
+});
+
+describe("A cursor that somebody made up", () => {
+  const readings = [
+    "number",
+    "words",
+    "unfinished",
+    "beginning",
+    "closest",
+    "most-in-name",
+    "most-in-part",
+  ] as const;
+
+  /** How often the database is asked. */
+  function asksFor(work: () => unknown): number {
+    const ask = vi.spyOn(StatementSync.prototype, "get");
+    try {
+      work();
+    } catch (error) {
+      expect(error).toMatchObject({ code: "invalid" });
+    }
+    const { length } = ask.mock.calls;
+    ask.mockRestore();
+    return length;
+  }
+
+  it.each([...hostileTexts, "hm it ba", "brke frnt", "front"])(
+    "makes the search for %j no dearer",
+    (text) => {
+      const search = aSearch({ text });
+      const asks = asksFor(() => sqlite.search(search, { limit: 1 }));
+      for (const by of readings)
+        for (const [step, errors] of [
+          [0, 0],
+          [1, 0],
+          [3, 60],
+          [9, 60],
+        ] as const) {
+          const after = writeCursor(search, { reading: [by, step, errors], key: 0, id: "" });
+          expect(asksFor(() => sqlite.search(search, { limit: 1, after }))).toBeLessThanOrEqual(asks);
+        }
+    },
+  );
+
+  it("that understands a text in another way than the search does is refused", () => {
+    const search = aSearch({ text: "brke frnt" });
+    const { next } = sqlite.search(search, { limit: 1 });
+    const made = writeCursor(search, { reading: ["most-in-part", 1, 0], key: 0, id: "" });
+    expect(() => sqlite.search(search, { limit: 1, after: made })).toThrow("after must be a cursor");
+    expect(sqlite.search(search, { limit: 1, after: next ?? "" }).found).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { isAvailable } from "../../contract/products.ts";
 import type { Fit, Vehicle } from "../../fitment/fitment-rule.ts";
 import type { Catalogue, Count, Page, Search, SearchResult, VehicleQuestion } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
-import { type Reading, readCursor, writeCursor } from "../cursor.ts";
+import { assertReading, type Reading, readCursor, writeCursor } from "../cursor.ts";
 import { wordsOf } from "../text/words.ts";
 import { type Columns, readColumns } from "./columns.ts";
 import { list } from "./listing.ts";
@@ -81,7 +81,8 @@ export class SqliteCatalogue implements Catalogue {
   search(search: Search, { limit, after }: Page): SearchResult {
     const cursor = after === undefined ? null : readCursor(after, search);
     const columns = this.#columns;
-    const hits = search.text === "" ? null : this.#texts.find(search.text, columns.end, cursor?.reading);
+    const hits = search.text === "" ? null : this.#texts.find(search.text, columns.end);
+    assertReading(cursor, hits?.reading);
     const fitting = search.vehicle && this.#fitting(search.vehicle);
     const chosen = search.ids && this.#reader.rowsOf(search.ids);
     const { rows, total, facets, lastKey } = list(columns, { hits, chosen, fitting }, search, limit, cursor);

@@ -31,10 +31,9 @@ export class TextSearch {
     this.#mostTerms = new MostTermsSearch(this.#words, this.#closest);
   }
 
-  /** For rows below `end`. With `wanted`, the text is read in this way alone. */
-  find(text: string, end: number, wanted?: Reading): Hits {
+  /** For rows below `end`. */
+  find(text: string, end: number): Hits {
     const typed = readText(text);
-    if (wanted !== undefined) return this.#findAs(typed, end, wanted);
     for (const reading of [NUMBER, WORDS, UNFINISHED, BEGINNING]) {
       const hits = this.#findAs(typed, end, reading);
       if (hits.rows.length > 0) return hits;
@@ -47,15 +46,11 @@ export class TextSearch {
     );
   }
 
-  #findAs(typed: TypedText, end: number, [by, step, errors]: Reading): Hits {
-    const { terms, number } = typed;
+  #findAs(typed: TypedText, end: number, [by]: Reading): Hits {
     if (by === "number") return this.#byNumber(typed, end);
     if (by === "words") return this.#byWords(typed, end);
     if (by === "unfinished") return this.#byUnfinishedWords(typed, end);
-    if (by === "beginning") return this.#byBeginning(typed, end);
-    if (by === "closest") return hitsOf(this.#closest.findAs(terms, step, errors), number, end);
-    const scope = by === "most-in-name" ? "name" : "part";
-    return hitsOf(this.#mostTerms.findIn(scope, terms, end, { terms: step, errors }), number, end);
+    return this.#byBeginning(typed, end);
   }
 
   #byNumber({ number, numbersWithin }: TypedText, end: number): Hits {

@@ -1,9 +1,11 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { alertPolicies } from "../../../../ops/alert-policies.ts";
 import {
   clientFaults,
   denials,
   logMetrics,
+  mailsGivenUp,
   mailsWaiting,
   ordersFailed,
 } from "../../../../ops/log-metrics.ts";
@@ -14,7 +16,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { placeOrder } from "../../contract/orders.ts";
 import { busy } from "../../core/app-error.ts";
 import { logFailure } from "../../core/failure.ts";
-import { type LogKind, log, severities } from "../../core/log.ts";
+import { type LogKind, log, release, severities } from "../../core/log.ts";
 import { mail } from "../../firestore/collections.ts";
 import { deliverDue } from "../../mail/mail.domain.ts";
 import type { Account } from "../../testing/accounts.ts";
@@ -150,21 +152,29 @@ describe("Who is refused", () => {
 });
 
 describe("A fault in a browser", () => {
-  it("is counted by the release of its page", async () => {
-    const fault = {
-      origin: "uncaught",
-      message: "x is undefined",
-      route: "/parts",
-      release: "1a2b3c4",
-    } as const;
+  it.each([
+    [release, release],
+    ["1a2b3c4", "other"],
+    [undefined, "other"],
+  ])("of a page of %s is counted as one of %s, so that nobody makes up values", async (release, label) => {
+    const fault = { origin: "uncaught", message: "x is undefined", route: "/parts", release } as const;
     const [report] = linesOfReport({ fault: { ...fault, browser: "Firefox 143" } } as ClientReport);
     const lines = await linesOf(() => report && log(report.kind, report.message, report.details));
     expect(lines.map(metricsOf)).toEqual([[clientFaults.name]]);
     const [, path = ""] =
       /^EXTRACT\(jsonPayload\.(.+)\)$/.exec(clientFaults.labelExtractors?.release ?? "") ?? [];
-    const [first, second] = path.split(".");
-    expect(JSON.parse(lines[0] ?? "")[first ?? ""][second ?? ""]).toBe("1a2b3c4");
+    expect(JSON.parse(lines[0] ?? "")[path]).toBe(label);
   });
+});
+
+it("Emails that are given up are counted apart, because one isn't worth an alert", async () => {
+  const lines = await linesOf(() => log("mailGivenUp", "An email could not be sent and is given up."));
+  expect(lines.map(metricsOf)).toEqual([[mailsGivenUp.name]]);
+  const conditions = alertPolicies({ project: "a", host: "a.web.app" }).flatMap(
+    ({ conditions }) => conditions,
+  );
+  const ofGivenUp = conditions.filter((one) => JSON.stringify(one).includes(mailsGivenUp.name));
+  expect(ofGivenUp.map(({ conditionThreshold }) => conditionThreshold?.thresholdValue)).toEqual([10]);
 });
 
 describe("Emails that wait", () => {

@@ -209,6 +209,9 @@ describe("What follows from it in docs/costs.md", () => {
     expect(rowOf("Parts' pages: 10 processes × 6,000 documents a minute")).toEqual([
       rounded(10 * 6000 * minutes * prices.read),
     ]);
+    expect(rowOf("One account's own lists: 10 processes × 6,000 documents a minute")).toEqual([
+      rounded(10 * 6000 * minutes * prices.read),
+    ]);
     expect(rowOf("Computing: 30 processes all day")).toEqual([rounded(30 * processCost(minutes * 60))]);
     const [order, basket, deleted] = [
       countedIn("An order"),

@@ -17,6 +17,13 @@ export const catalogueGuards: Mutant[] = [
     tests: ["functions/src/catalogue/bad-queries"],
   },
   {
+    name: "the way in which a cursor says that a text is understood",
+    file: "functions/src/catalogue/cursor.ts",
+    edit: replacing("if (cursor && present && ", "if (false && cursor && present && "),
+    tests: ["functions/src/catalogue/sqlite/sqlite-catalogue", "-t", "A cursor"],
+    project: "unit",
+  },
+  {
     name: "the checksum of a snapshot",
     file: "functions/src/catalogue/replica/snapshot.store.ts",
     edit: replacing('if (hash.digest("hex") !== sha256)', "if (false)"),

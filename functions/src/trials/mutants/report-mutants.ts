@@ -32,6 +32,12 @@ export const reportGuards: Mutant[] = [
     tests,
   },
   {
+    name: "the releases that a metric counts by",
+    file: lines,
+    edit: replacing('version === presentRelease ? version : "other"', "version"),
+    tests: ["functions/src/trials/alerts", "-t", "of a page of"],
+  },
+  {
     name: "the pattern that a reported page's path must be",
     file: "functions/src/contract/client-reports.ts",
     edit: replacing("/^(\\*|\\/[\\w/:]*)$/", "/^/"),
