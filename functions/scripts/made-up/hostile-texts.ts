@@ -61,5 +61,17 @@ export const hostileTexts: readonly string[] = [
   "alternatro stabilisre suspensino turbochargre windscreem headlihgt transmissoin radiatro thermostta compressro ",
   "fits anmog othres meausre thikc ky any carr wtih fo teh adn ".repeat(3),
   "f t a b m k g o th fi me an",
+  // Writing without blanks, digits and letters by turns, and words that may be two, or one.
+  "前刹车片".repeat(50),
+  Array.from({ length: 200 }, (_, place) => String.fromCodePoint(0x4e00 + place)).join(""),
+  "ผ้าเบรกหน้า ".repeat(16),
+  "1a".repeat(100),
+  "1 a 2 b 3 c 4 d 5 e 6 f 7 g",
+  "20mm-3kg-5-w-30-mm-4-a-12-v-6-bar",
+  "20mm 30mm 40mm 50mm 60mm 70mm 80mm 90mm 3kg 5kg 2kg 1kg",
+  "brakedisc frontleft rearright padset oilfilter airfilter sensorkit fitsthe andthe withseal bulblamp",
+  "amongothers anyany fitsthe theand andthe carfor forany withany measurethick",
+  "brake".repeat(40),
+  ...["\u00ad".repeat(200), "ß".repeat(200), "ŁØĐİıÆŒÞð"],
   ..."\u2028,\u00a0,\ufeff, \t\n,--,- - -,././.,0,00".split(","),
 ];

@@ -1,9 +1,17 @@
 import type { CatalogueItem } from "../catalogue-item.ts";
 import type { Reading } from "../cursor.ts";
 import { rank } from "../ranks.ts";
+import type { KnownWords } from "../text/spellings.ts";
 import { hasDigit, readText, type Term, type TypedText } from "../text/typed-text.ts";
 import { type Hit, isNumberOf, makersOf, numberHits } from "./number-hits.ts";
-import { errorsAsTyped, errorsIn, type ItemWords, isThere, isThereAsTyped } from "./word-matches.ts";
+import {
+  errorsAsTyped,
+  errorsIn,
+  hasBeginning,
+  type ItemWords,
+  isThere,
+  isThereAsTyped,
+} from "./word-matches.ts";
 
 export interface Entry {
   readonly item: CatalogueItem;
@@ -19,7 +27,7 @@ export interface TextHits {
 export function findByText(entries: ReadonlyMap<string, Entry>, text: string, wanted?: Reading): TextHits {
   const all = [...entries.values()];
   const items = new Map([...entries].map(([id, { item }]) => [id, item]));
-  const typed = readText(text);
+  const typed = readText(text, knownIn(all));
   const { terms } = typed;
   const ways: [by: Reading[0], step: number | null, find: () => TextHits][] = [
     ["number", null, () => ({ reading: ["number", 0, 0], hits: byNumber(items, typed) })],
@@ -45,6 +53,14 @@ export function findByText(entries: ReadonlyMap<string, Entry>, text: string, wa
     if (found.hits.size > 0) return found;
   }
   return { reading: ["words", 0, 0], hits: new Map() };
+}
+
+function knownIn(all: readonly Entry[]): KnownWords {
+  return {
+    has: (word) => all.some(({ words }) => words.all.has(word)),
+    hasBeginning: (beginning) => all.some(({ words }) => hasBeginning(beginning, words.all)),
+    hasInOneName: (phrase) => all.some(({ words }) => phrase.every((word) => words.name.has(word))),
+  };
 }
 
 function byNumber(items: ReadonlyMap<string, CatalogueItem>, { number, numbersWithin }: TypedText) {

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from "../catalogue-item.ts";
+import { indexedWords } from "../text/indexed-words.ts";
 import type { Term } from "../text/typed-text.ts";
 import { errorsAllowed, isCorrectable, typingErrors } from "../text/typing-errors.ts";
-import { wordsOf } from "../text/words.ts";
 
 export interface ItemWords {
   readonly name: ReadonlySet<string>;
@@ -10,10 +10,12 @@ export interface ItemWords {
 }
 
 export function itemWordsOf({ name, brand, description }: CatalogueItem): ItemWords {
+  const [inName, inBrand, inDescription] = [name, brand, description].map(indexedWords);
+  const nameOrBrand = [...(inName ?? []), ...(inBrand ?? [])];
   return {
-    name: new Set(wordsOf(name)),
-    nameOrBrand: new Set(wordsOf(`${name} ${brand}`)),
-    all: new Set(wordsOf(`${name} ${brand} ${description}`)),
+    name: new Set(inName),
+    nameOrBrand: new Set(nameOrBrand),
+    all: new Set([...nameOrBrand, ...(inDescription ?? [])]),
   };
 }
 
@@ -22,12 +24,21 @@ export function isThereAsTyped({ typed }: Term, words: ReadonlySet<string>): boo
 }
 
 export function isThere(term: Term, words: ReadonlySet<string>): boolean {
-  const { synonyms, beginning } = term;
+  const { synonyms, beginnings } = term;
   return (
     isThereAsTyped(term, words) ||
     synonyms.some((phrase) => phrase.every((word) => words.has(word))) ||
-    (beginning !== null && [...words].some((word) => word.startsWith(beginning)))
+    beginnings.some((phrase) => isBegun(phrase, words))
   );
+}
+
+function isBegun(phrase: readonly string[], words: ReadonlySet<string>): boolean {
+  const last = phrase.at(-1) ?? "";
+  return phrase.slice(0, -1).every((word) => words.has(word)) && hasBeginning(last, words);
+}
+
+export function hasBeginning(beginning: string, words: ReadonlySet<string>): boolean {
+  return [...words].some((word) => word.startsWith(beginning));
 }
 
 /** The cost of the typing errors with which a term is there; null where it isn't. */

@@ -2,13 +2,17 @@ import type { Term } from "../text/typed-text.ts";
 
 // Expressions of FTS5. Its syntax has no say in what people type, which arrives as quoted words of letters and digits.
 
-export function askedFor({ typed, synonyms, beginning }: Term): string {
-  const phrases = [typed, ...synonyms].map(phrase);
-  return (beginning === null ? phrases : [...phrases, `"${beginning}" *`]).join(" OR ");
+export function askedFor({ typed, synonyms, beginnings }: Term): string {
+  return [...[typed, ...synonyms].map(phrase), ...beginnings.map(beginning)].join(" OR ");
 }
 
 export function phrase(words: readonly string[]): string {
   return `(${words.map((word) => `"${word}"`).join(" AND ")})`;
+}
+
+/** The words, of which the last may be longer. */
+export function beginning(words: readonly string[]): string {
+  return `(${words.map((word) => `"${word}"`).join(" AND ")} *)`;
 }
 
 /** Any of the words; there must be one. */
@@ -18,6 +22,10 @@ export function anyOf(words: readonly string[]): string {
 
 export function allOf(expressions: readonly string[]): string {
   return expressions.map((expression) => `(${expression})`).join(" AND ");
+}
+
+export function inName(expression: string): string {
+  return `{name} : (${expression})`;
 }
 
 export function inNameOrBrand(expression: string): string {

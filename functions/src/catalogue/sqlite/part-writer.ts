@@ -3,6 +3,7 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
+import { indexedWords } from "../text/indexed-words.ts";
 import { typedWords, wordsOf } from "../text/words.ts";
 import { FitmentWriter } from "./vehicles/fitment-writer.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -40,12 +41,12 @@ export class PartWriter {
     }
     if (before) this.remove(item._id);
     const vehicles = this.#fitment.write(row, item.fitment);
-    const words = [wordsOf(item.name), wordsOf(item.brand), wordsOf(item.description)] as const;
+    const words = [item.name, item.brand, item.description].map(indexedWords);
     this.#statements.insert.run(
       ...valuesOf(item),
       row,
       item._id,
-      words[0].length,
+      wordsOf(item.name).length,
       JSON.stringify(vehicles),
       indexed,
     );

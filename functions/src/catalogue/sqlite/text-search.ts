@@ -26,14 +26,14 @@ export class TextSearch {
   constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: ReadonlySet<string>) {
     this.#makers = makers;
     this.#numbers = new NumberSearch(db);
-    this.#words = new WordSearch(db);
+    this.#words = new WordSearch(db, vocabulary);
     this.#closest = new ClosestSearch(this.#words, vocabulary);
     this.#mostTerms = new MostTermsSearch(this.#words, this.#closest);
   }
 
   /** For rows below `end`. */
   find(text: string, end: number): Hits {
-    const typed = readText(text);
+    const typed = readText(text, this.#words);
     for (const reading of [NUMBER, WORDS, UNFINISHED, BEGINNING]) {
       const hits = this.#findAs(typed, end, reading);
       if (hits.rows.length > 0) return hits;

@@ -25,6 +25,10 @@ export class Vocabulary {
     return true;
   }
 
+  has(word: string): boolean {
+    return this.#all.has(word);
+  }
+
   /** The words that may have been meant, those with the fewest and likeliest errors first. */
   near(typed: string): Near[] {
     const found = new Map<number, string[]>();

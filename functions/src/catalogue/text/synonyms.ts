@@ -98,6 +98,8 @@ for (const line of lines) {
   }
 }
 
+const words = new Set([...others.keys()].flatMap((phrase) => phrase.split(" ")));
+
 const LONGEST_PHRASE = Math.max(...[...others.keys()].map((phrase) => phrase.split(" ").length));
 
 const SHORTEST_BEGINNING = 3;
@@ -106,6 +108,11 @@ export function synonymsOfBeginning(words: readonly string[]): string[][] {
   const typed = words.join(" ");
   if (typed.length < SHORTEST_BEGINNING) return [];
   return [...others].flatMap(([phrase, synonyms]) => (phrase.startsWith(typed) ? synonyms : []));
+}
+
+/** Whether it's a word of the list. */
+export function hasSynonyms(word: string): boolean {
+  return words.has(word);
 }
 
 /** The longest phrase at this place that has synonyms: how many words it has, and its synonyms. */
@@ -118,4 +125,12 @@ export function synonymsAt(
     if (synonyms) return { length, synonyms };
   }
   return { length: 1, synonyms: [] };
+}
+
+/** All ways to say these words. */
+export function phrasesOf(words: readonly string[]): string[][] {
+  if (words.length === 0) return [[]];
+  const { length, synonyms } = synonymsAt(words, 0);
+  const rest = phrasesOf(words.slice(length));
+  return [words.slice(0, length), ...synonyms].flatMap((first) => rest.map((then) => [...first, ...then]));
 }

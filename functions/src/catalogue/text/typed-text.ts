@@ -1,41 +1,55 @@
 import { normaliseNumber } from "../../contract/values/part-number.ts";
+import { measureAt } from "./indexed-words.ts";
+import { type KnownWords, MOST_WORDS, spellingsOf, type TypedWord } from "./spellings.ts";
 import { synonymsAt, synonymsOfBeginning } from "./synonyms.ts";
-import { singular, typedWords } from "./words.ts";
+import { runsOf, singular, typedWords, wordsIn } from "./words.ts";
 
-/** What one asks of a part: one of these phrases, or a word that begins like this. */
+/** What one asks of a part: one of these phrases. */
 export interface Term {
   readonly typed: readonly string[];
+  /** The same in other words or in other writing. */
   readonly synonyms: readonly (readonly string[])[];
-  readonly beginning: string | null;
+  /** Phrases whose last word only begins like this. */
+  readonly beginnings: readonly (readonly string[])[];
   /** Whether it may have typing errors. Of a long text, short words are taken as they are, which come close to too many. */
   readonly mayBeWrong: boolean;
 }
 
-export interface TypedText {
-  readonly number: string;
-  /** Parts of the text that may be whole numbers, such as the number in 'Bosch 0 986 478 868'. */
-  readonly numbersWithin: readonly string[];
+interface Terms {
   readonly terms: readonly Term[];
   /** The terms where the last words only begin a phrase with synonyms, as 'lambda' does, or none. */
   readonly unfinishedTerms: readonly Term[];
+}
+
+export interface TypedText extends Terms {
+  readonly number: string;
+  /** Parts of the text that may be whole numbers, such as the number in 'Bosch 0 986 478 868'. */
+  readonly numbersWithin: readonly string[];
   /** The text without names of makers at its ends, as a normalised number: that of 'Bosch 0986' is 0986. */
   numberBesides(isMaker: (word: string) => boolean): string;
 }
 
 const LONGEST_TEXT = 200;
-const MOST_WORDS = 12;
 const MANY_WORDS = 7;
 const SHORT_WORD = 3;
 const SHORTEST_BEGINNING = 2;
 const SHORTEST_NUMBER_WITHIN = 5;
 const MOST_PIECES = 12;
 
-export function readText(text: string): TypedText {
+export function readText(text: string, known: KnownWords): TypedText {
   const shortened = text.slice(0, LONGEST_TEXT).toWellFormed();
+  let read: Terms | undefined;
+  // A number needs none of the questions that words ask.
+  const words = () => (read ??= termsOf(shortened, known));
   return {
     number: normaliseNumber(shortened),
     numbersWithin: numbersWithin(shortened),
-    ...termsOf(shortened),
+    get terms() {
+      return words().terms;
+    },
+    get unfinishedTerms() {
+      return words().unfinishedTerms;
+    },
     numberBesides: (isMaker) => numberBesides(shortened, isMaker),
   };
 }
@@ -62,10 +76,19 @@ function numberBesides(text: string, isMaker: (word: string) => boolean): string
   return first < 0 ? "" : normaliseNumber(pieces.slice(first, last + 1).join(""));
 }
 
-function termsOf(text: string): Pick<TypedText, "terms" | "unfinishedTerms"> {
-  const typed = [...new Set(typedWords(text))].slice(0, MOST_WORDS);
-  const words = typed.map(singular);
-  const last = typed.at(-1) ?? "";
+function wordsTyped(text: string): TypedWord[] {
+  const runs = runsOf(text);
+  const typed = runs.flatMap((run, place) =>
+    wordsIn(run).map((word) => [word, { word, measure: measureAt(runs, place) }] as const),
+  );
+  return [...new Map(typed).values()].slice(0, MOST_WORDS);
+}
+
+function termsOf(text: string, known: KnownWords): Terms {
+  const typed = wordsTyped(text);
+  const spellings = spellingsOf(typed, known);
+  const words = typed.map(({ word }) => singular(word));
+  const last = typed.at(-1)?.word ?? "";
   const terms: Term[] = [];
   let unfinishedTerms: Term[] = [];
   for (let place = 0; place < words.length; ) {
@@ -74,15 +97,23 @@ function termsOf(text: string): Pick<TypedText, "terms" | "unfinishedTerms"> {
     if (synonymsOfRest.length > 0) {
       unfinishedTerms = [
         ...terms,
-        { typed: words.slice(place), synonyms: synonymsOfRest, beginning: null, mayBeWrong: false },
+        { typed: words.slice(place), synonyms: synonymsOfRest, beginnings: [], mayBeWrong: false },
       ];
     }
     const { length, synonyms } = synonymsAt(words, place);
-    const isUnfinished = length === 1 && place === words.length - 1;
-    const beginning = isUnfinished && last.length >= SHORTEST_BEGINNING ? last : null;
+    const isUnfinished = length === 1 && place === words.length - 1 && last.length >= SHORTEST_BEGINNING;
     const mayBeWrong =
       length === 1 && (words.length < MANY_WORDS || (words[place] ?? "").length > SHORT_WORD);
-    terms.push({ typed: words.slice(place, place + length), synonyms, beginning, mayBeWrong });
+    const others = spellings.filter(({ start, end }) => start <= place && place + length <= end);
+    const [begun, whole] = [true, false].map((isBeginning) =>
+      others.filter((each) => each.isBeginning === isBeginning).map((each) => each.words),
+    );
+    terms.push({
+      typed: words.slice(place, place + length),
+      synonyms: [...synonyms, ...(whole ?? [])],
+      beginnings: [...(isUnfinished ? [[last]] : []), ...(begun ?? [])],
+      mayBeWrong,
+    });
     place += length;
   }
   return { terms, unfinishedTerms };

@@ -1,11 +1,14 @@
+import { isUnspaced } from "./words.ts";
+
 /** How many typing errors a word may hold. A number holds none: another number is another part. */
 export function errorsAllowed(word: string): 0 | 1 | 2 {
   if (!isCorrectable(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
+/** Two letters of a script without blanks are no word of their own: others are another word. */
 export function isCorrectable(word: string): boolean {
-  return word.length >= 2 && /^\p{L}+$/u.test(word);
+  return word.length >= 2 && /^\p{L}+$/u.test(word) && !isUnspaced(word);
 }
 
 /** A letter left out and two swapped, of which there are few; the others could lead to any letter. */

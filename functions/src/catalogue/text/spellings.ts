@@ -1,0 +1,97 @@
+import { isBorder, MOST_JOINED } from "./indexed-words.ts";
+import { hasSynonyms, phrasesOf } from "./synonyms.ts";
+import { isCorrectable } from "./typing-errors.ts";
+import { singular } from "./words.ts";
+
+/** What the parts of the catalogue have. Words are as they are compared. */
+export interface KnownWords {
+  has(word: string): boolean;
+  hasBeginning(beginning: string): boolean;
+  /** Whether the name of one part has all these words. */
+  hasInOneName(words: readonly string[]): boolean;
+}
+
+export interface TypedWord {
+  readonly word: string;
+  /** Of '12V' the number and the unit. */
+  readonly measure: readonly [number: string, unit: string] | null;
+}
+
+/** What others write for the typed words from `start` to before `end`; of a beginning, the last word only begins so. */
+export interface Spelling {
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly string[];
+  readonly isBeginning: boolean;
+}
+
+export const MOST_WORDS = 12;
+/** In letters; shorter ones are in too many words by chance. */
+const SHORTEST_PIECE = 3;
+const SHORTEST_COMPOUND = 5;
+
+/** Taken apart, a text has no more words than one may type. */
+export function spellingsOf(typed: readonly TypedWord[], known: KnownWords): Spelling[] {
+  let left = MOST_WORDS - typed.length;
+  return typed.flatMap((_word, place) => {
+    const inTwo = left > 0 ? apart(typed, place, known) : [];
+    if (inTwo.length > 0) left--;
+    return [...inTwo, ...joined(typed, place, known)];
+  });
+}
+
+/** '12V' as '12 V', and 'oilfilter' as 'oil filter'. */
+function apart(typed: readonly TypedWord[], place: number, known: KnownWords): Spelling[] {
+  const { word = "", measure } = typed[place] ?? {};
+  const isLast = place === typed.length - 1;
+  const written = { start: place, end: place + 1 };
+  const whole = measure ? [measure.map(singular)] : compounds(singular(word), known);
+  const begun = !isLast ? [] : measure ? [measure] : unfinishedCompounds(word, known);
+  return [
+    ...whole.map((words) => ({ ...written, words, isBeginning: false })),
+    ...begun.map((words) => ({ ...written, words, isBeginning: true })),
+  ];
+}
+
+/** '5 W 30' as '5W30', and 'oil filter' as 'oilfilter'. */
+function joined(typed: readonly TypedWord[], start: number, known: KnownWords): Spelling[] {
+  const spellings: Spelling[] = [];
+  for (let end = start + 2; end <= Math.min(start + MOST_JOINED, typed.length); end++) {
+    const words = typed.slice(start, end).map(({ word }) => word);
+    if (!mayBeOne(words)) continue;
+    const one = words.join("");
+    if (known.has(singular(one))) spellings.push({ start, end, words: [singular(one)], isBeginning: false });
+    if (end === typed.length && known.hasBeginning(one))
+      spellings.push({ start, end, words: [one], isBeginning: true });
+  }
+  return spellings;
+}
+
+function mayBeOne(words: readonly string[]): boolean {
+  const one = words.join("");
+  if (isCorrectable(one)) return one.length >= SHORTEST_COMPOUND;
+  return words.every((word, place) => place === 0 || isBorder(words[place - 1] ?? "", word));
+}
+
+/** A word that the parts have stays one word, unless a name has the two. */
+function compounds(word: string, known: KnownWords): readonly string[][] {
+  const isWord = (piece: string) => known.has(piece) || hasSynonyms(piece);
+  const phrases = halves(word)
+    .filter((pieces) => pieces.every(isWord))
+    .flatMap(phrasesOf);
+  return known.has(word) ? phrases.filter((words) => known.hasInOneName(words)) : phrases;
+}
+
+function unfinishedCompounds(word: string, known: KnownWords): readonly string[][] {
+  if (known.hasBeginning(word)) return [];
+  return halves(word).filter(([first = "", rest = ""]) => known.has(first) && known.hasBeginning(rest));
+}
+
+function halves(word: string): string[][] {
+  if (!isCorrectable(word)) return [];
+  const places = Math.max(0, word.length - 2 * SHORTEST_PIECE + 1);
+  return Array.from({ length: places }, (_, place) => place + SHORTEST_PIECE).map((place) => [
+    word.slice(0, place),
+    word.slice(place),
+  ]);
+}
