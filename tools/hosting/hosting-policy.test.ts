@@ -34,7 +34,7 @@ describe.each([
     expect(Object.values(others).flat()).not.toContain("'unsafe-inline'");
   });
 
-  it("allows two inline scripts by their hashes, the boot scripts", () => {
+  it("allows three inline scripts by their hashes, the boot scripts", () => {
     const hashes = policyOf(production)["script-src"]?.filter((source) => source.startsWith("'sha"));
     expect(hashes).toEqual(bootSources);
   });

@@ -17,7 +17,11 @@ function bundled(entry: string): string {
 }
 
 /** The inline scripts. Each page has one of them. */
-export const bootScripts = { forAnyone: bundled("boot.ts"), forAccounts: bundled("boot-own.ts") };
+export const bootScripts = {
+  forAnyone: bundled("boot.ts"),
+  forCatalogue: bundled("boot-catalogue.ts"),
+  forAccounts: bundled("boot-own.ts"),
+};
 
 /** The sources that allow them in the site's policy. */
 export const bootSources = Object.values(bootScripts).map(

@@ -40,6 +40,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
   const session = chunksOf(manifest, SESSION).filter((chunk) => !first.includes(chunk));
   const templates = {
     forAnyone: withBoot(built, bootScripts.forAnyone),
+    forCatalogue: withBoot(built, bootScripts.forCatalogue),
     forAccounts: withBoot(built, bootScripts.forAccounts, session),
   };
   const [link = "", href = ""] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(built) ?? [];
@@ -50,7 +51,8 @@ async function prerender(folder: string, bundle: string): Promise<void> {
 
   for (const page of pages) {
     const { path, file, modules, addresses, asks, isServed } = page;
-    const template = asks ? templates.forAccounts : templates.forAnyone;
+    const template =
+      templates[asks ? "forAccounts" : path === routes.catalogue.path ? "forCatalogue" : "forAnyone"];
     const { head, body } = isServed ? BARE : parted(await render(page));
     // What a page shows later, such as parts and reviews, has its classes in the scripts.
     const later = parts[path] ?? [];

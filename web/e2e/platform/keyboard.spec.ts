@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import shop from "../../../shop.json" with { type: "json" };
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
 const LONGEST_WAY = 80;
@@ -39,6 +40,24 @@ test("the first Tab offers to skip to the content, and the focus ring is light a
   await page.keyboard.press("Tab");
   await expect(page.locator("#slide1").getByRole("link").first()).toBeFocused();
 });
+
+for (const [width, links] of [
+  [1280, ["Home", "Parts", "Blog", "Portfoli", "Log in", "Basket"]],
+  [375, ["Menu", "Home", "Parts", "Blog", "Portfoli", "Log in", "Basket"]],
+] as const) {
+  test(`Tab goes through the navbar as it is seen, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/Blog");
+    const bar = page.getByRole("banner");
+    const menu = bar.getByRole("button", { name: "Menu" });
+    if (links[0] === "Menu") await menu.click();
+    await bar.getByRole("link", { name: shop.name }).focus();
+    for (const name of links) {
+      await page.keyboard.press("Tab");
+      await expect(bar.getByRole(name === "Menu" ? "button" : "link", { name, exact: true })).toBeFocused();
+    }
+  });
+}
 
 test("a customer can sign in, order, delete, review and save a profile by keyboard", async ({
   page,

@@ -69,6 +69,10 @@ test.describe("at an unknown address", () => {
       await image.click();
       await expect(page).toHaveURL("/");
     }
+    await page.goto("/nothing");
+    await page.getByRole("main").getByLabel("Find your part").fill("brake disc");
+    await page.getByRole("main").getByLabel("Find your part").press("Enter");
+    await expect(page).toHaveURL("/parts?q=brake+disc");
   });
 });
 
@@ -144,6 +148,32 @@ for (const [share, outcome] of [
     else await expect.poll(left).toBeCloseTo(x, 0);
   });
 }
+
+test("with letters twice as large, the header of a phone is one line, and words fit into the search box", async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto("/parts");
+    const tops = await page
+      .getByRole("banner")
+      .locator("div > a, div > button")
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+          .map((part) => part.getBoundingClientRect())
+          .map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+      );
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+    const box = page.getByRole("combobox", { name: "Find your part" });
+    // Ten letters of half their height.
+    expect((await box.boundingBox())?.width).toBeGreaterThan(10 * 16);
+  }
+  await browser.detach();
+});
 
 test("the page changes at 576, 768, 992, 1200 and 1400 px and at no other width", async ({ page }) => {
   await page.goto("/");

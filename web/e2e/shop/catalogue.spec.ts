@@ -1,5 +1,6 @@
 import { aPartNumber } from "@carparts/functions/testing/builders";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import shop from "../../../shop.json" with { type: "json" };
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 
@@ -13,6 +14,13 @@ function suggestions(page: Page) {
 
 function card(page: Page, name: string) {
   return page.getByRole("article").filter({ has: page.getByRole("link", { name, exact: true }) });
+}
+
+/** Expects that one button of these has the shop's colour. */
+async function expectStrongest(within: Locator, name: string): Promise<void> {
+  const strong = within.locator(".btn-primary");
+  await expect(strong).toHaveCount(1);
+  await expect(strong).toHaveText(name);
 }
 
 const names = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
@@ -65,9 +73,12 @@ test("only one part has a number if no filter hides another, and what is sold ou
   await expect(suggestions(page)).toHaveText([/Own wiper/, /Like wiper/]);
   const only = page.getByRole("search").getByText("The only part with this number");
   await expect(only).toHaveCount(0);
+  await page.goto("/parts");
   await searchBox(page).fill(soldOut);
   await expect(only).toBeVisible();
   await expect(page.getByRole("search").getByRole("link")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expectStrongest(card(page, last.name), "Tell me when available");
 });
 
 test("the first letter opens no suggestions of what was listed before", async ({ page, world }) => {
@@ -117,6 +128,12 @@ test("a guest chooses a vehicle, which is remembered, and sees what fits", async
   const name = `2009 ${make} Tourer`;
   await expect(card(page, fitting.name).getByText(`Fits your ${name}`)).toBeVisible();
   await expect(card(page, other.name).getByText("Does not fit")).toBeVisible();
+  await expectStrongest(card(page, fitting.name), "Buy Now");
+  await expect(card(page, other.name).locator(".btn-primary, .btn-outline")).toHaveCount(0);
+  await expect(card(page, other.name).getByRole("link", { name: "See what fits" })).toHaveAttribute(
+    "href",
+    `/parts?brand=${brand}&make=${make}&model=Tourer&year=2009&fit=only`,
+  );
   await expect(card(page, universal.name).getByText("Universal")).toBeVisible();
   await page.getByRole("checkbox", { name: "Only parts that fit" }).check();
   await expect(page.getByRole("status").getByText("2 parts found")).toBeVisible();
@@ -242,6 +259,9 @@ test("a part that was just added is found within seconds in another session", as
   const brand = aWord();
   await page.goto(`/parts?q=${brand}`);
   await expect(page.getByRole("status").getByText("No parts found")).toBeVisible();
+  await expect(page.getByText(`Nothing found for “${brand}”`)).toBeVisible();
+  await expect(page.getByText("Check the spelling")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: shop.email })).toBeVisible();
   const part = await world.product({ name: "New arrival", brand });
   await expect(async () => {
     await page.reload();
@@ -302,10 +322,52 @@ test("typing cancels what is under way, and the list never flashes empty", async
   });
   await searchBox(page).fill(`${brand} slow`);
   await expect(page).toHaveURL(/slow/);
-  await expect(page.getByRole("article")).toHaveCount(1);
+  // The old list is there, and is not the answer.
+  await expect(page.locator("article")).toHaveCount(1);
+  await expect(page.getByRole("status").getByText("Looking for parts")).toBeVisible();
+  await expect(page.locator("ul[inert]")).toHaveCSS("opacity", "0.5");
   await searchBox(page).fill(`${brand} hose`);
   await expect.poll(() => cancelled).toEqual([`${brand} slow`]);
   await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedNoise: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+
+  test("no old list stands under a new word, the page says why, and asks again by itself", async ({
+    page,
+    world,
+  }) => {
+    const [brand, other] = [aWord(), aWord()];
+    const [first, second] = [
+      await world.product({ name: "Hose", brand }),
+      await world.product({ name: "Belt", brand: other }),
+    ];
+    await untilListed(first, second);
+    const offline = page.getByRole("status").getByText("You are offline", { exact: true });
+    await page.goto(`/parts?q=${brand}`);
+    await expect(page.getByRole("status").getByText("1 part found")).toBeVisible();
+    // The browser doesn't know.
+    await page.route("**/*", (route) => route.abort());
+    await searchBox(page).fill(other);
+    await expect(offline).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(`Parts for “${other}” could not be loaded`);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("status").getByText(/found$/)).toHaveCount(0);
+    await expect(page.locator("article")).toHaveCount(0);
+    await page.unroute("**/*");
+    await expect(card(page, second.name)).toBeVisible();
+    await expect(page.getByRole("status").getByText("1 part found")).toBeVisible();
+    await expect(offline).toHaveCount(0);
+    // The browser knows, on any page.
+    await page.goto("/Blog");
+    await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => "earlyCalls" in window || document.readyState)).toBeTruthy();
+    await page.context().setOffline(true);
+    await expect(offline).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(offline).toHaveCount(0);
+  });
 });
 
 test("on a phone the filters are a sheet, which says how many parts it leads to", async ({ page, world }) => {

@@ -1,5 +1,6 @@
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import shop from "../../../shop.json" with { type: "json" };
+import { addToBasket, basketLine } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -31,6 +32,7 @@ test("a part's page without scripts has its name, price and picture, and no numb
   await expect(page.getByText("$189.90")).toBeVisible();
   const picture = page.getByRole("img", { name: part.name });
   await expect(picture).toBeVisible();
+  await expect(page.getByText("Picture of this kind of part")).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole("link", { name: `Buy Now: ${part.name}` })).toHaveAttribute(
     "href",
@@ -139,8 +141,14 @@ test("a part's page is live, and shows numbers, vehicles, and parts that go with
   const goesWith = page.getByRole("region", { name: "Parts that go with it" });
   await goesWith.scrollIntoViewIfNeeded();
   await expect(goesWith.getByRole("link", { name: related.name, exact: true })).toBeVisible();
+  const actions = page.getByRole("article").first().locator(".btn-primary");
+  await expect(actions).toHaveText("Buy Now");
   await world.setStock(part, 0);
   await expect(page.getByText("Out of stock").first()).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(actions).toHaveText("Tell me when available");
+  await expect(actions).toBeInViewport({ ratio: 1 });
 });
 
 test("what goes with a part fits its first vehicle, unless the visitor's own is another that it fits", async ({
@@ -171,6 +179,28 @@ test("what goes with a part fits its first vehicle, unless the visitor's own is 
   await expect(page.getByLabel("Make")).toHaveValue(own);
   expect(await related(part)).toEqual({ names: ["Own clamp"], fits: 1 });
   expect(await related(foreign)).toEqual({ names: ["Gasket", "Muffler"], fits: 0 });
+  const strongest = page.getByRole("article").first().locator(".btn-primary");
+  await expect(strongest).toHaveText(`See what fits your ${own}`);
+  await strongest.click();
+  await expect(page).toHaveURL(`/parts?group=exhaust&make=${own}&fit=only`);
+});
+
+test("on a phone, what says that a part is in the basket leaves its picture free and leads there", async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const part = await world.product({ name: "Brake disc, vented, front axle, left or right" });
+  await addToBasket(page, part);
+  const toast = page.locator(".Toastify__toast");
+  await expect(toast).not.toHaveClass(/Toastify--animate/);
+  const [message, picture] = [
+    await toast.boundingBox(),
+    await page.getByRole("img", { name: part.name }).boundingBox(),
+  ];
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
+  await toast.getByRole("link", { name: "See your basket" }).click();
+  await expect(basketLine(page, part)).toBeVisible();
 });
 
 test("a superseded part leads to its successor", async ({ page, world }) => {

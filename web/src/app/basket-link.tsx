@@ -19,7 +19,7 @@ export function BasketLink({ onClick }: { onClick: () => void }) {
         to={routes.basket.path}
         onClick={onClick}
         aria-label={length > 0 ? `Basket, ${length} ${length === 1 ? "part" : "parts"}` : "Basket"}
-        className="btn btn-square border-white/40 bg-transparent text-white relative ml-auto md:order-last"
+        className="btn btn-square border-white/40 bg-transparent text-white relative"
       >
         <Icon drawing={drawings.basket} className="size-6" />
         {length > 0 && (

@@ -9,6 +9,7 @@ import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { BasketLink } from "./basket-link.tsx";
+import { OfflineStatus } from "./offline-status.tsx";
 
 /** Below 768 px, the menu collapses in 300 ms. */
 export function Navbar() {
@@ -22,19 +23,18 @@ export function Navbar() {
   }, [isUnfolded]);
   return (
     <header className="sticky top-0 z-40 border-white/10 border-b bg-neutral text-neutral-content">
-      <div className="shell flex flex-wrap items-center justify-between gap-x-6 md:h-18 md:flex-nowrap">
+      <div className="shell flex flex-wrap items-center justify-between navbar-gaps md:h-18 md:flex-nowrap">
         <Link
           to={routes.home.path}
-          className="flex items-center gap-2.5 py-4 font-extrabold text-xl tracking-tight"
+          className="flex items-center gap-2.5 py-4 font-extrabold text-[min(1.25rem,5.5vw)] tracking-tight"
           onClick={fold}
         >
           <Emblem />
           {shopName}
         </Link>
-        <BasketLink onClick={fold} />
         <button
           type="button"
-          className="btn btn-square border-white/40 bg-transparent text-white folder"
+          className="btn btn-square border-white/40 bg-transparent text-white folder ml-auto"
           aria-expanded={isUnfolded}
           aria-controls="main-menu"
           onClick={() => setUnfolded(!isUnfolded)}
@@ -44,7 +44,7 @@ export function Navbar() {
         </button>
         <div
           id="main-menu"
-          className={`fold w-full md:visible md:block md:w-auto md:grow ${isUnfolded ? "fold-open" : ""}`}
+          className={`fold w-full max-md:order-last md:visible md:block md:w-auto md:grow ${isUnfolded ? "fold-open" : ""}`}
         >
           <nav
             aria-label="Main"
@@ -60,7 +60,9 @@ export function Navbar() {
             </div>
           </nav>
         </div>
+        <BasketLink onClick={fold} />
       </div>
+      <OfflineStatus />
     </header>
   );
 }
@@ -68,7 +70,7 @@ export function Navbar() {
 /** The site's icon, inlined to save a request. */
 function Emblem() {
   return (
-    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+    <svg viewBox="0 0 32 32" width="1.6em" height="1.6em" aria-hidden="true">
       <path d="M30.3 16l-7.1 12.5H8.8L1.7 16 8.8 3.5h14.4z" fill="#e8590c" />
       <path d="M2.8 16L9.4 4.6h13.2L16 16z" fill="#ff8a3d" />
       <circle cx="16" cy="16" r="6.4" className="fill-neutral" />

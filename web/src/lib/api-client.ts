@@ -7,6 +7,7 @@ import {
 } from "@carparts/functions/contract/endpoint";
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
+import { doubtConnection } from "./connection.ts";
 import { takeEarlyAnswer } from "./early-calls.ts";
 import { hasOwnChange, noteOwnChange } from "./own-change.ts";
 import { tellSessionEnd } from "./session-end.ts";
@@ -85,6 +86,7 @@ async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise
     return await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    doubtConnection();
     throw unreachable(new Error(`${endpoint.method} ${url}`, { cause }));
   }
 }

@@ -1,6 +1,12 @@
-import type { ComponentType } from "react";
+import { type ComponentType, createElement } from "react";
 
 type Kind = "success" | "error";
+
+/** Where to go on to. */
+interface Way {
+  readonly to: string;
+  readonly label: string;
+}
 
 const listeners = new Set<() => void>();
 let loadPlace: (() => Promise<{ default: ComponentType }>) | undefined;
@@ -32,8 +38,9 @@ export async function loadToasts() {
 }
 
 /** Falls back to the browser's dialog if toasts can't load. */
-export async function notify(kind: Kind, text: string): Promise<void> {
+export async function notify(kind: Kind, text: string, way?: Way): Promise<void> {
   const toast = await loadToasts();
-  if (toast) toast[kind](text);
-  else alert(text);
+  if (!toast) alert(text);
+  else if (!way) toast[kind](text);
+  else toast[kind](createElement("p", null, text, " ", createElement("a", { href: way.to }, way.label)));
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-client.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -39,6 +40,12 @@ test.each([busy, unreachable, new Error("anything")])(
     expect(retriesAfter(error)).toBe(3);
   },
 );
+
+test("a query isn't tried again without a network, so that the screen can say so", () => {
+  onlineManager.setOnline(false);
+  expect(retriesAfter(unreachable)).toBe(0);
+  onlineManager.setOnline(true);
+});
 
 test("a rejected query isn't retried, because the response would be the same", () => {
   expect(retriesAfter(rejected)).toBe(0);

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-client.ts";
 
 const MOST_RETRIES = 3;
@@ -16,7 +16,9 @@ export function createQueryClient(): QueryClient {
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : CACHE_MILLISECONDS,
         staleTime: 10_000,
         retry: (failures, error) =>
-          failures < MOST_RETRIES && !(error instanceof ApiError && !error.isPassing),
+          failures < MOST_RETRIES &&
+          onlineManager.isOnline() &&
+          !(error instanceof ApiError && !error.isPassing),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_DELAY_MILLISECONDS),
       },
       mutations: { networkMode: "always", retry: false },

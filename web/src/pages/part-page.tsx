@@ -1,7 +1,9 @@
 import { isAvailable } from "@carparts/functions/contract/products";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
+import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { FitmentList } from "#features/catalogue/part/fitment-list.tsx";
 import { livePartQuery } from "#features/catalogue/part/part.queries.ts";
 import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-facts.tsx";
@@ -14,6 +16,8 @@ import { TellMe } from "#features/saved/tell-me.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
 import { fitOf, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { whenIdle } from "#lib/loading/idle.ts";
+import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { cut } from "#ui/format/cut.ts";
@@ -53,16 +57,35 @@ function PartDetails({ part }: { part: KnownPart }) {
   const fitting = vehicle && fitOf(part.fitment, vehicle) ? vehicle : undefined;
   const related = fitting ?? (firstRow && { make: firstRow.make, model: firstRow.model });
   const end = useInView("400px");
+  // So that what is pressed is answered at once.
+  useEffect(() => whenIdle(loadToasts), []);
   const { quantity, minimumQuantity } = part;
   const isGone = quantity !== undefined && !isAvailable({ quantity, minimumQuantity });
+  const misfit = vehicle && !fitting ? vehicle : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PartFacts
         part={part}
         quantity={quantity}
         fit={<FitCheck fitment={part.fitment} />}
+        instead={
+          misfit ? (
+            <Link
+              className="btn btn-primary btn-lg basis-full"
+              to={addressOf({ group: [part.group], ...misfit, fit: "only" })}
+            >
+              {`See what fits your ${misfit.model ?? misfit.make}`}
+            </Link>
+          ) : (
+            isGone && <TellMe part={part} isWide how={<EmailToo />} />
+          )
+        }
         actions={
-          isGone ? <TellMe part={part} isWide how={<EmailToo />} /> : <AddToBasket part={part} isWide />
+          isGone ? (
+            misfit && <TellMe part={part} isWide isQuiet how={<EmailToo />} />
+          ) : (
+            <AddToBasket part={part} isWide isQuiet={misfit !== undefined} />
+          )
         }
         extras={<SaveButton part={part} isWide />}
       />

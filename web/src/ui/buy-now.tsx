@@ -4,12 +4,15 @@ interface Props {
   to: string;
   /** What is bought. */
   name: string;
+  /** Whether something else is what to do: the part is sold out, or doesn't fit. */
+  isQuiet?: boolean;
   className?: string;
 }
 
-export function BuyNow({ to, name, className = "" }: Props) {
+export function BuyNow({ to, name, isQuiet = false, className = "" }: Props) {
+  const look = isQuiet ? "border-base-300 bg-base-100" : "btn-primary";
   return (
-    <Link className={`btn btn-primary ${className}`} to={to} aria-label={`Buy Now: ${name}`}>
+    <Link className={`btn ${look} ${className}`} to={to} aria-label={`Buy Now: ${name}`}>
       Buy Now
     </Link>
   );

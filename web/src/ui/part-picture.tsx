@@ -2,6 +2,18 @@ import { useState } from "react";
 
 const STAND_IN = "/placeholder.svg";
 
+export const PICTURE_OF_KIND = "Picture of this kind of part";
+
+/** The shop's own drawings show a kind of part, such as a brake disc, and not the very one. */
+export function isOfKind(src: string): boolean {
+  return src.startsWith("/parts/");
+}
+
+/** What a picture shows, where it's more than decoration. */
+export function altOf(src: string, name: string): string {
+  return isOfKind(src) ? `${name}. ${PICTURE_OF_KIND}` : name;
+}
+
 interface Props {
   src: string;
   alt: string;
@@ -28,7 +40,7 @@ export function PartPicture({ src, alt, className = "", eager = false }: Props) 
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(src)}
-      className={`aspect-4/3 w-full bg-[#eef1f5] object-cover ${className}`}
+      className={`tile aspect-4/3 w-full object-cover ${className}`}
     />
   );
 }

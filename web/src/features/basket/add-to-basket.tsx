@@ -1,7 +1,8 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { isAvailable } from "@carparts/functions/contract/products";
 import { useOwnUid } from "#auth/own-uid.ts";
-import { notify } from "#lib/notify.ts";
+import { loadToasts, notify } from "#lib/notify.ts";
+import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { basketLines, changeBasket } from "./basket-store.ts";
@@ -17,7 +18,8 @@ function add(uid: string | undefined, part: Addable): void {
   if (lines) changeBasket(uid, lines);
   notify(
     lines ? "success" : "error",
-    lines ? `In your basket: ${part.name}` : `A basket holds ${MOST_LINES} parts. Order these first.`,
+    lines ? `In your basket: ${part.name}.` : `A basket holds ${MOST_LINES} parts. Order these first.`,
+    { to: routes.basket.path, label: "See your basket" },
   );
 }
 
@@ -25,17 +27,21 @@ interface Props {
   part: Addable;
   /** With words instead of the icon. */
   isWide?: boolean;
+  /** For a part that doesn't fit. */
+  isQuiet?: boolean;
 }
 
-export function AddToBasket({ part, isWide = false }: Props) {
+export function AddToBasket({ part, isWide = false, isQuiet = false }: Props) {
   const uid = useOwnUid();
   const { quantity = Number.POSITIVE_INFINITY, minimumQuantity } = part;
   return (
     <button
       type="button"
-      className={`btn btn-outline ${isWide ? "btn-lg grow" : "btn-square"}`}
+      className={`btn ${isQuiet ? "border-base-300 bg-base-100" : "btn-outline"} ${isWide ? "btn-lg grow" : "btn-square"}`}
       disabled={!isAvailable({ quantity, minimumQuantity })}
       aria-label={`Add to basket: ${part.name}`}
+      onFocus={loadToasts}
+      onPointerEnter={loadToasts}
       onClick={() => add(uid, part)}
     >
       {isWide ? "Add to basket" : <Icon drawing={drawings.basket} />}

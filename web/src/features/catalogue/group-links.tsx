@@ -11,7 +11,7 @@ export function GroupLinks() {
         <li key={group} className="grid">
           <Link
             to={addressOf({ group: [group] })}
-            className="panel grid overflow-hidden text-center font-semibold transition-shadow hover:shadow-lg"
+            className="panel grid overflow-hidden text-center font-semibold lifts"
           >
             <img
               src={`/parts/groups/${group}.svg`}
@@ -19,7 +19,7 @@ export function GroupLinks() {
               width="400"
               height="300"
               loading="lazy"
-              className="aspect-4/3 w-full bg-[#eef1f5]"
+              className="tile aspect-4/3 w-full"
             />
             <span className="p-3">{name}</span>
           </Link>

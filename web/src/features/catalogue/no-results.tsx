@@ -1,29 +1,39 @@
 import { useQueries } from "@tanstack/react-query";
+import { email, phone } from "#lib/shop.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { countQuery } from "./catalogue.queries.ts";
 import type { Filters } from "./filters/filters.ts";
-import { removalsOf } from "./filters/removals.ts";
+import { type Removal, removalsOf } from "./filters/removals.ts";
 
 interface Props {
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
 
-/** Offers to take away each filter without which there are parts. */
+/** A single word or filter can't be one of several that are too much. */
+function titleOf([first, ...others]: readonly Removal[], q: string | undefined): string {
+  if (!first) return "There are no parts yet";
+  if (others.length > 0) return "No part is all of that";
+  return q ? `Nothing found for ${first.label}` : `Nothing with the filter “${first.label}”`;
+}
+
+/** Offers to take away each filter without which there are parts, and says what else to try. */
 export function NoResults({ filters, onChange }: Props) {
   const removals = removalsOf(filters);
-  const counts = useQueries({ queries: removals.map(({ without }) => countQuery(without)) });
-  const ways = removals
+  // Without a single one, it's all parts.
+  const several = removals.length > 1 ? removals : [];
+  const counts = useQueries({ queries: several.map(({ without }) => countQuery(without)) });
+  const ways = several
     .map((removal, index) => ({ ...removal, count: counts[index]?.data ?? 0 }))
     .filter(({ count }) => count > 0);
-  const { make, model, year } = filters;
+  const { q, make, model, year } = filters;
   return (
-    <EmptyState title={removals.length > 0 ? "No part is all of that" : "There are no parts yet"}>
+    <EmptyState title={titleOf(removals, q)}>
       <div className="grid justify-items-center gap-4">
-        {ways.length > 0 && <p>One of these is too much. Take it away:</p>}
-        {ways.length === 0 && removals.length > 0 && (
+        {q && (
           <p>Check the spelling, try fewer words, or type the number that is printed on your old part.</p>
         )}
+        {ways.length > 0 && <p>There are parts without one of these:</p>}
         <ul className="flex flex-wrap justify-center gap-2">
           {ways.map(({ label, without, count }) => (
             <li key={label} className="max-w-full">
@@ -42,6 +52,16 @@ export function NoResults({ filters, onChange }: Props) {
             Show all parts
           </button>
         )}
+        <p>
+          {"Or ask the counter: "}
+          <a className="link whitespace-nowrap" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+            {phone}
+          </a>
+          {", "}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
       </div>
     </EmptyState>
   );

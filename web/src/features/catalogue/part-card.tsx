@@ -1,12 +1,13 @@
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { pathOf } from "@carparts/functions/contract/endpoint";
+import { isAvailable } from "@carparts/functions/contract/products";
 import { type ComponentType, memo } from "react";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { PartPicture } from "#ui/part-picture.tsx";
+import { isOfKind, PartPicture, PICTURE_OF_KIND } from "#ui/part-picture.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { MatchReason } from "./search/match-reason.tsx";
 
@@ -14,21 +15,24 @@ interface Props {
   part: CatalogueEntry;
   /** The vehicle's name, if one is chosen. */
   vehicle: string | undefined;
+  /** Where the parts are that fit it. */
+  fitting?: string;
   headingLevel?: 2 | 3;
   /** Beside `Buy Now`. */
-  Actions: ComponentType<{ part: CatalogueEntry }>;
+  Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
 }
 
 /** A row on phones unless letters are large, a card on wider screens. The list is long and changes with every key, so it's memoised. */
-export const PartCard = memo(function PartCard({ part, vehicle, headingLevel = 2, Actions }: Props) {
+export const PartCard = memo(function PartCard({ part, vehicle, fitting, headingLevel = 2, Actions }: Props) {
   const Heading = `h${headingLevel}` as const;
+  const isMisfit = vehicle !== undefined && part.fits === false;
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
-    <article className="panel group relative flex flex-wrap overflow-hidden transition-shadow hover:shadow-lg sm:grid sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
-      <div className="grow basis-26 overflow-hidden bg-[#eef1f5] max-sm:grid max-sm:content-center">
+    <article className="panel group relative flex flex-wrap overflow-hidden lifts sm:grid sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+      <div className="grow basis-26 overflow-hidden bg-[#eef1f5] dark:bg-[#a7a9ac] max-sm:grid max-sm:content-center">
         <PartPicture
           src={part.picture}
-          alt=""
+          alt={isOfKind(part.picture) ? PICTURE_OF_KIND : ""}
           className="transition-transform duration-300 group-hover:scale-[1.03]"
         />
       </div>
@@ -47,14 +51,25 @@ export const PartCard = memo(function PartCard({ part, vehicle, headingLevel = 2
           <FitLabel fits={part.fits} vehicle={vehicle} />
           <StockLabel product={part} />
         </p>
+        {isMisfit && fitting && (
+          <p className="relative w-fit">
+            <Link className="link font-semibold text-secondary text-sm" to={fitting}>
+              See what fits
+            </Link>
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2">
           {part.minimumQuantity > 1 && (
             <p className="muted -mb-2 w-full text-xs">{`From ${part.minimumQuantity} pieces, each`}</p>
           )}
           <p className="font-extrabold text-2xl tabular-nums tracking-tight">{money(part.price)}</p>
           <div className="relative flex flex-wrap gap-2">
-            <Actions part={part} />
-            <BuyNow to={pathOf(routes.orderForm.path, { _id: part._id })} name={part.name} />
+            <Actions part={part} isQuiet={isMisfit} />
+            <BuyNow
+              to={pathOf(routes.orderForm.path, { _id: part._id })}
+              name={part.name}
+              isQuiet={isMisfit || !isAvailable(part)}
+            />
           </div>
         </div>
       </div>

@@ -10,20 +10,35 @@ interface Props {
   /** Undefined until the first answer. */
   parts: readonly CatalogueEntry[] | undefined;
   vehicle: string | undefined;
+  /** Where those are that fit it. */
+  fitting: string;
+  /** What could not be loaded, as the start of a sentence. */
+  what: string;
   error: Error | null;
   /** Whether these parts are of the state before. */
   isOld: boolean;
-  more: { isThere: boolean; isLoading: boolean; load: () => void };
+  more: { isThere: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
   onRetry: () => void;
   empty: ReactNode;
   /** Beside `Buy Now` on each card. */
-  Actions: ComponentType<{ part: CatalogueEntry }>;
+  Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
 }
 
-/** The list stays while another one is on its way. */
-export function Results({ parts, vehicle, error, isOld, more, onRetry, empty, Actions }: Props) {
-  if (error && (!parts || isOld)) return <LoadFailed what="The parts" error={error} onRetry={onRetry} />;
-  if (!parts) {
+/** The list stays while another one is on its way, and doesn't look like that one. */
+export function Results({
+  parts,
+  vehicle,
+  fitting,
+  what,
+  error,
+  isOld,
+  more,
+  onRetry,
+  empty,
+  Actions,
+}: Props) {
+  if (error && (!parts || isOld)) return <LoadFailed what={what} error={error} onRetry={onRetry} />;
+  if (!parts || (isOld && parts.length === 0)) {
     return (
       <div className={`waiting ${GRID}`} aria-busy="true">
         {places.map((place) => (
@@ -35,14 +50,14 @@ export function Results({ parts, vehicle, error, isOld, more, onRetry, empty, Ac
   if (parts.length === 0) return empty;
   return (
     <div className="grid gap-6" aria-busy={isOld}>
-      <ul className={`${GRID} ${isOld ? "waiting" : ""}`}>
+      <ul className={`${GRID} transition-opacity ${isOld ? "opacity-50" : ""}`} inert={isOld}>
         {parts.map((part) => (
           <li key={part._id} className="grid">
-            <PartCard part={part} vehicle={vehicle} Actions={Actions} />
+            <PartCard part={part} vehicle={vehicle} fitting={fitting} Actions={Actions} />
           </li>
         ))}
       </ul>
-      {error && <LoadFailed what="More parts" error={error} onRetry={more.load} />}
+      {error && more.hasFailed && <LoadFailed what="More parts" error={error} onRetry={more.load} />}
       {more.isThere && (
         <button
           type="button"

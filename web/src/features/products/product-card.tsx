@@ -1,11 +1,11 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import type { Product } from "@carparts/functions/contract/products";
+import { isAvailable, type Product } from "@carparts/functions/contract/products";
 import type { ComponentType } from "react";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { PartPicture } from "#ui/part-picture.tsx";
+import { altOf, PartPicture } from "#ui/part-picture.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 
 interface Props {
@@ -15,12 +15,14 @@ interface Props {
 }
 
 export function ProductCard({ product, Actions }: Props) {
+  const page = pathOf(routes.part.path, { id: product._id });
+  const isGone = !isAvailable(product);
   return (
-    <article className="panel group flex flex-col overflow-hidden transition-shadow hover:shadow-lg">
+    <article className="panel group flex flex-col overflow-hidden lifts">
       <div className="relative overflow-hidden">
         <PartPicture
           src={product.picture}
-          alt={product.name}
+          alt={altOf(product.picture, product.name)}
           className="transition-transform duration-300 group-hover:scale-[1.03]"
         />
         <div className="absolute top-3 left-3">
@@ -29,7 +31,7 @@ export function ProductCard({ product, Actions }: Props) {
       </div>
       <div className="flex grow flex-col gap-3 p-5">
         <h3 className="text-xl font-bold">
-          <Link className="link-hover" to={pathOf(routes.part.path, { id: product._id })}>
+          <Link className="link-hover" to={page}>
             {product.name}
           </Link>
         </h3>
@@ -49,8 +51,21 @@ export function ProductCard({ product, Actions }: Props) {
           </p>
           <div className="flex flex-wrap gap-2">
             <Actions part={product} />
-            <BuyNow to={pathOf(routes.orderForm.path, { _id: product._id })} name={product.name} />
+            <BuyNow
+              to={pathOf(routes.orderForm.path, { _id: product._id })}
+              name={product.name}
+              isQuiet={isGone}
+            />
           </div>
+          {isGone && (
+            <Link
+              className="btn btn-primary w-full"
+              to={page}
+              aria-label={`Tell me when available: ${product.name}`}
+            >
+              Tell me when available
+            </Link>
+          )}
         </div>
       </div>
     </article>

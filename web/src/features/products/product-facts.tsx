@@ -1,18 +1,13 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { money } from "#ui/format/money.ts";
-import { PartPicture } from "#ui/part-picture.tsx";
+import { LargePicture } from "#ui/large-picture.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 
 /** The stock updates live. */
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <article className="grid content-start gap-5">
-      <PartPicture
-        src={product.picture}
-        alt={product.name}
-        eager
-        className="rounded-box border border-base-300"
-      />
+      <LargePicture src={product.picture} name={product.name} />
       <div className="grid gap-2">
         <StockLabel product={product} />
         <h1 className="title">{product.name}</h1>

@@ -4,19 +4,21 @@ import { type Savable, useOwnSaved } from "./own-saved.ts";
 interface Props {
   part: Savable;
   isWide?: boolean;
+  /** Where something else is what to do. */
+  isQuiet?: boolean;
   /** How they are told. */
   how?: ReactNode;
 }
 
 /** For a part that can't be ordered. One button, so that the focus stays where it is. */
-export function TellMe({ part, isWide = false, how }: Props) {
+export function TellMe({ part, isWide = false, isQuiet = false, how }: Props) {
   const { isWaiting, isWish, failure, want } = useOwnSaved(part);
   const label = isWaiting ? "Cancel notification" : "Tell me when available";
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${isWide ? "grow" : ""}`}>
       <button
         type="button"
-        className={`btn ${isWaiting ? "border-base-300 bg-base-100" : "btn-outline"} ${isWide ? "btn-lg" : ""}`}
+        className={`btn ${isWaiting || isQuiet ? "border-base-300 bg-base-100" : "btn-primary"} ${isWide ? "btn-lg" : ""}`}
         aria-label={`${label}: ${part.name}`}
         onClick={() => want({ notify: !isWaiting })}
       >

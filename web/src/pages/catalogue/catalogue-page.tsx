@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { catalogueQuery } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
+import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
 import { removalsOf } from "#features/catalogue/filters/removals.ts";
 import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
@@ -13,6 +14,8 @@ import { OwnGarage } from "#features/vehicles/own-garage.tsx";
 import { type Vehicle, vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
+import { whenIdle } from "#lib/loading/idle.ts";
+import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -24,6 +27,12 @@ import { useTypedText } from "./typed-text.ts";
 
 function counted(total: number): string {
   return `${total} ${total === 1 ? "part" : "parts"}`;
+}
+
+/** The number is of these words and filters, or isn't told. */
+function statusOf(total: number | undefined, hasFailed: boolean): string {
+  if (total === undefined) return hasFailed ? "No answer yet" : "Looking for parts";
+  return total === 0 ? "No parts found" : `${counted(total)} found`;
 }
 
 export default function CataloguePage() {
@@ -38,12 +47,20 @@ export default function CataloguePage() {
   const vehicle = vehicleIn(filters);
   useOwnVehicle(filters, isReady, () => go(filters, { isSame: true }));
   const query = useInfiniteQuery({ ...catalogueQuery(filters), enabled: isReady });
+  const address = addressOf(filters);
+  const { data, isPlaceholderData } = query;
+  const answer = useMemo(
+    () => ({ pages: data?.pages, of: isPlaceholderData ? undefined : address }),
+    [data, isPlaceholderData, address],
+  );
   // A long list is drawn piece by piece, so that a key never waits for it.
-  const data = useDeferredValue(query.data);
-  const isOld = query.isPlaceholderData || data !== query.data;
-  const [first] = data?.pages ?? [];
-  const parts = useMemo(() => data && uniqueParts(data.pages), [data]);
+  const { pages, of } = useDeferredValue(answer);
+  const isOld = of !== address;
+  const [first] = pages ?? [];
+  const parts = useMemo(() => pages && uniqueParts(pages), [pages]);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  // So that what is pressed is answered at once.
+  useEffect(() => whenIdle(loadToasts), []);
 
   function choose(chosen: Vehicle | undefined) {
     chooseVehicle(chosen);
@@ -59,7 +76,6 @@ export default function CataloguePage() {
     />
   );
   const used = removalsOf({ ...filters, q: undefined }).length;
-  const found = first && (first.total === 0 ? "No parts found" : `${counted(first.total)} found`);
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
       <title>{`Parts · ${shopName}`}</title>
@@ -85,7 +101,7 @@ export default function CataloguePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="font-bold text-lg">
-              {found ?? "Looking for parts"}
+              {statusOf(isOld ? undefined : first?.total, query.isError)}
             </p>
             <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 max-sm:w-full">
               <button
@@ -103,11 +119,14 @@ export default function CataloguePage() {
           <Results
             parts={parts}
             vehicle={vehicle && vehicleName(vehicle)}
+            fitting={addressOf({ ...filters, fit: "only" })}
+            what={filters.q ? `Parts for “${filters.q}”` : "The parts"}
             error={query.error}
             isOld={isOld}
             more={{
               isThere: query.hasNextPage,
               isLoading: query.isFetchingNextPage,
+              hasFailed: query.isFetchNextPageError,
               load: () => query.fetchNextPage(),
             }}
             onRetry={() => query.refetch()}
@@ -119,7 +138,7 @@ export default function CataloguePage() {
       {isSheetOpen && (
         <Sheet
           title="Filters"
-          done={first ? `Show ${counted(first.total)}` : "Show the parts"}
+          done={first && !isOld ? `Show ${counted(first.total)}` : "Show the parts"}
           onClose={() => setSheetOpen(false)}
         >
           {panel}

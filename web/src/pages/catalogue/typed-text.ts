@@ -22,7 +22,10 @@ export function useTypedText({ q = "", key, isTyped, isReady, onSearch }: Props)
   }
   const search = useRef(onSearch);
   useLayoutEffect(() => {
-    search.current = onSearch;
+    search.current = (wanted) => {
+      // Before the page works, the box has the address's own words.
+      if ((wanted ?? "") !== q) onSearch(wanted);
+    };
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

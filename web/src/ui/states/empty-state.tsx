@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export function EmptyPicture() {
-  return <img src="/placeholder.svg" alt="" width="160" height="120" className="rounded-box" />;
+  return <img src="/placeholder.svg" alt="" width="160" height="120" className="tile rounded-box" />;
 }
 
 /** An empty list, and what to do about it. */

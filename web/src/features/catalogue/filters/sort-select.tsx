@@ -8,10 +8,9 @@ interface Props {
 
 const sorts = Object.entries(sortNames) as [Sort, string][];
 
-/** Only words have a best match. */
+/** Only words have a best match. The option is always there, for those of the address, see boot/early-state. */
 export function SortSelect({ filters, onChange }: Props) {
   const id = useId();
-  const offered = sorts.filter(([sort]) => sort !== "best" || filters.q !== undefined);
   return (
     <div className="flex min-w-0 max-w-full items-center gap-2">
       <label htmlFor={id} className="font-semibold text-sm max-sm:hidden">
@@ -24,8 +23,8 @@ export function SortSelect({ filters, onChange }: Props) {
         value={sortOf(filters)}
         onChange={(event) => onChange(event.target.value as Sort)}
       >
-        {offered.map(([sort, name]) => (
-          <option key={sort} value={sort}>
+        {sorts.map(([sort, name]) => (
+          <option key={sort} value={sort} hidden={sort === "best" && filters.q === undefined}>
             {name}
           </option>
         ))}

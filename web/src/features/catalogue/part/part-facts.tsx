@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
+import { LargePicture } from "#ui/large-picture.tsx";
 import { Link } from "#ui/link.tsx";
-import { PartPicture } from "#ui/part-picture.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { groupNames } from "../groups.ts";
 import type { ServedPart } from "./served-part.ts";
@@ -16,6 +16,8 @@ interface Props {
   quantity: number | undefined;
   /** Whether it fits. */
   fit: ReactNode;
+  /** What to do instead of buying: the part is sold out, or doesn't fit. */
+  instead: ReactNode;
   /** Beside `Buy Now`. */
   actions: ReactNode;
   /** Beside `Share`. */
@@ -23,22 +25,21 @@ interface Props {
 }
 
 /** What you decide by: picture, name, fit, price and stock. */
-export function PartFacts({ part, quantity, fit, actions, extras }: Props) {
+export function PartFacts({ part, quantity, fit, instead, actions, extras }: Props) {
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-10">
-      <PartPicture src={part.picture} alt={part.name} eager className="rounded-box border border-base-300" />
+      <p className="muted -mb-3 md:col-span-2">
+        <Link className="link-hover" to={`${routes.catalogue.path}?group=${part.group}`}>
+          {groupNames[part.group]}
+        </Link>
+        {about && ` · ${about}`}
+      </p>
+      <LargePicture src={part.picture} name={part.name} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <p className="muted">
-          <Link className="link-hover" to={`${routes.catalogue.path}?group=${part.group}`}>
-            {groupNames[part.group]}
-          </Link>
-          {about && ` · ${about}`}
-        </p>
         <h1 className="title">{part.name}</h1>
         {part.supersededBy && <Successor part={part.supersededBy} />}
         {fit}
-        <p className="text-lg">{part.description}</p>
         <div className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
           <div className="flex flex-wrap items-end justify-between gap-4">
             <p>
@@ -48,9 +49,11 @@ export function PartFacts({ part, quantity, fit, actions, extras }: Props) {
             <Stock minimumQuantity={part.minimumQuantity} quantity={quantity} />
           </div>
           <div className="flex flex-wrap gap-3">
+            {instead}
             <BuyNow
               to={pathOf(routes.orderForm.path, { _id: part._id })}
               name={part.name}
+              isQuiet={Boolean(instead)}
               className="btn-lg grow"
             />
             {actions}
@@ -60,6 +63,7 @@ export function PartFacts({ part, quantity, fit, actions, extras }: Props) {
             <ShareButton title={part.name} />
           </div>
         </div>
+        <p className="text-lg">{part.description}</p>
       </div>
     </article>
   );

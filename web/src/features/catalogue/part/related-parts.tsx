@@ -10,7 +10,7 @@ interface Props {
   of: string;
   filters: Filters;
   vehicle: string | undefined;
-  Actions: ComponentType<{ part: CatalogueEntry }>;
+  Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
 }
 
 /** Nothing, if there are none or they can't be loaded. */

@@ -89,7 +89,7 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
     >
       <form
         action={routes.catalogue.path}
-        className="flex gap-2"
+        className="flex flex-wrap gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           close();
@@ -118,7 +118,7 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
           // biome-ignore lint/a11y/noAutofocus: it takes the focus from nowhere else.
           autoFocus={isFocused}
           maxLength={200}
-          className="control grow"
+          className="control grow basis-40"
           onChange={(event) => {
             onType(event.target.value);
             setOpen(true);

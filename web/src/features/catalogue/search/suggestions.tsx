@@ -36,7 +36,11 @@ export function Suggestions({ id, parts, active, isOnly, onOpen }: Props) {
         <p className="flex flex-wrap items-center justify-between gap-3 border-base-300 border-t p-3">
           <span className="muted text-sm">The only part with this number</span>
           {isAvailable(first) && (
-            <BuyNow to={pathOf(routes.orderForm.path, { _id: first._id })} name={first.name} />
+            <BuyNow
+              to={pathOf(routes.orderForm.path, { _id: first._id })}
+              name={first.name}
+              isQuiet={first.fits === false}
+            />
           )}
         </p>
       )}

@@ -1,0 +1,22 @@
+import { onlineManager } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { doubtConnection } from "#lib/connection.ts";
+
+/** Below the navbar, over the page, so that nothing moves. Calls without an answer tell of it too, see lib/connection. */
+export function OfflineStatus() {
+  const isOnline = useSyncExternalStore(
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  // Browsers can be wrong, and miss that the network is back.
+  useEffect(() => {
+    if (!isOnline || !navigator.onLine) doubtConnection();
+  }, [isOnline]);
+  if (isOnline) return null;
+  return (
+    <p role="status" className="badge badge-warning badge-soft absolute inset-x-0 w-full font-semibold">
+      You are offline
+    </p>
+  );
+}
