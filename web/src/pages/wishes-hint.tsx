@@ -8,7 +8,7 @@ export function WishesHint() {
   const what = others.length > 0 ? `${wishes.length} parts` : first.name;
   return (
     <p role="status" className="alert alert-info alert-soft block text-base">
-      Sign in, and we'll save {what} for you.
+      {`Sign in, and we'll save ${what} for you.`}
     </p>
   );
 }

@@ -20,12 +20,12 @@ export function FitLabel({ fits, vehicle }: Props) {
   return fits ? (
     <span className="badge badge-soft badge-success h-auto min-h-6 gap-1 text-left font-semibold">
       <Icon drawing={moreDrawings.check} className="size-3.5" />
-      {`Fits your ${vehicle}`}
+      <span>{`Fits your ${vehicle}`}</span>
     </span>
   ) : (
     <span className="badge badge-soft badge-error h-auto min-h-6 gap-1 text-left font-semibold">
       <Icon drawing={drawings.close} className="size-3.5" />
-      Does not fit
+      <span>Does not fit</span>
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
           onClick={() => query.fetchNextPage()}
         >
           {query.isFetchingNextPage && <span className="spinner size-5" aria-hidden="true" />}
-          Show more
+          <span>Show more</span>
         </button>
       )}
     </div>

@@ -15,7 +15,7 @@ export function SecondaryButton({ label, isPending, onClick }: Props) {
       onClick={onClick}
     >
       {isPending && <span className="spinner size-5" aria-hidden="true" />}
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -11,7 +11,7 @@ export function AuthError({ error }: { error: Error | null }) {
       role="alert"
       className="alert alert-error alert-soft grid-flow-row grid-cols-1 justify-items-start gap-1 text-start text-base"
     >
-      <p className="wrap-anywhere text-sm">Error: {error.message}</p>
+      <p className="wrap-anywhere text-sm">{`Error: ${error.message}`}</p>
       <p className="font-semibold">{adviceFor(error)}</p>
     </div>
   );

@@ -29,7 +29,8 @@ export function CodeForm({ sentTo, error, isPending, onCode, onAgain }: Props) {
       onSubmit={(event) => onCode(codeOf(formValues(event, "code").code))}
     >
       <p role="status">
-        We sent {isAgain ? "another" : "a"} six-digit code to <b>{sentTo}</b>.
+        <span>{`We sent ${isAgain ? "another" : "a"} six-digit code to `}</span>
+        <b>{sentTo}</b>.
       </p>
       <Field label="Code" name="code" autoComplete="one-time-code" inputMode="numeric" required />
       <AuthError error={error} />

@@ -69,7 +69,7 @@ function DeleteForm({ account, onDone, onKeep }: Props) {
       <div className="grid gap-3 sm:grid-cols-2">
         <button type="submit" className="btn btn-error" disabled={remove.isPending}>
           {remove.isPending && <span className="spinner size-5" aria-hidden="true" />}
-          Delete for good
+          <span>Delete for good</span>
         </button>
         <button type="button" className="btn" disabled={remove.isPending} onClick={onKeep}>
           Keep my account

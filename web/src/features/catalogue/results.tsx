@@ -66,7 +66,7 @@ export function Results({
           onClick={more.load}
         >
           {more.isLoading && <span className="spinner size-5" aria-hidden="true" />}
-          Load more
+          <span>Load more</span>
         </button>
       )}
     </div>

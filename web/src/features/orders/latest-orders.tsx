@@ -33,7 +33,7 @@ function Line({ order }: { order: ShownOrder }) {
         <div className="grow basis-32">
           <p className="font-bold">{order.productName}</p>
           <p className="muted text-sm">
-            {date(order.createdAt)} · {order.MinimumOrder} {order.MinimumOrder === 1 ? "piece" : "pieces"}
+            {`${date(order.createdAt)} · ${order.MinimumOrder} ${order.MinimumOrder === 1 ? "piece" : "pieces"}`}
           </p>
           <UnverifiedMark order={order} />
         </div>

@@ -16,10 +16,11 @@ export function StripeStatus() {
   });
   return (
     <p role="status" className="muted text-sm">
-      {isSuccess && "Card payment is ready."}
-      {isError &&
-        "We can't reach the card provider right now. Your order is saved. Reload this page to try again."}
-      {!isSuccess && !isError && "Connecting to the card provider…"}
+      {isSuccess
+        ? "Card payment is ready."
+        : isError
+          ? "We can't reach the card provider right now. Your order is saved. Reload this page to try again."
+          : "Connecting to the card provider…"}
     </p>
   );
 }

@@ -76,7 +76,7 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
         </div>
       </div>
       <p className="sr-only" aria-live={isPlaying ? "off" : "polite"}>
-        Review {current + 1} of {reviews.length}
+        {`Review ${current + 1} of ${reviews.length}`}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function SaveButton({ part, isWide = false }: Props) {
         drawing={moreDrawings.heart}
         className={isSaved ? "size-5 fill-current! text-primary" : "size-5"}
       />
-      {isWide && label}
+      {isWide && <span>{label}</span>}
     </button>
   );
 }

@@ -27,10 +27,10 @@ export function TellMe({ part, isWide = false, isQuiet = false, how }: Props) {
       <p role="status" className="text-center font-semibold text-sm text-success empty:hidden">
         {isWaiting && (isWish ? "We'll save this as soon as we can." : "We'll tell you when it's available.")}
       </p>
-      {isWaiting && !isWish && how}
+      {isWaiting && !isWish && <div>{how}</div>}
       {failure && (
         <p role="alert" className="text-center font-semibold text-error text-sm">
-          Not saved yet: {failure.message} Press the button to try again.
+          {`Not saved yet: ${failure.message} Press the button to try again.`}
         </p>
       )}
     </div>

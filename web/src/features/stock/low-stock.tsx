@@ -18,7 +18,7 @@ export function LowStock() {
               <div className="flex min-w-0 grow basis-48 flex-wrap items-center justify-end gap-x-4 gap-y-2">
                 <p className="grow basis-32 font-bold">{part.name}</p>
                 <p className="muted text-sm tabular-nums">
-                  {part.quantity} in stock, minimum {part.minimumQuantity}
+                  {`${part.quantity} in stock, minimum ${part.minimumQuantity}`}
                 </p>
                 {part.waiting > 0 && (
                   <p className="badge badge-info badge-soft h-auto min-h-6 font-semibold">

@@ -27,7 +27,7 @@ export function FitCheck({ fitment }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon drawing={moreDrawings.car} />
-          {vehicle ? "Change vehicle" : "Does it fit? Choose your vehicle"}
+          <span>{vehicle ? "Change vehicle" : "Does it fit? Choose your vehicle"}</span>
         </button>
       </div>
       {notes.length > 0 && (

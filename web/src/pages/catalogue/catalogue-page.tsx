@@ -110,7 +110,7 @@ export default function CataloguePage() {
                 onClick={() => setSheetOpen(true)}
               >
                 <Icon drawing={moreDrawings.filter} />
-                {used > 0 ? `Filters (${used})` : "Filters"}
+                <span>{used > 0 ? `Filters (${used})` : "Filters"}</span>
               </button>
               <SortSelect filters={filters} onChange={(sort) => go({ ...filters, sort })} />
             </div>

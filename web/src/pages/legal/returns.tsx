@@ -7,9 +7,11 @@ export function Returns() {
   return (
     <>
       <p>
-        {returnDays === 0
-          ? "We take parts back if they are faulty or not what you ordered."
-          : `You can send parts back within ${returnDays} ${returnDays === 1 ? "day" : "days"} of receiving them.`}{" "}
+        <span>
+          {returnDays === 0
+            ? "We take parts back if they are faulty or not what you ordered."
+            : `You can send parts back within ${returnDays} ${returnDays === 1 ? "day" : "days"} of receiving them.`}
+        </span>{" "}
         Write to <EmailLink /> or call <PhoneLink /> first, and name the order. We'll tell you where to send
         them.
       </p>

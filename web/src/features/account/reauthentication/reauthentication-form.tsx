@@ -32,7 +32,9 @@ export function ReauthenticationForm({ account, onDone }: Props) {
   const isStranded = methods.length === 0;
   return (
     <div className="grid gap-5">
-      {isStranded && <p>We no longer offer your sign-in method. {email === null && CONTACT_US}</p>}
+      {isStranded && (
+        <p>{`We no longer offer your sign-in method.${email === null ? ` ${CONTACT_US}` : ""}`}</p>
+      )}
       {email !== null && (isStranded || methods.includes("password")) && (
         <PasswordForm email={email} confirm={password} />
       )}

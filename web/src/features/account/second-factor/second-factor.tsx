@@ -74,8 +74,7 @@ function Recovery({ count }: { count: number }) {
     <div className="alert alert-info alert-soft block text-base">
       <p className="font-semibold">If you lose a phone</p>
       <p>
-        {count === 1 ? "You have one number. Add" : "Add"} a second number, on another phone. If you lose them
-        all, contact us with proof of who you are, and we'll remove the second factor.
+        {`${count === 1 ? "You have one number. Add" : "Add"} a second number, on another phone. If you lose them all, contact us with proof of who you are, and we'll remove the second factor.`}
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function PartFacts({ part, quantity, fit, instead, actions, extras }: Pro
         <Link className="link-hover" to={`${routes.catalogue.path}?group=${part.group}`}>
           {groupNames[part.group]}
         </Link>
-        {about && ` · ${about}`}
+        {about && <span>{` · ${about}`}</span>}
       </p>
       <LargePicture src={part.picture} name={part.name} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -88,8 +88,7 @@ function Stock({ minimumQuantity, quantity }: { minimumQuantity: number; quantit
         <>
           <StockLabel product={{ quantity, minimumQuantity }} />
           <span className="muted tabular-nums">
-            {quantity} in stock
-            {minimumQuantity > 1 && `, from ${minimumQuantity} pieces`}
+            {`${quantity} in stock${minimumQuantity > 1 ? `, from ${minimumQuantity} pieces` : ""}`}
           </span>
         </>
       )}

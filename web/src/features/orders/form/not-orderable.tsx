@@ -11,7 +11,7 @@ export function NotOrderable({ product }: { product: Product }) {
   return (
     <div role="status" className="alert alert-warning alert-soft text-base">
       <p>
-        You can't order this part right now: {reason}{" "}
+        <span>{`You can't order this part right now: ${reason} `}</span>
         <Link className="link font-semibold" to={pathOf(routes.part.path, { id: product._id })}>
           See similar parts
         </Link>

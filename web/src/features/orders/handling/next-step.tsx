@@ -34,7 +34,7 @@ export function NextStep({ order }: { order: Order }) {
         onFocus={loadToasts}
         onClick={() => (step === "sent" ? setAsking(true) : take(step === "picked" ? step : "closed"))}
       >
-        Mark {step}
+        {`Mark ${step}`}
       </button>
       {isAsking && <SendDialog order={order} onClose={() => setAsking(false)} />}
     </>

@@ -7,7 +7,7 @@ export function Shipment({ order: { carrier, tracking } }: { order: Pick<Order, 
   const url = trackingLink(carrier, tracking);
   return (
     <span className="wrap-anywhere text-sm">
-      {carrier && <>{carrier} </>}
+      {carrier && <span>{`${carrier} `}</span>}
       {url ? (
         <a
           href={url}
@@ -19,7 +19,7 @@ export function Shipment({ order: { carrier, tracking } }: { order: Pick<Order, 
           {tracking}
         </a>
       ) : (
-        tracking
+        tracking && <span>{tracking}</span>
       )}
     </span>
   );

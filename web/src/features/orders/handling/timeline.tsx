@@ -29,8 +29,7 @@ export function Timeline({ order, viewer }: Props) {
             {at && <time dateTime={at}>{date(at)}</time>}
             {taken?.who && (
               <span className="muted wrap-anywhere">
-                {" "}
-                by {taken.who === viewer ? "you" : (taken.email ?? `admin ${taken.who}`)}
+                {` by ${taken.who === viewer ? "you" : (taken.email ?? `admin ${taken.who}`)}`}
               </span>
             )}
             {step === "sent" && (
