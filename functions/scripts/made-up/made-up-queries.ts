@@ -40,6 +40,15 @@ export function someWords(random: Random, item: CatalogueItem): Query {
   return { text: meant, item, meant };
 }
 
+/** Two neighbours of a part's name or of its measures, written as one word. */
+export function twoInOne(random: Random, item: CatalogueItem): Query {
+  const words = typedWords(random.chance(0.7) ? item.name : item.description);
+  const place = random.int(0, words.length - 2);
+  const meant = words.slice(place, place + 2).join(" ");
+  const others = random.chance(0.5) ? [random.pick(lettersOnly(item.name))] : [];
+  return { text: [...others, meant.replace(" ", "")].join(" "), item, meant };
+}
+
 export function oneError(random: Random, item: CatalogueItem): Query {
   const { meant } = someWords(random, item);
   return { text: misspelt(random, meant), item, meant };

@@ -10,6 +10,7 @@ import {
   oneError,
   someFilters,
   someWords,
+  twoInOne,
   wholeNameWithTwoErrors,
 } from "../../../scripts/made-up/made-up-queries.ts";
 import { Random } from "../../../scripts/made-up/random.ts";
@@ -55,6 +56,7 @@ describe("The catalogue finds what the brute force finds", { timeout: 60_000 }, 
 
   it.each([
     someWords,
+    twoInOne,
     oneError,
     wholeNameWithTwoErrors,
     numberInOtherSeparators,

@@ -7,6 +7,8 @@ const catalogue = "functions/src/catalogue/catalogue.emulator";
 const badQueries = "functions/src/catalogue/bad-queries";
 const page = "functions/src/catalogue/page/part-page.emulator";
 const search = "functions/src/contract/catalogue/search.ts";
+const text = "functions/src/catalogue/text";
+const asWritten = "functions/src/catalogue/sqlite/words-as-written";
 
 /** The guards of the search, of its snapshots, and of the parts' own pages. */
 export const catalogueGuards: Mutant[] = [
@@ -143,6 +145,62 @@ export const catalogueGuards: Mutant[] = [
     file: "functions/src/catalogue/text/typed-text.ts",
     edit: replacing("pieces.findIndex(isNumber)", "0"),
     tests: ["functions/src/catalogue/sqlite/seed-searches"],
+    project: "unit",
+  },
+  {
+    name: "the letters that not every keyboard has",
+    file: "functions/src/contract/values/plain-text.ts",
+    edit: replacing("plainLetters.get(letter) ?? letter", "letter"),
+    tests: [`${text}/words`],
+    project: "unit",
+  },
+  {
+    name: "what nobody sees inside a word",
+    file: "functions/src/contract/values/plain-text.ts",
+    edit: replacing("\\p{M}\\p{Cf}\\p{Default_Ignorable_Code_Point}", "\\p{M}"),
+    tests: [`${text}/words`],
+    project: "unit",
+  },
+  {
+    name: "the oil of another viscosity",
+    file: `${text}/indexed-words.ts`,
+    edit: replacing(" || isBound ?", " ?"),
+    tests: [asWritten],
+    project: "unit",
+  },
+  {
+    name: "the number and the unit that are one word elsewhere",
+    file: `${text}/indexed-words.ts`,
+    edit: replacing(", ...joinedFrom(runs, place)]", "]"),
+    tests: [asWritten],
+    project: "unit",
+  },
+  {
+    name: "the words that a text is taken apart into at most",
+    file: `${text}/spellings.ts`,
+    edit: replacing("left > 0 ?", "left !== null ?"),
+    tests: [`${text}/spellings`],
+    project: "unit",
+  },
+  {
+    name: "the word that only by chance consists of two",
+    file: `${text}/spellings.ts`,
+    edit: replacing("known.has(word) ? phrases.filter", "!known.has(word) ? phrases.filter"),
+    tests: [asWritten],
+    project: "unit",
+  },
+  {
+    name: "the two words that are one elsewhere",
+    file: `${text}/spellings.ts`,
+    edit: replacing("[...inTwo, ...joined(typed, place, known)]", "[...inTwo]"),
+    tests: [asWritten],
+    project: "unit",
+  },
+  {
+    name: "the letters without blanks that are no typing error",
+    file: `${text}/typing-errors.ts`,
+    edit: replacing(" && !isUnspaced(word)", ""),
+    tests: [asWritten],
     project: "unit",
   },
 ];

@@ -17,8 +17,13 @@ function years({ yearFrom, yearTo }: Row): string {
   return yearFrom === yearTo ? `${yearFrom}` : `${yearFrom} to ${yearTo}`;
 }
 
+/** Without accents, which few people type. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
 function isAbout(row: Row, words: readonly string[]): boolean {
-  const text = `${row.make} ${row.model} ${row.note ?? ""}`.toLowerCase();
+  const text = plain(`${row.make} ${row.model} ${row.note ?? ""}`);
   return words.every((word) => {
     const year = /^\d{4}$/.test(word) ? Number(word) : Number.NaN;
     return text.includes(word) || (row.yearFrom <= year && year <= (row.yearTo ?? 9999));
@@ -28,7 +33,7 @@ function isAbout(row: Row, words: readonly string[]): boolean {
 /** Grouped by make. A long list can be searched, and its makes are folded. */
 export function FitmentList({ rows, isOwn }: Props) {
   const [text, setText] = useState("");
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plain(text).split(/\s+/).filter(Boolean);
   const found = rows.filter((row) => isAbout(row, words));
   const makes = found
     .map(({ make }) => make)

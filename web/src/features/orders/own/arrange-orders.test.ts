@@ -45,6 +45,18 @@ test.each(["brake", "DISC brake", " disc ", "a1b2", "jd01 disc", ""])("%j finds 
   expect(isFound(anOrder("A1B2C3", { tracking: "JD014600003SE" }), typed)).toBe(true);
 });
 
+test.each([
+  ["Straßenlampe 12 V", "strassenlampe 12v"],
+  ["Strassenlampe 12V", "straßenlampe 12 v"],
+  ["Oil filter, spin-on", "oilfilter spinon"],
+  ["Brems\u00adscheibe", "bremsscheibe"],
+  ["Bremsscheibe", "Brems\u200bscheibe"],
+  ["Bøsning Škoda", "bosning skoda"],
+  ["前刹车片", "刹车片"],
+])("a part named %j is found by %j", (productName, typed) => {
+  expect(isFound(anOrder("A1B2C3", { productName }), typed)).toBe(true);
+});
+
 test.each(["brakes", "disc pads", "Mill Lane", "null"])("%j doesn't", (typed) => {
   expect(isFound(anOrder("A1B2C3"), typed)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { cleaned } from "@carparts/functions/contract/values/typed";
+import { plainText } from "@carparts/functions/contract/values/plain-text";
 import { cents } from "#ui/format/money.ts";
 
 /** Orders of one basket, or a single order. */
@@ -16,13 +16,13 @@ export const sortNames = {
 } as const;
 export type Sort = keyof typeof sortNames;
 
-/** Whether each typed word is in the part's name, the order's id or the number of its parcel. */
+/** Whether each typed word is in the part's name, the order's id or the number of its parcel, with blanks or without. */
 export function isFound({ productName, _id, tracking }: Order, typed: string): boolean {
-  const text = `${productName} ${_id} ${tracking ?? ""}`.toLowerCase();
-  return cleaned(typed)
-    .toLowerCase()
+  const text = plainText(`${productName} ${_id} ${tracking ?? ""}`);
+  const joined = text.replace(/[\s\p{Pd}]/gu, "");
+  return plainText(typed)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => text.includes(word) || joined.includes(word));
 }
 
 export function centsOf(orders: readonly Order[]): number {
