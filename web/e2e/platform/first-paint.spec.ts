@@ -162,7 +162,7 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 850 });
     const release = await holdRequests(page, /\/assets\/index-.*\.css/);
     await page.goto(`/part/${part._id}`);
-    await expect(page.getByRole("button", { name: "Add to basket" })).toBeVisible();
+    await expect(page.getByText("10 in stock")).toBeVisible();
     await untilAtRest(page);
     const changed = changedByStylesheet(page);
     release();

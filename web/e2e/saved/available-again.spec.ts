@@ -14,10 +14,15 @@ async function restock(world: World, { _id }: Product): Promise<void> {
   await as(await world.admin()).call(adjustStock, { params: { id: _id }, body });
 }
 
+/** The part of the page, beside which others may stand that have its name. */
+const own = (page: Page) => page.getByRole("article").first();
+
 /** Opens a part that is sold out, and asks to be told. */
 async function ask(page: Page, { _id, name }: Product): Promise<void> {
   await page.goto(`/part/${_id}`);
-  await page.getByRole("button", { name: `Tell me when available: ${name}` }).click();
+  await own(page)
+    .getByRole("button", { name: `Tell me when available: ${name}` })
+    .click();
   await expect(page.getByText("We'll tell you when it's available.", { exact: true })).toBeVisible();
   await expect(page.getByText(`We'll tell you when it's available: ${name}`)).toBeVisible();
 }
@@ -99,15 +104,15 @@ test("who asked and no longer wants to know isn't told, and a guest asks through
   const customer = await world.customer();
   const part = await world.product({ name: "Brake disc", quantity: 0 });
   await page.goto(`/part/${part._id}`);
-  await page.getByRole("button", { name: "Tell me when available: Brake disc" }).click();
+  await own(page).getByRole("button", { name: "Tell me when available: Brake disc" }).click();
   await sendLogin(page, customer);
   await expect(page).toHaveURL(`/part/${part._id}`);
   await expect(page.getByText("We'll tell you when it's available: Brake disc")).toBeVisible();
-  const button = page.getByRole("button", { name: "Cancel notification: Brake disc" });
+  const button = own(page).getByRole("button", { name: "Cancel notification: Brake disc" });
   await expect(page.getByText("We'll tell you when it's available.", { exact: true })).toBeVisible();
   expect(await isAsked(customer, part)).toBe(true);
   await button.click();
-  await expect(page.getByRole("button", { name: "Tell me when available: Brake disc" })).toBeFocused();
+  await expect(own(page).getByRole("button", { name: "Tell me when available: Brake disc" })).toBeFocused();
   await expect.poll(() => isAsked(customer, part)).toBe(false);
   await restock(world, part);
   await visit(page);
@@ -124,7 +129,7 @@ test("a part that is sold out again is not told of as available", async ({ page,
   await world.setStock(part, 0);
   await visit(page, `/part/${part._id}`);
   // They can ask once more.
-  await expect(page.getByRole("button", { name: "Tell me when available: Brake disc" })).toBeVisible();
+  await expect(own(page).getByRole("button", { name: "Tell me when available: Brake disc" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(greeting(page)).toBeHidden();
   await ask(page, part);

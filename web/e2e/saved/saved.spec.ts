@@ -169,7 +169,8 @@ test.describe("where the saved parts can't be loaded", () => {
     await page.route(address, (route) => route.fulfill({ status: 500, body: "?" }));
     await page.goto(`/part/${part._id}`);
     await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
-    const tellMe = page.getByRole("button", { name: "Tell me when available: Water pump" });
+    const own = page.getByRole("article").first();
+    const tellMe = own.getByRole("button", { name: "Tell me when available: Water pump" });
     await tellMe.click();
     await expect(page.getByRole("main").getByText("Not saved yet:")).toBeVisible();
     await expect(page.getByText("We'll tell you when it's available.", { exact: true })).toHaveCount(0);

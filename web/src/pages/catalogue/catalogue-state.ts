@@ -33,7 +33,8 @@ export function useCatalogueState() {
   function go(next: Filters, step: Step = {}): void {
     const sort = next.q === undefined && next.sort === "best" ? undefined : next.sort;
     const address = addressOf({ ...next, sort });
-    if (address === addressOf(filtersOf(search))) return;
+    // The address itself may be some milliseconds behind what is shown.
+    if (address === addressOf(step.isSame ? filtersOf(search) : filters)) return;
     startTransition(() => {
       show(next);
       navigate(address, { replace: step.isSame || (step.isTyped && isTyped) || false, state: step });

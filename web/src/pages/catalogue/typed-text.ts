@@ -22,10 +22,7 @@ export function useTypedText({ q = "", key, isTyped, isReady, onSearch }: Props)
   }
   const search = useRef(onSearch);
   useLayoutEffect(() => {
-    search.current = (wanted) => {
-      // Before the page works, the box has the address's own words.
-      if ((wanted ?? "") !== q) onSearch(wanted);
-    };
+    search.current = onSearch;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
