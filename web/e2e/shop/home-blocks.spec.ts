@@ -7,7 +7,7 @@ test("of seven products the home page shows the first six, in three columns on a
 }) => {
   const products = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
     _id: randomUUID(),
-    ...aProduct({ name: `Part number ${number}` }),
+    ...aProduct({ name: `Part number ${number}`, quantity: number === 6 ? 0 : 10 }),
   }));
   await page.route(/\/products(\?|$)/, (route) => {
     const limit = new URL(route.request().url()).searchParams.get("limit") ?? products.length;
@@ -16,6 +16,13 @@ test("of seven products the home page shows the first six, in three columns on a
   await page.goto("/");
   const cards = page.getByRole("region", { name: "Featured parts" }).getByRole("article");
   await expect(cards.getByRole("heading")).toHaveText(products.slice(0, 6).map(({ name }) => name));
+  // What is sold out leads to where you can ask to be told.
+  await expect(cards.locator(".btn-primary")).toHaveText([
+    ...Array.from({ length: 5 }, () => "Buy Now"),
+    "Tell me when available",
+  ]);
+  await expect(cards.last().locator(".btn-primary")).toHaveAttribute("href", `/part/${products[5]?._id}`);
+  await expect(cards.last().getByRole("link", { name: "Buy Now: Part number 6" })).toBeVisible();
   const places = await cards.evaluateAll((articles) =>
     articles.map((article) => article.getBoundingClientRect()).map(({ left, top }) => [left, top] as const),
   );

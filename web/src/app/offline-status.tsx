@@ -1,8 +1,8 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { doubtConnection } from "#lib/connection.ts";
+import { doubtConnection } from "#lib/network/connection.ts";
 
-/** Below the navbar, over the page, so that nothing moves. Calls without an answer tell of it too, see lib/connection. */
+/** Below the navbar, over the page, so that nothing moves. Calls without an answer tell of it too, see lib/network. */
 export function OfflineStatus() {
   const isOnline = useSyncExternalStore(
     onlineManager.subscribe,

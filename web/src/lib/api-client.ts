@@ -7,8 +7,8 @@ import {
 } from "@carparts/functions/contract/endpoint";
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
-import { doubtConnection } from "./connection.ts";
 import { takeEarlyAnswer } from "./early-calls.ts";
+import { doubtConnection } from "./network/connection.ts";
 import { hasOwnChange, noteOwnChange } from "./own-change.ts";
 import { tellSessionEnd } from "./session-end.ts";
 import { hasSavedSession } from "./token/access-token.ts";
