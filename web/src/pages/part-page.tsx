@@ -71,7 +71,7 @@ function PartDetails({ part }: { part: KnownPart }) {
         instead={
           misfit ? (
             <Link
-              className="btn btn-primary btn-lg basis-full"
+              className="btn btn-primary btn-lg basis-full [overflow-wrap:anywhere]"
               to={addressOf({ group: [part.group], ...misfit, fit: "only" })}
             >
               {`See what fits your ${misfit.model ?? misfit.make}`}
