@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { type OwnPageProps, ownerOf } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
@@ -6,14 +6,24 @@ import { routes } from "#routes.ts";
 
 export type OwnPage = ComponentType<OwnPageProps>;
 
-/** Sends guests to the login, which leads back here. */
+/** Counts the accounts that the page had. The first one finds it as it is, so that nothing moves once it's known. */
+function useTurn(uid: string | undefined): number {
+  const [known, setKnown] = useState({ uid, turn: 0 });
+  if (uid === undefined || uid === known.uid) return known.turn;
+  const next = { uid, turn: known.uid === undefined ? known.turn : known.turn + 1 };
+  setKnown(next);
+  return next.turn;
+}
+
+/** Sends guests to the login, which leads back here. What one account typed isn't shown to the next. */
 export function SignedIn({ page: Page }: { page: OwnPage }) {
   const { pathname, search } = useLocation();
   const session = useSession();
-  if (session.status === "loading") return <Page />;
   const owner = ownerOf(session);
+  const turn = useTurn(owner?.uid);
+  if (session.status === "loading") return <Page key={turn} />;
   if (owner === null) {
     return <Navigate to={routes.login.path} state={{ from: `${pathname}${search}` }} replace />;
   }
-  return <Page user={owner} />;
+  return <Page key={turn} user={owner} />;
 }

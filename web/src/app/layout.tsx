@@ -24,7 +24,9 @@ export function Layout() {
       <a href="#main" className="btn btn-primary -top-16 fixed left-3 z-50 focus:top-3">
         Skip to content
       </a>
-      <Navbar />
+      <ErrorBoundary fallback={() => null}>
+        <Navbar />
+      </ErrorBoundary>
       {/* As tall as the window, so that the footer doesn't jump while a page loads. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-dvh">
         <ErrorBoundary

@@ -3,6 +3,7 @@ import { multiFactor, type User } from "firebase/auth";
 import { call } from "#lib/api-client.ts";
 import { auth } from "#lib/firebase.ts";
 import { saveAccessToken } from "#lib/token/access-token.ts";
+import { isOthersPage, OTHER_ACCOUNT } from "#lib/token/page-owner.ts";
 import { logOut } from "./log-out.actions.ts";
 import { EmailReclaimed } from "./reclaimed/email-reclaimed.ts";
 
@@ -29,6 +30,7 @@ export interface OwnAccount {
 
 export function requireUser(): User {
   if (!auth.currentUser) throw new Error("You're no longer signed in.");
+  if (isOthersPage(auth.currentUser.uid)) throw new Error(OTHER_ACCOUNT);
   return auth.currentUser;
 }
 
@@ -57,7 +59,7 @@ export async function syncUser(user: User, earlierToken?: string): Promise<void>
   const { email, uid } = user;
   const key = syncKeyOf(user);
   const body = { email, ...(earlierToken !== undefined && { earlierToken }) };
-  const { token, isReclaimed } = await call(saveUser, { params: { email: email ?? uid }, body });
+  const { token, isReclaimed } = await call(saveUser, { params: { email: email ?? uid }, body }, { by: uid });
   if (isReclaimed) {
     await logOut();
     throw new EmailReclaimed();

@@ -13,9 +13,10 @@ export function WhySignedOut() {
   );
 }
 
-/** Shown on a screen that stays because of unsaved input. Signing in again in another tab signs in here too. */
+/** Shown on a screen that stays because of unsaved input, or that another account has taken over in another tab. */
 export function SessionEnded() {
-  const { end } = useSession();
+  const { end, user, tookOver } = useSession();
+  if (tookOver) return <TookOver name={user.email ?? "another account"} />;
   if (!end?.kept) return null;
   return (
     <div role="alert" className="alert alert-warning sticky bottom-3 z-30 mt-6 block text-base shadow-md">
@@ -27,5 +28,13 @@ export function SessionEnded() {
         , then come back here and continue.
       </p>
     </div>
+  );
+}
+
+function TookOver({ name }: { name: string }) {
+  return (
+    <p role="alert" className="alert alert-warning sticky bottom-3 z-30 mt-6 block text-base shadow-md">
+      {`You're now signed in as ${name}, because you did so in another tab. What was typed here belonged to the account before: it's put away, and nothing of it was sent.`}
+    </p>
   );
 }

@@ -4,15 +4,17 @@ import { afterEarlyAnswers, earlyOwner, keepEarlyAnswersOf } from "#lib/early-ca
 import { isHydrating, ready } from "#lib/loading/ready.ts";
 import { onSessionEnd } from "#lib/session-end.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
+import { setPageOwner } from "#lib/token/page-owner.ts";
 import { hasUnsavedInput } from "#ui/forms/unsaved-input.ts";
 import {
   ended,
+  followed,
   LOADING,
   moved,
+  ownerOf,
   type Session,
   type SessionUser,
   SIGNED_OUT,
-  signedIn,
   signedInEarly,
 } from "./session.ts";
 
@@ -51,7 +53,8 @@ export function useSessionState(begins: Session) {
   const open = useCallback(() => setOpen(true), []);
   const setUser = useCallback((user: SessionUser | null) => {
     keepEarlyAnswersOf(user?.uid);
-    setSession(user ? signedIn(user) : SIGNED_OUT);
+    const { pathname } = location;
+    setSession((known) => (user ? followed(known, user, pathname) : SIGNED_OUT));
   }, []);
   const follow = useCallback((user: SessionUser | null) => {
     if (isActing.current) {
@@ -65,7 +68,8 @@ export function useSessionState(begins: Session) {
       return;
     }
     const isTyped = hasUnsavedInput();
-    setSession((known) => (user ? signedIn(user) : ended(known, location.pathname, isTyped)));
+    const { pathname } = location;
+    setSession((known) => (user ? followed(known, user, pathname) : ended(known, pathname, isTyped)));
   }, []);
   const withoutAuthEvents: SessionControl["withoutAuthEvents"] = useCallback(
     async (act) => {
@@ -103,6 +107,7 @@ export function useSessionState(begins: Session) {
   }, [open]);
   useEffect(() => {
     current.current = session;
+    setPageOwner(ownerOf(session)?.uid);
     // The screen comes first.
     if (session.isEarly) afterEarlyAnswers(open);
   }, [session, open]);

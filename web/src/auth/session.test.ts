@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ended, LOADING, moved, SIGNED_OUT, signedIn } from "./session.ts";
+import { ended, followed, LOADING, moved, type Session, SIGNED_OUT, signedIn } from "./session.ts";
 
 const user = { uid: "u1", email: "pat@carparts.test", displayName: "Pat" };
 
@@ -20,5 +20,24 @@ describe("a session that ends unexpectedly", () => {
     expect(ended(SIGNED_OUT, "/", true)).toBe(SIGNED_OUT);
     const session = ended(signedIn(user), "/myOrder/1", true);
     expect(ended(session, "/myOrder/1", false)).toBe(session);
+  });
+});
+
+describe("another account that another tab signs in", () => {
+  const other = { uid: "u2", email: "kim@carparts.test", displayName: "Kim" };
+  const tookOver: Session = { status: "signed-in", user: other, tookOver: { pathname: "/myOrder/1" } };
+
+  test("takes over the page of the one before, until you leave the page", () => {
+    expect(followed(signedIn(user), other, "/myOrder/1")).toEqual(tookOver);
+    const kept = ended(signedIn(user), "/myOrder/1", true);
+    expect(followed(kept, other, "/myOrder/1")).toEqual(tookOver);
+    expect(followed(tookOver, other, "/myOrder/1")).toEqual(tookOver);
+    expect(moved(tookOver, "/myOrder/1")).toBe(tookOver);
+    expect(moved(tookOver, "/Blog")).toEqual(signedIn(other));
+  });
+
+  test("takes over nothing from a guest, nor from itself", () => {
+    for (const before of [SIGNED_OUT, LOADING, signedIn(other), ended(signedIn(other), "/myOrder/1", true)])
+      expect(followed(before, other, "/myOrder/1")).toEqual(signedIn(other));
   });
 });

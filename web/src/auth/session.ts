@@ -27,12 +27,14 @@ export type Session =
       readonly user: null;
       readonly end?: undefined;
       readonly isEarly?: undefined;
+      readonly tookOver?: undefined;
     }
   | {
       readonly status: "signed-out";
       readonly user: null;
       readonly end?: SessionEnd;
       readonly isEarly?: undefined;
+      readonly tookOver?: undefined;
     }
   | {
       readonly status: "signed-in";
@@ -40,6 +42,8 @@ export type Session =
       readonly end?: undefined;
       /** The API has accepted the saved token, and Firebase hasn't reported yet. */
       readonly isEarly?: true | undefined;
+      /** Where this account took over from another one, in another tab, until you leave the page. */
+      readonly tookOver?: { readonly pathname: string } | undefined;
     };
 
 export const SIGNED_OUT = { status: "signed-out", user: null } as const satisfies Session;
@@ -47,6 +51,13 @@ export const LOADING = { status: "loading", user: null } as const satisfies Sess
 
 export function signedIn(user: SessionUser): Session {
   return { status: "signed-in", user };
+}
+
+/** The session after this account was reported on this path. What another one left there gives way to it. */
+export function followed(session: Session, user: SessionUser, pathname: string): Session {
+  const before = ownerOf(session);
+  const isOther = before !== null && before.uid !== user.uid;
+  return { status: "signed-in", user, tookOver: isOther ? { pathname } : session.tookOver };
 }
 
 /** The session of a saved token. Changes nothing once we know more. */
@@ -61,8 +72,10 @@ export function ended(session: Session, pathname: string, hasUnsavedInput: boole
   return { ...SIGNED_OUT, end: user && hasUnsavedInput ? { kept: { pathname, user } } : {} };
 }
 
-/** Leaving the path gives up the unsaved input. */
+/** Leaving the path gives up the unsaved input, and what was said there. */
 export function moved(session: Session, pathname: string): Session {
+  const { status, tookOver, user } = session;
+  if (status === "signed-in" && tookOver && tookOver.pathname !== pathname) return signedIn(user);
   const kept = session.end?.kept;
   return kept && kept.pathname !== pathname ? { ...SIGNED_OUT, end: {} } : session;
 }

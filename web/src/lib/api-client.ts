@@ -12,12 +12,14 @@ import { doubtConnection } from "./network/connection.ts";
 import { hasOwnChange, noteOwnChange } from "./own-change.ts";
 import { tellSessionEnd } from "./session-end.ts";
 import { hasSavedSession } from "./token/access-token.ts";
+import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
+import { uidOf } from "./token/token-owner.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
 export class ApiError extends Error {
   /** The HTTP status, or 0 if no response came. */
   readonly status: number;
-  readonly code: ErrorCode | "network" | "unreadable";
+  readonly code: ErrorCode | "network" | "unreadable" | "other_account";
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(
@@ -57,10 +59,16 @@ function tokenFault(cause: unknown): ApiError {
 }
 
 /** Public data is cached, so it's only fetched with a token, and Firebase loaded, if it must be fresh. */
-async function authorization(endpoint: Endpoint, isFresh: boolean): Promise<{ Authorization?: string }> {
+async function authorization(
+  endpoint: Endpoint,
+  isFresh: boolean,
+  begunBy: string | undefined,
+): Promise<{ Authorization?: string }> {
   const isForAnyone = endpoint.access === "anyone";
   if (isForAnyone && !(isFresh && hasSavedSession())) return {};
   const token = await callersToken();
+  if (token !== undefined && begunBy !== undefined && uidOf(token) !== begunBy)
+    throw new ApiError(403, "other_account", OTHER_ACCOUNT);
   if (token !== undefined) return { Authorization: `Bearer ${token}` };
   if (isForAnyone) return {};
   // After you log out, the page you're on may still ask for your data.
@@ -107,6 +115,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Bypasses every cache. */
   isFresh?: boolean;
+  /** The uid that the call is for, if it isn't that of the page it comes from. */
+  by?: string;
   /** The host, if it isn't the site's own. */
   origin?: string;
 }
@@ -146,9 +156,11 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
   };
   const url = `${options.origin ?? ""}${pathOf(endpoint.path, params, query)}`;
   const isRead = endpoint.method === "GET";
+  // Before anything is awaited: the page may have another owner by then.
+  const begunBy = isRead ? undefined : (options.by ?? pageOwner());
   const early = isRead ? await takeEarlyAnswer(url) : undefined;
   const isFresh = isRead && (options.isFresh ?? hasOwnChange());
-  const identity: { Authorization?: string } = early ? {} : await authorization(endpoint, isFresh);
+  const identity: { Authorization?: string } = early ? {} : await authorization(endpoint, isFresh, begunBy);
   const answer =
     early ??
     send(endpoint, url, {

@@ -1,14 +1,21 @@
 import type * as z from "zod/mini";
 import { attempt } from "./storage.ts";
 
-/** A value that the browser keeps for all of its tabs, or for this visit if it keeps nothing. What isn't valid is ignored. */
-export function keptValue<Schema extends z.ZodMiniType>(place: string, schema: Schema) {
+/**
+ * A value that the browser keeps for all of its tabs, or in the tab's storage for this one, or for this visit if it keeps
+ * nothing. What isn't valid is ignored.
+ */
+export function keptValue<Schema extends z.ZodMiniType>(
+  place: string,
+  schema: Schema,
+  storage: () => Storage = () => localStorage,
+) {
   type Value = z.infer<Schema> | undefined;
   const listeners = new Set<() => void>();
   let known: { value: Value } | undefined;
 
   function stored(): Value {
-    const text = attempt(() => localStorage.getItem(place));
+    const text = attempt(() => storage().getItem(place));
     return text ? schema.safeParse(attempt(() => JSON.parse(text))).data : undefined;
   }
 
@@ -29,9 +36,7 @@ export function keptValue<Schema extends z.ZodMiniType>(place: string, schema: S
       return known.value;
     },
     write(value: Value): void {
-      attempt(() =>
-        value ? localStorage.setItem(place, JSON.stringify(value)) : localStorage.removeItem(place),
-      );
+      attempt(() => (value ? storage().setItem(place, JSON.stringify(value)) : storage().removeItem(place)));
       tell(value);
     },
     /** Returns a function that stops listening. */

@@ -11,6 +11,7 @@ import { SigningIn } from "#auth/signing-in.tsx";
 import { partQuery } from "#features/catalogue/part/part.queries.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
+import { useSentOrder } from "#features/orders/form/sent-order.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
 import { ProductFacts, ProductFactsSkeleton } from "#features/products/product-facts.tsx";
 import { productQuery } from "#features/products/products.queries.ts";
@@ -21,6 +22,7 @@ import { OwnFit } from "#features/vehicles/own-fit.tsx";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
+import { OrderNet } from "#ui/forms/order-net.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
@@ -96,7 +98,11 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   );
   return (
     <Columns
-      part={live === null ? <Gone /> : <ProductFacts product={product} />}
+      part={
+        <ErrorBoundary fallback={() => null}>
+          {live === null ? <Gone /> : <ProductFacts product={product} />}
+        </ErrorBoundary>
+      }
       form={
         user ? (
           <>
@@ -132,6 +138,7 @@ function FilledForm({ product, user, profile, isMeant }: FilledFormProps) {
   const [keeps, setKeeps] = useState(false);
   const [placed, setPlaced] = useState<Order>();
   const sendsEmail = useSendsEmail(user.uid);
+  const sent = useSentOrder(user.uid, product._id);
   return (
     <>
       {isDoubted && (
@@ -139,15 +146,17 @@ function FilledForm({ product, user, profile, isMeant }: FilledFormProps) {
           <ProfileQuestion profile={profile} owner={user} onAnswer={setKeeps} />
         </div>
       )}
-      <OrderForm
-        // Only keeping the profile fills the form again.
-        key={keeps && !isDoubted ? "kept" : "begun"}
-        product={product}
-        customer={user}
-        contact={isDoubted ? undefined : profile}
-        isMeant={isMeant}
-        onPlaced={setPlaced}
-      />
+      <OrderNet isSent={sent !== undefined}>
+        <OrderForm
+          // Only keeping the profile fills the form again.
+          key={keeps && !isDoubted ? "kept" : "begun"}
+          product={product}
+          customer={user}
+          contact={isDoubted ? undefined : profile}
+          isMeant={isMeant}
+          onPlaced={setPlaced}
+        />
+      </OrderNet>
       {placed && sendsEmail && (
         <div className="mt-5">
           <EmailPromise key={placed._id} to={placed.email} />

@@ -24,7 +24,7 @@ async function markupOf(form: React.ReactNode) {
 }
 
 async function buttonsIn(form: React.ReactNode) {
-  return (await markupOf(form)).match(/(?<=>)[^<]+(?=<\/button>)/g);
+  return (await markupOf(form)).match(/(?<=>)[^<]+(?=(?:<\/span>)?<\/button>)/g);
 }
 
 /** The login and registration buttons of a shop built with this setting. */

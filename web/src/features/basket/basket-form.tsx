@@ -2,17 +2,17 @@ import { PlaceBasket, type placeBasket } from "@carparts/functions/contract/bask
 import type { Output } from "@carparts/functions/contract/endpoint";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { loadToasts, notify } from "#lib/notify.ts";
+import { loadToasts } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { isReused, MayBeOrdered, mayBeDone, SendAgain } from "#ui/forms/unanswered.tsx";
+import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
 import { usePlaceBasket } from "./basket.queries.ts";
 import { BasketTotal } from "./basket-total.tsx";
-import { isSameOrder, sentBasket, useSentBasket } from "./sent-basket.ts";
+import { contactOf, forgetSentBasket, isSameOrder, useSentBasket } from "./sent-basket.ts";
 
 type Contact = Pick<PlaceBasket, "name" | "address" | "mobile">;
 export type Placed = Output<typeof placeBasket>;
@@ -51,6 +51,8 @@ export function BasketForm({
   const place = usePlaceBasket();
   const form = useErrorFocus(faults);
   const sent = useSentBasket(customer.uid);
+  // After a crash or a reload, the form is as it was sent.
+  const [filled] = useState(() => contactOf(sent));
   // What may have been ordered already has taken its own stock, so only the server can judge it.
   const again = sent && isSameOrder(sent.lines, lines) ? sent : undefined;
 
@@ -63,12 +65,11 @@ export function BasketForm({
     if (Object.keys(found).length > 0 || !(again || (hindrance === undefined && isMeant()))) return;
     onRefused({});
     const key = sent?.key ?? crypto.randomUUID();
-    sentBasket.write({ key, owner: customer.uid, lines: basket.lines });
     place.mutate(
-      { basket, key },
+      { basket, sent: { key, owner: customer.uid, at: Date.now(), lines: basket.lines }, earlier: sent },
       {
         onSuccess: (placed) => {
-          sentBasket.write(undefined);
+          forgetSentBasket();
           onPlaced(placed, keeps ? typed : undefined);
         },
         onError: refuse,
@@ -77,15 +78,13 @@ export function BasketForm({
   }
 
   function refuse(error: Error): void {
-    notify("error", "Something went wrong");
-    if (!mayBeDone(error)) sentBasket.write(undefined);
     if (!(error instanceof ApiError)) return;
     setFaults(error.fields);
     onRefused(error.fields);
   }
 
   function forget(): void {
-    sentBasket.write(undefined);
+    forgetSentBasket();
     place.reset();
   }
 
@@ -101,7 +100,7 @@ export function BasketForm({
       onFocus={loadToasts}
       noValidate
     >
-      <ContactFields customer={customer} contact={contact} faults={faults} />
+      <ContactFields customer={customer} contact={filled ?? contact} faults={faults} />
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />
         Save to my profile

@@ -5,7 +5,10 @@ import { IDEMPOTENCY_KEY } from "@carparts/functions/contract/orders";
 import { listProducts } from "@carparts/functions/contract/products";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import { isUnsent, mayBeDone } from "#ui/forms/unanswered.tsx";
+import { forgetSentBasket, noteSentBasket, type SentBasket, sentBasket } from "./sent-basket.ts";
 
 /** How old price and stock on the screen may be. */
 const LIVE_MILLISECONDS = 5_000;
@@ -46,12 +49,25 @@ export function linePartsQuery(ids: readonly string[], vehicle: Vehicle) {
   });
 }
 
-/** With the same key, retries place the orders only once. */
+interface Sending {
+  readonly basket: PlaceBasket;
+  readonly sent: SentBasket;
+  /** What was sent with this key before and has no answer. */
+  readonly earlier: SentBasket | undefined;
+}
+
+/** With the same key, retries place the orders only once. What is sent is kept until the basket's page has its answer. */
 export function usePlaceBasket() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ basket, key }: { basket: PlaceBasket; key: string }) =>
-      call(placeBasket, { body: basket }, { headers: { [IDEMPOTENCY_KEY]: key } }),
+    mutationFn: ({ basket, sent: { key, owner } }: Sending) =>
+      call(placeBasket, { body: basket }, { headers: { [IDEMPOTENCY_KEY]: key }, by: owner }),
+    onMutate: ({ sent, basket: { lines: _, ...contact } }) => noteSentBasket(sent, contact),
+    onError: (error, { earlier }) => {
+      notify("error", "Something went wrong");
+      if (isUnsent(error) && earlier) sentBasket.write(earlier);
+      else if (isUnsent(error) || !mayBeDone(error)) forgetSentBasket();
+    },
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });
 }

@@ -2,24 +2,56 @@ import type { PlaceBasket } from "@carparts/functions/contract/basket/place-bask
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
+import { ownUnanswered } from "#ui/forms/own-unanswered.ts";
 
-/** A basket that was sent and has no answer yet. Its key finds the orders, if they were placed. */
+/** A basket that was sent and has no answer yet. Its key finds the orders, if they were placed. Every tab shows this basket. */
 export const sentBasket = keptValue(
   "sentBasket",
   z.object({
     key: z.string(),
     /** The uid of whoever sent it. */
     owner: z.string(),
+    /** In milliseconds. */
+    at: z._default(z.number(), 0),
     lines: z.array(z.object({ productId: z.string(), MinimumOrder: z.number(), price: z.number() })),
   }),
 );
+
+/** What was typed beside it stays in this tab. */
+const sentContact = keptValue(
+  "sentContact",
+  z.object({
+    key: z.string(),
+    contact: z.object({ name: z.string(), email: z.string(), address: z.string(), mobile: z.string() }),
+  }),
+  () => sessionStorage,
+);
+
+export type SentBasket = NonNullable<ReturnType<typeof sentBasket.read>>;
+type Contact = NonNullable<ReturnType<typeof sentContact.read>>["contact"];
+
+export function noteSentBasket(sent: SentBasket, contact: Contact | undefined): void {
+  sentBasket.write(sent);
+  if (contact) sentContact.write({ key: sent.key, contact });
+}
+
+export function forgetSentBasket(): void {
+  sentBasket.write(undefined);
+  sentContact.write(undefined);
+}
+
+/** As it was sent, if this tab has sent it. */
+export function contactOf(sent: SentBasket | undefined): Contact | undefined {
+  const kept = sentContact.read();
+  return kept && kept.key === sent?.key ? kept.contact : undefined;
+}
 
 type Lines = PlaceBasket["lines"];
 
 /** This account's, if there is one. */
 export function useSentBasket(uid: string | undefined) {
   const sent = useSyncExternalStore(sentBasket.subscribe, sentBasket.read, () => undefined);
-  return sent?.owner === uid ? sent : undefined;
+  return ownUnanswered(sent, uid);
 }
 
 /** Whether both order the same pieces, at whatever price. */

@@ -4,7 +4,7 @@ import { isOrderable } from "@carparts/functions/contract/products";
 import { wholeOf } from "@carparts/functions/contract/values/typed";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { loadToasts, notify } from "#lib/notify.ts";
+import { loadToasts } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { total } from "#ui/format/money.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
@@ -12,12 +12,13 @@ import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { isReused, MayBeOrdered, mayBeDone, SendAgain } from "#ui/forms/unanswered.tsx";
+import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
 import { NotOrderable } from "./form/not-orderable.tsx";
 import { outOfRange } from "./form/pieces.ts";
 import { PiecesField } from "./form/pieces-field.tsx";
+import { usePlaceOrder } from "./form/place-order.queries.ts";
+import { forgetSentOrder, useSentOrder } from "./form/sent-order.ts";
 import { useTypedPieces } from "./form/typed-pieces.ts";
-import { type OrderForm as Sent, usePlaceOrder } from "./orders.queries.ts";
 
 interface Contact {
   readonly name: string;
@@ -27,7 +28,11 @@ interface Contact {
 
 interface Props {
   product: Product;
-  customer: { readonly email: string | null; readonly displayName: string | null };
+  customer: {
+    readonly uid: string;
+    readonly email: string | null;
+    readonly displayName: string | null;
+  };
   /** The saved contact details. */
   contact: Contact | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
@@ -39,20 +44,21 @@ const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
 export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Props) {
-  const [pieces, setPieces] = useTypedPieces(product);
+  const sent = useSentOrder(customer.uid, product._id);
+  // After a crash or a reload, the form is as it was sent.
+  const [filled] = useState(sent?.order);
+  const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  /** What was sent and has no answer yet. */
-  const [sent, setSent] = useState<Sent>();
   const [isAsking, setAsking] = useState(false);
   // One key until there is an answer: a retry after a lost one finds the first order.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef<string>(sent?.key ?? crypto.randomUUID());
   const place = usePlaceOrder();
   const form = useErrorFocus(faults);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
     // What may have been ordered already has taken its own stock, so only the server can judge it.
-    const again = sent && FIELDS.every((name) => sent[name] === typed[name]) ? sent : undefined;
+    const again = sent && FIELDS.every((name) => sent.order[name] === typed[name]) ? sent.order : undefined;
     const order = again ?? {
       ...typed,
       price: product.price,
@@ -70,28 +76,19 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
     setAsking(false);
     if (!isGo) return;
     place.mutate(
-      { order, key: key.current },
-      {
-        onSuccess: succeed,
-        onError: (error) => {
-          if (mayBeDone(error) && !isReused(error)) setSent(order);
-          setFaults(faultsOf(error));
-        },
-      },
+      { sent: { key: key.current, owner: customer.uid, at: Date.now(), order }, earlier: sent },
+      { onSuccess: succeed, onError: (error) => setFaults(faultsOf(error)) },
     );
   }
 
   function succeed(placed: Order) {
-    alert("Order Submit Sucessfull");
     form.current?.reset();
     setPieces(String(product.minimumQuantity));
     beginAnew();
-    notify("success", "Order Submit Sucessfull");
     onPlaced(placed);
   }
 
   function faultsOf(error: Error): Readonly<Record<string, string>> {
-    notify("error", "Something went wrong");
     if (!(error instanceof ApiError)) return {};
     if (error.code === "quantity_out_of_range") return { MinimumOrder: error.message };
     return error.fields;
@@ -99,7 +96,7 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
 
   function beginAnew(): void {
     key.current = crypto.randomUUID();
-    setSent(undefined);
+    forgetSentOrder(product._id);
   }
 
   const isDone = isReused(place.error);
@@ -107,7 +104,7 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts} noValidate>
       <NotOrderable product={product} />
-      <ContactFields customer={customer} contact={contact} faults={faults}>
+      <ContactFields customer={customer} contact={filled ?? contact} faults={faults}>
         <PiecesField product={product} pieces={pieces} onChange={setPieces} error={faults.MinimumOrder} />
       </ContactFields>
       <p className="flex items-baseline justify-between border-base-300 border-t pt-4">
@@ -125,6 +122,7 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
       {isDone && (
         <MayBeOrdered
           to={routes.myOrders.path}
+          onLook={beginAnew}
           onAnew={() => {
             beginAnew();
             place.reset();

@@ -1,10 +1,7 @@
-import type { Input } from "@carparts/functions/contract/endpoint";
 import {
   deleteOrder,
   deleteOrdersOfAccount,
-  IDEMPOTENCY_KEY,
   listOrders,
-  placeOrder,
   readPayment,
 } from "@carparts/functions/contract/orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -32,19 +29,6 @@ export function paymentQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: ["orders", uid, "payment", id],
     queryFn: ({ signal }) => call(readPayment, { params: { id } }, { signal }),
-  });
-}
-
-/** An order as typed. */
-export type OrderForm = Input<typeof placeOrder>["body"];
-
-/** With the same key, retries place the order only once. */
-export function usePlaceOrder() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ order, key }: { order: OrderForm; key: string }) =>
-      call(placeOrder, { body: order }, { headers: { [IDEMPOTENCY_KEY]: key } }),
-    onSettled: () => void refresh(queryClient, "orders", "products"),
   });
 }
 

@@ -7,7 +7,7 @@ import { BasketSkeleton, EmptyBasket } from "#features/basket/basket-contents.ts
 import type { Placed } from "#features/basket/basket-form.tsx";
 import { BasketPlaced } from "#features/basket/basket-placed.tsx";
 import { useBasketLines } from "#features/basket/basket-store.ts";
-import { sentBasket, useSentBasket } from "#features/basket/sent-basket.ts";
+import { forgetSentBasket, useSentBasket } from "#features/basket/sent-basket.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { shopName } from "#lib/shop.ts";
@@ -46,7 +46,7 @@ export default function BasketPage() {
           {session.end && !session.end.kept && <WhySignedOut />}
           {isReady && lines.length === 0 && (
             <>
-              {sent && <MayBeOrdered to={routes.myOrders.path} onLook={() => sentBasket.write(undefined)} />}
+              {sent && <MayBeOrdered to={routes.myOrders.path} onLook={forgetSentBasket} />}
               <EmptyBasket />
             </>
           )}

@@ -14,11 +14,14 @@ import { without } from "#features/basket/line-changes.ts";
 import { stateOf, totalOf } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
 import { notePrices } from "#features/basket/seen-prices.ts";
+import { useSentBasket } from "#features/basket/sent-basket.ts";
 import { UnkeptBasket } from "#features/basket/unkept-basket.tsx";
 import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
+import { OrderNet } from "#ui/forms/order-net.tsx";
+import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { OwnForm } from "./own-form.tsx";
 
@@ -49,6 +52,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const session = useSession();
   const user = ownerOf(session);
   const uid = useOwnUid();
+  const sent = useSentBasket(user?.uid);
   const waiting = basketOf(uid)?.waiting ?? [];
   useEffect(() => notePrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
   if (error && !parts) return <LoadFailed what="Your basket" error={error} onRetry={() => refetch()} />;
@@ -78,16 +82,20 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <BasketContents
-          lines={lines}
-          parts={parts}
-          vehicle={vehicle && vehicleName(vehicle)}
-          refusalOf={({ productId, quantity }) => {
-            const refusal = refusals[productId];
-            return refusal?.quantity === quantity ? refusal.text : undefined;
-          }}
-          onChange={(changed) => changeBasket(uid, changed)}
-        />
+        <ErrorBoundary
+          fallback={(error, retry) => <LoadFailed what="Your basket" error={error} onRetry={retry} />}
+        >
+          <BasketContents
+            lines={lines}
+            parts={parts}
+            vehicle={vehicle && vehicleName(vehicle)}
+            refusalOf={({ productId, quantity }) => {
+              const refusal = refusals[productId];
+              return refusal?.quantity === quantity ? refusal.text : undefined;
+            }}
+            onChange={(changed) => changeBasket(uid, changed)}
+          />
+        </ErrorBoundary>
         <UnkeptBasket />
         <WaitingLines ids={waiting.map(({ productId }) => productId)} />
       </div>
@@ -96,22 +104,26 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
           Order these parts
         </h2>
         {user && (
-          <OwnForm
-            user={user}
-            lines={order}
-            total={total}
-            hindrance={
-              faulty.length > 0
-                ? "Some parts can't be ordered like this. Change or remove them first."
-                : undefined
-            }
-            isMeant={isMeant}
-            onRefused={(faults) => setRefusals(byPart(faults, lines))}
-            onPlaced={(done) => {
-              onPlaced(done);
-              changeBasket(uid, without(basketLines(uid), ids));
-            }}
-          />
+          <OrderNet isSent={sent !== undefined}>
+            <OwnForm
+              // What one account typed isn't shown to the next.
+              key={user.uid}
+              user={user}
+              lines={order}
+              total={total}
+              hindrance={
+                faulty.length > 0
+                  ? "Some parts can't be ordered like this. Change or remove them first."
+                  : undefined
+              }
+              isMeant={isMeant}
+              onRefused={(faults) => setRefusals(byPart(faults, lines))}
+              onPlaced={(done) => {
+                onPlaced(done);
+                changeBasket(uid, without(basketLines(uid), ids));
+              }}
+            />
+          </OrderNet>
         )}
         {!user && (session.status === "loading" ? <SigningIn /> : <SignInFirst total={total} />)}
       </section>

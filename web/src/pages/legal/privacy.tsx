@@ -26,8 +26,8 @@ export function Privacy() {
       </Topic>
       <Topic title="In your browser">
         The shop sets no cookies. Your browser keeps your sign-in, your basket, your vehicle, parts that you
-        want to save, and for a sign-in by email the address that it went to. It all goes when you clear this
-        site's data.
+        want to save, for a sign-in by email the address that it went to, and until its answer comes, in that
+        tab alone, what you filled into an order. It all goes when you clear this site's data.
       </Topic>
       <Topic title="Faults and speed">
         When a page fails, your browser tells us what failed and on which kind of page. At some visits it

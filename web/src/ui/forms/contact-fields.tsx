@@ -6,7 +6,15 @@ export const CONTACT_FIELDS = ["name", "email", "address", "mobile"] as const;
 interface Props {
   customer: { readonly email: string | null; readonly displayName: string | null };
   /** The saved contact details. */
-  contact: { readonly name: string; readonly address: string; readonly mobile: string } | undefined;
+  contact:
+    | {
+        readonly name: string;
+        readonly address: string;
+        readonly mobile: string;
+        /** Fills the field of an account without one. */
+        readonly email?: string | null;
+      }
+    | undefined;
   faults: Readonly<Record<string, string>>;
   /** Beside the mobile number. */
   children?: ReactNode;
@@ -23,7 +31,7 @@ export function ContactFields({ customer, contact, faults, children }: Props) {
         defaultValue={contact?.name || customer.displayName || ""}
         error={faults.name}
       />
-      <EmailField email={customer.email} error={faults.email} />
+      <EmailField email={customer.email} typed={contact?.email ?? ""} error={faults.email} />
       <TextAreaField
         label="Address"
         name="address"
@@ -48,11 +56,18 @@ export function ContactFields({ customer, contact, faults, children }: Props) {
 }
 
 /** An account without an email is asked for one. */
-function EmailField({ email, error }: { email: string | null; error: string | undefined }) {
+function EmailField(props: { email: string | null; typed: string; error: string | undefined }) {
+  const { email, typed, error } = props;
   const common = { label: "Email", name: "email", type: "email", error };
   if (email === null) {
     return (
-      <Field {...common} autoComplete="email" required hint="We use it to contact you about your order." />
+      <Field
+        {...common}
+        defaultValue={typed}
+        autoComplete="email"
+        required
+        hint="We use it to contact you about your order."
+      />
     );
   }
   return <Field {...common} readOnly value={email} hint="The email you signed in with." />;

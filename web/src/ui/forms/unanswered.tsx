@@ -6,6 +6,11 @@ export function isReused(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "idempotency_key_reused";
 }
 
+/** Whether this changed nothing about what was sent before: that was done, or another account has signed in. */
+export function isUnsent(error: Error): boolean {
+  return isReused(error) || (error instanceof ApiError && error.code === "other_account");
+}
+
 /** Whether what was sent may have been done although this came back. */
 export function mayBeDone(error: Error): boolean {
   if (!(error instanceof ApiError)) return true;

@@ -1,0 +1,105 @@
+import { saveBasket } from "@carparts/functions/contract/basket/basket";
+import { as } from "@carparts/functions/testing/api";
+import type { World } from "@carparts/functions/testing/world";
+import { type PageRoute, routes } from "../../src/routes.ts";
+import { contact } from "../support/basket.ts";
+import { aWord, untilListed } from "../support/catalogue.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { beginWalk, pressEverything, type Walk } from "../support/walk/every-button.ts";
+
+// A translator takes away the text that React wrote. Where something comes and goes beside such a text, the page breaks.
+
+test.use({ expectedNoise: /Failed to load resource|A part of the page failed/ });
+
+/** Google's window needs Google, and the newsletter is on every page. The others are pressed at the end. */
+const EXCEPT = "^(Log Out|Continue with Google|Link Google|SUBMIT|close)$";
+
+/** Every page for these, the ones that end what the others need at last. */
+function pathsFor(...access: PageRoute["access"][]): string[] {
+  const found = Object.values<PageRoute>(routes).filter((route) => access.includes(route.access));
+  const last = [routes.login.path, routes.registration.path, routes.profile.path] as string[];
+  return found.map(({ path }) => path).sort((one, other) => last.indexOf(one) - last.indexOf(other));
+}
+
+/** Enough parts for a second page of the catalogue, one of them sold out. */
+async function parts(world: World, mark: string, count: number) {
+  const fitment = [{ make: mark, model: "Tourer", yearFrom: 2008, yearTo: null }];
+  const fields = { name: `${mark} pads`, brand: mark, fitment, quantity: 50 };
+  const part = await world.product({ ...fields, minimumQuantity: 2 });
+  const soldOut = await world.product({ ...fields, quantity: 0 });
+  await Promise.all(Array.from({ length: count }, () => world.product(fields)));
+  await untilListed(part, soldOut);
+  return { part, soldOut };
+}
+
+/** What the walk has missed of these. */
+function notPressed({ pressed }: Walk, ...wanted: string[]): string[] {
+  return wanted.filter((name) => !pressed.includes(name));
+}
+
+test("nothing breaks for a guest whose browser translates, whatever they press", async ({ page, world }) => {
+  const mark = aWord();
+  const email = `${mark}@carparts.test`;
+  const { part } = await parts(world, mark, 24);
+  const walk = await beginWalk(page, { email, mark: "", except: EXCEPT });
+  await page.goto("/");
+  for (const path of pathsFor("anyone")) {
+    const here = path === routes.catalogue.path ? `${path}?brand=${mark}` : path.replace("*", "nowhere");
+    await pressEverything(walk, here.replace(":id", part._id));
+  }
+  expect(walk.crashes).toEqual([]);
+  expect(notPressed(walk, "Load more", "Add to basket", "Register, filled")).toEqual([]);
+  await world.adoptAccount(email);
+});
+
+test("nothing breaks for a customer whose browser translates, whatever they press", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const mark = aWord();
+  const { part, soldOut } = await parts(world, mark, 0);
+  const customer = await world.customer();
+  await world.profile(customer, contact);
+  const [order] = await Promise.all(Array.from({ length: 26 }, () => world.order(part, customer)));
+  const lines = [part, soldOut].map(({ _id }) => ({ productId: _id, quantity: 2 }));
+  await as(customer).call(saveBasket, { body: { lines } });
+  await logIn(customer);
+  const walk = await beginWalk(page, { email: customer.email, mark: "", except: EXCEPT });
+  await page.goto(routes.dashboard.path);
+  await pressEverything(walk, `/part/${soldOut._id}`);
+  for (const path of [routes.basket.path, ...pathsFor("signed-in")]) {
+    const id = path === routes.payment.path ? order?._id : part._id;
+    await pressEverything(walk, path.replace(":_id", id ?? ""));
+  }
+  expect(walk.crashes).toEqual([]);
+  const wanted = ["Place Order", "Show more", "Delete", "Add ReveW, filled", "Delete for good, filled"];
+  expect(notPressed(walk, ...wanted)).toEqual([]);
+});
+
+test("nothing breaks for an admin whose browser translates, whatever they press", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const mark = aWord();
+  const { part } = await parts(world, mark, 0);
+  for (const number of [1, 2]) {
+    const customer = await world.customer({ email: `${mark}${number}@carparts.test` });
+    await world.order(part, customer);
+    await world.review({ description: `${mark} ${number}` });
+  }
+  await logIn(await world.admin());
+  const walk = await beginWalk(page, { email: `${mark}@carparts.test`, mark, except: EXCEPT });
+  page.on("response", async (response) => {
+    if (response.status() === 201) world.adopt(await response.json());
+  });
+  await page.goto(routes.dashboard.path);
+  for (const path of [...pathsFor("admin"), routes.review.path, routes.dashboard.path])
+    await pressEverything(walk, path);
+  expect(walk.crashes).toEqual([]);
+  const wanted = ["Add Item, filled", "Add, filled", "Mark picked", "Delete", "Remove User"];
+  expect(notPressed(walk, ...wanted)).toEqual([]);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+let owner: string | undefined;
+
+/** Notes whose page this tab shows, by their uid. Undefined for a guest's. */
+export function setPageOwner(uid: string | undefined): void {
+  owner = uid;
+}
+
+/** Who began what is sent from here. Another tab may have signed in somebody else since. */
+export function pageOwner(): string | undefined {
+  return owner;
+}
+
+/** Whether a page of somebody else's asks for this account. */
+export function isOthersPage(uid: string | undefined): boolean {
+  return owner !== undefined && owner !== uid;
+}
+
+export const OTHER_ACCOUNT = "Another account has signed in here meanwhile, so nothing was sent.";
