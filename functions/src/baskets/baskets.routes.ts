@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { readBasket, saveBasket } from "../contract/basket/basket.ts";
+import { changeBasket, readBasket, saveBasket } from "../contract/basket/basket.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
 import { readIdempotencyKey } from "../core/idempotency.ts";
@@ -13,6 +13,8 @@ export const baskets = Router();
 mount(baskets, readBasket, ({ caller }) => store.findBasket(caller.uid));
 
 mount(baskets, saveBasket, ({ caller, body }) => store.saveBasket(caller.uid, body));
+
+mount(baskets, changeBasket, ({ caller, body }) => store.changeBasket(caller.uid, body.changes));
 
 mount(baskets, placeBasket, async ({ caller, body, header }) => {
   const request = readIdempotencyKey(header(IDEMPOTENCY_KEY), caller.uid, body);

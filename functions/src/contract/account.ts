@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EndedAccount, uid } from "./account-name.ts";
 import { Basket } from "./basket/basket.ts";
 import { endpoint } from "./endpoint.ts";
-import { Garage } from "./garage.ts";
+import { Garage } from "./garage/garage.ts";
 import { Order } from "./orders.ts";
 import { Profile } from "./profiles.ts";
 import { Review } from "./reviews/reviews.ts";

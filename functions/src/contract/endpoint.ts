@@ -18,7 +18,7 @@ export interface Endpoint<
   Output extends z.ZodMiniType = z.ZodMiniType,
   Who extends Access = Access,
 > {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
   readonly access: Who;
   readonly shows?: PublicNoun;
@@ -44,7 +44,7 @@ export interface Endpoint<
 type Publicity =
   | { readonly method: "GET"; readonly access: "anyone"; readonly shows: PublicNoun }
   | { readonly method: "GET"; readonly access: Exclude<Access, "anyone"> }
-  | { readonly method: "POST" | "PUT" | "DELETE"; readonly changes: readonly PublicNoun[] };
+  | { readonly method: "POST" | "PUT" | "PATCH" | "DELETE"; readonly changes: readonly PublicNoun[] };
 
 export function endpoint<
   Output extends z.ZodMiniType,

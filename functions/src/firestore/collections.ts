@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
 import { Basket } from "../contract/basket/basket.ts";
 import { Damage } from "../contract/damage.ts";
-import { Garage } from "../contract/garage.ts";
+import { Garage } from "../contract/garage/garage.ts";
 import { Movement } from "../contract/movement.ts";
 import { Order } from "../contract/orders.ts";
 import { partDetails } from "../contract/part-details.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Garage, readGarage, saveGarage } from "../contract/garage.ts";
+import { type Garage, readGarage, saveGarage } from "../contract/garage/garage.ts";
+import { changeGarage, type GarageChanges } from "../contract/garage/garage-changes.ts";
 import { as } from "../testing/api.ts";
 import { useWorld } from "../testing/use-world.ts";
 
@@ -60,5 +61,81 @@ describe("A garage", () => {
     expect((await as(customer).call(readGarage, {})).output.vehicles).toEqual([]);
     await as(customer).call(saveGarage, { body });
     expect((await as(customer).call(readGarage, {})).output).toEqual(body);
+  });
+});
+
+describe("A garage that is changed", () => {
+  const audi = { make: "Audi", model: "A4", year: 2011 };
+  const ford = { make: "Ford", model: "Focus", year: 2016 };
+
+  async function withGarage(body: Garage) {
+    const customer = await world.customer();
+    await as(customer).call(saveGarage, { body });
+    const change = (body: GarageChanges) => as(customer).call(changeGarage, { body });
+    return { change, read: async () => (await as(customer).call(readGarage, {})).json };
+  }
+
+  it("keeps what another device added, removed and chose, and the call returns all of it", async () => {
+    const { change, read } = await withGarage({ vehicles: [golf, civic], chosen: 1 });
+    await change({ added: [audi] });
+    await change({ added: [ford], removed: [golf] });
+    const third = await change({ chosen: audi });
+    expect(third.json).toEqual({ vehicles: [ford, audi, civic], chosen: 1 });
+    expect((await change({ removed: [ford] })).json).toEqual({ vehicles: [audi, civic], chosen: 0 });
+    expect((await change({ chosen: null })).json).toEqual({ vehicles: [audi, civic], chosen: null });
+    expect(await read()).toEqual({ vehicles: [audi, civic], chosen: null });
+  });
+
+  it("keeps both vehicles of two devices at once", async () => {
+    const { change, read } = await withGarage({ vehicles: [golf], chosen: 0 });
+    await Promise.all([change({ added: [audi] }), change({ added: [ford] }), change({ added: [civic] })]);
+    const { vehicles, chosen } = (await read()) as Garage;
+    expect(new Set(vehicles)).toEqual(new Set([audi, ford, civic, golf]));
+    expect(chosen).toBe(3);
+  });
+
+  it("is the same when a change comes again, because its answer was lost", async () => {
+    const { change } = await withGarage({ vehicles: [golf, civic], chosen: 1 });
+    const changes = { added: [audi], removed: [golf], chosen: ford };
+    const [first, again] = [await change(changes), await change(changes)];
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect((await change({})).json).toEqual(first.json);
+  });
+
+  it("has ten vehicles at most: the next is refused in words, and nothing is changed", async () => {
+    const vehicles = Array.from({ length: 10 }, (_, index) => ({ ...golf, year: 2000 + index }));
+    const full = { vehicles, chosen: 4 };
+    const { change, read } = await withGarage(full);
+    for (const body of [{ added: [audi] }, { chosen: audi }]) {
+      const { refusal } = await change(body);
+      expect(refusal).toMatchObject({ status: 409, code: "list_full" });
+      expect(refusal.message).toBe("A garage holds 10 vehicles. Remove one first.");
+    }
+    expect(await read()).toEqual(full);
+    const { output } = await change({ added: [audi], removed: vehicles.slice(9) });
+    expect(output).toEqual({ vehicles: [audi, ...vehicles.slice(0, 9)], chosen: 5 });
+  });
+
+  it.each([
+    ["added.0.year", { added: [{ ...golf, year: 1899 }] }],
+    ["added", { added: Array(11).fill(golf) }],
+    ["removed", { removed: Array(101).fill(golf) }],
+    ["removed.1.make", { removed: [golf, { ...golf, make: " " }] }],
+    ["chosen", { chosen: 1 }],
+    ["chosen.model", { chosen: { make: "VW", year: 2009 } }],
+  ])("is refused where %s is wrong", async (field, body) => {
+    const garage = { vehicles: [golf], chosen: 0 };
+    const { change, read } = await withGarage(garage);
+    const reply = await change(body as GarageChanges);
+    expect([reply.status, Object.keys(reply.error.fields ?? {})]).toEqual([422, [field]]);
+    expect(await read()).toEqual(garage);
+  });
+
+  it("and is damaged is as good as empty", async () => {
+    const customer = await world.customer();
+    await as(customer).call(saveGarage, { body: { vehicles: [golf], chosen: 0 } });
+    await world.change("garages", customer.uid, { vehicles: "a fleet" });
+    const { output } = await as(customer).call(changeGarage, { body: { chosen: civic } });
+    expect(output).toEqual({ vehicles: [civic], chosen: 0 });
   });
 });

@@ -22,7 +22,7 @@ export interface Call<Params, Query, Body, Who extends Access> {
   noStore(): void;
 }
 
-const methods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
+const methods = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
 
 /** Authorises, parses, counts, runs and replies, in this order. Parses the output too, so that no field leaks. */
 export function mount<

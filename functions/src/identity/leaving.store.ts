@@ -3,7 +3,7 @@ import { AppError } from "../core/app-error.ts";
 import type { Staying } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { leaving, type StoredLeaving } from "../firestore/collections.ts";
-import { db, type Transaction } from "../firestore/db.ts";
+import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 
 /** Longer than any call under way can take. */
 const REMEMBERED_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -51,8 +51,24 @@ export async function storeUnlessLeaving(uid: string, write: (batch: WriteBatch)
   const batch = db.batch();
   write(batch);
   unlessLeaving(batch, uid);
+  await orAccountGone(uid, batch.commit());
+}
+
+export function changeUnlessLeaving<Result>(
+  uid: string,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const work = async (tx: Transaction) => {
+    const result = await change(tx);
+    unlessLeaving(tx, uid);
+    return result;
+  };
+  return orAccountGone(uid, inTransaction(work));
+}
+
+async function orAccountGone<Result>(uid: string, work: Promise<Result>): Promise<Result> {
   try {
-    await batch.commit();
+    return await work;
   } catch (failure) {
     throw await reasonOf(failure, uid);
   }

@@ -3,9 +3,8 @@ import type { SavedPart } from "../contract/saved.ts";
 import { AppError } from "../core/app-error.ts";
 import { counted } from "../core/guest-reads.ts";
 import { type SavedItem, saved } from "../firestore/collections.ts";
-import { inTransaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
-import { accountGone, isLeavingCause, unlessLeaving } from "../identity/leaving.store.ts";
+import { changeUnlessLeaving } from "../identity/leaving.store.ts";
 import { findProducts } from "../products/products.store.ts";
 import { isWaiting } from "../waiting/waiting-rule.ts";
 
@@ -52,15 +51,10 @@ export function removeItem(uid: string, productId: string): Promise<void> {
 
 type Change = (items: readonly SavedItem[]) => Promise<SavedItem[]>;
 
-async function change(uid: string, work: Change): Promise<void> {
-  try {
-    await inTransaction(async (tx) => {
-      const items = await work(readable(await tx.get(saved.doc(uid)))?.items ?? []);
-      const waiting = items.filter(isWaiting).map(({ productId }) => productId);
-      tx.set(saved.doc(uid), { _id: uid, items, waiting });
-      unlessLeaving(tx, uid);
-    });
-  } catch (failure) {
-    throw (await isLeavingCause(failure, uid)) ? accountGone(failure) : failure;
-  }
+function change(uid: string, work: Change): Promise<void> {
+  return changeUnlessLeaving(uid, async (tx) => {
+    const items = await work(readable(await tx.get(saved.doc(uid)))?.items ?? []);
+    const waiting = items.filter(isWaiting).map(({ productId }) => productId);
+    tx.set(saved.doc(uid), { _id: uid, items, waiting });
+  });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
-import type { Garage } from "../contract/garage.ts";
+import type { Garage } from "../contract/garage/garage.ts";
 import type { Order } from "../contract/orders.ts";
 import { decodeProduct } from "../contract/product-codec.ts";
 import type { Product } from "../contract/products.ts";

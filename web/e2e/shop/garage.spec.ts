@@ -1,4 +1,4 @@
-import { readGarage } from "@carparts/functions/contract/garage";
+import { readGarage } from "@carparts/functions/contract/garage/garage";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
@@ -18,7 +18,7 @@ async function garageOf(account: Account) {
 /** Lets the garage fail to be saved until you have awaited what it returns: the first failure. */
 async function failSaving(page: Page): Promise<() => Promise<void>> {
   await page.route("**/api/garage", (route) =>
-    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+    route.request().method() === "GET" ? route.fallback() : route.abort(),
   );
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/garage"));
   return async () => {
@@ -97,10 +97,105 @@ test("a full garage makes room for another vehicle", async ({ page, world, logIn
   await expect
     .poll(() => garageOf(customer))
     .toEqual({ vehicles: [{ make, model: "Tourer", year: 2009 }, ...vehicles.slice(0, 9)], chosen: 0 });
+  await expect(page.getByText(`this one has left yours: 2009 ${make} Coupe`)).toBeVisible();
+});
+
+test("two devices fill one garage, and neither undoes what the other did", async ({
+  page,
+  world,
+  logIn,
+  newVisitor,
+}) => {
+  const make = aWord();
+  const models = ["Audi", "Ford", "Seat"];
+  const fitment = models.map((model) => ({ make, model, yearFrom: 2005, yearTo: 2010 }));
+  await untilListed(await world.product({ fitment }));
+  const vehicles = models.map((model) => ({ make, model, year: 2009 }));
+  const [audi, ford, seat] = vehicles;
+  const customer = await world.customer();
+  await world.garage(customer, { vehicles: vehicles.slice(2), chosen: null });
+  const other = await newVisitor();
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/garage")) calls.push(request.method());
+  });
+  const garageIn = (each: Page) => each.getByRole("list", { name: "Your garage" });
+  for (const each of [page, other]) {
+    await logIn(customer, each);
+    await each.goto("/parts");
+    await expect(garageIn(each).getByRole("listitem")).toHaveCount(1);
+  }
+  await choose(page, make, "Audi", "2009");
+  await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [audi, seat], chosen: 0 });
+  await choose(other, make, "Ford", "2009");
+  await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [ford, audi, seat], chosen: 0 });
+  await expect(garageIn(other).getByRole("listitem")).toHaveCount(3);
+
+  await other.getByRole("button", { name: `Remove 2009 ${make} Seat` }).click();
+  await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [ford, audi], chosen: 0 });
+  await garageIn(page)
+    .getByRole("button", { name: `2009 ${make} Audi`, exact: true })
+    .click();
+  await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [ford, audi], chosen: 1 });
+  await expect(garageIn(page).getByRole("listitem")).toHaveCount(2);
+  expect(calls).toEqual(["GET", "PATCH", "PATCH"]);
+  await other.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await expect(
+    garageIn(other).getByRole("button", { name: `2009 ${make} Audi`, exact: true }),
+  ).toHaveAttribute("aria-pressed", "true");
 });
 
 test.describe("while the garage can't be saved", () => {
-  test.use({ expectedNoise: /ERR_FAILED/ });
+  test.use({ expectedNoise: /ERR_FAILED|409/ });
+
+  test("a vehicle that is cleared stays cleared, and the next visit tells the garage", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const make = aWord();
+    await untilListed(
+      await world.product({ fitment: [{ make, model: "Tourer", yearFrom: 2005, yearTo: null }] }),
+    );
+    const vehicles = [{ make, model: "Tourer", year: 2009 }];
+    const customer = await world.customer();
+    await world.garage(customer, { vehicles, chosen: 0 });
+    await logIn(customer);
+    await page.goto("/parts");
+    const tourer = page.getByRole("button", { name: `2009 ${make} Tourer`, exact: true });
+    await expect(tourer).toHaveAttribute("aria-pressed", "true");
+    const failed = await failSaving(page);
+    await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
+    await page.getByRole("button", { name: "Clear vehicle" }).click();
+    await failed();
+    await page.goto("/parts");
+    await expect.poll(() => garageOf(customer)).toEqual({ vehicles, chosen: null });
+    await expect(tourer).toHaveAttribute("aria-pressed", "false");
+    await expect(page.getByLabel("Make")).toHaveValue("");
+  });
+
+  test("a vehicle that a garage has no room for, because another device filled it, takes none away", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const make = aWord();
+    await untilListed(
+      await world.product({ fitment: [{ make, model: "Tourer", yearFrom: 2005, yearTo: null }] }),
+    );
+    const vehicles = Array.from({ length: 10 }, (_, index) => ({ make, model: "Coupe", year: 2000 + index }));
+    const customer = await world.customer();
+    await world.garage(customer, { vehicles: vehicles.slice(1), chosen: null });
+    await logIn(customer);
+    await page.goto("/parts");
+    const garage = page.getByRole("list", { name: "Your garage" });
+    await expect(garage.getByRole("listitem")).toHaveCount(9);
+    await world.garage(customer, { vehicles, chosen: 1 });
+    await choose(page, make, "Tourer", "2009");
+    await expect(page.getByText("Your garage is full")).toBeVisible();
+    await expect(garage.getByRole("listitem")).toHaveCount(10);
+    expect(await garageOf(customer)).toEqual({ vehicles, chosen: 1 });
+  });
 
   test("a vehicle is kept, and the next visit saves it", async ({ page, world, logIn }) => {
     const make = aWord();

@@ -13,6 +13,7 @@ export function keptValue<Schema extends z.ZodMiniType>(
   type Value = z.infer<Schema> | undefined;
   const listeners = new Set<() => void>();
   let known: { value: Value } | undefined;
+  let isKept = true;
 
   function stored(): Value {
     const text = attempt(() => storage().getItem(place));
@@ -35,8 +36,15 @@ export function keptValue<Schema extends z.ZodMiniType>(
       known ??= { value: stored() };
       return known.value;
     },
+    /** The newest of all tabs, of whose changes this one may not have heard yet. */
+    latest: (): Value => (isKept ? stored() : known?.value),
     write(value: Value): void {
-      attempt(() => (value ? storage().setItem(place, JSON.stringify(value)) : storage().removeItem(place)));
+      const kept = attempt(() => {
+        if (value) storage().setItem(place, JSON.stringify(value));
+        else storage().removeItem(place);
+        return true;
+      });
+      isKept = kept ?? false;
       tell(value);
     },
     /** Returns a function that stops listening. */

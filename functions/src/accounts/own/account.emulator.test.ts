@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AccountData, deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
-import { saveGarage } from "../../contract/garage.ts";
+import { saveGarage } from "../../contract/garage/garage.ts";
 import { placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
-import { saveBasket } from "../../contract/basket/basket.ts";
-import { saveGarage } from "../../contract/garage.ts";
+import { changeBasket, saveBasket } from "../../contract/basket/basket.ts";
+import { saveGarage } from "../../contract/garage/garage.ts";
+import { changeGarage } from "../../contract/garage/garage-changes.ts";
 import {
   deleteOrder,
   deleteOrdersOfAccount,
@@ -25,6 +26,7 @@ import { agedToken } from "../../testing/tokens.ts";
 import { useWorld } from "../../testing/use-world.ts";
 
 const world = useWorld();
+const golf = { make: "VW", model: "Golf", year: 2009 };
 
 /** A customer with a users document, a profile, an order of three pieces and a review. */
 async function scene() {
@@ -178,15 +180,20 @@ describe("DELETE /account", () => {
     await world.beginDeletion(customer);
     const profile = { email, name: "Q", address: "", mobile: "", picture: "" };
     const key = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
+    const changes = [{ productId: product._id, quantity: 1 }];
     const replies = [
       await as(customer).call(placeOrder, { body: anOrder(product, customer) }, key),
       await as(customer).call(placeOrder, { body: anOrder(product, customer) }),
       await as(customer).call(addReview, { body: aReview() }),
       await as(customer).call(saveProfile, { params: { email }, body: profile }),
       await as(customer).call(saveGarage, { body: { vehicles: [], chosen: null } }),
+      await as(customer).call(changeGarage, { body: { chosen: golf } }),
+      await as(customer).call(changeBasket, { body: { changes } }),
       await as(customer).call(deleteOrder, { params: { id: order._id } }),
     ];
-    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(6).fill("unauthenticated"));
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(8).fill("unauthenticated"));
+    expect(await world.stored("baskets", customer.uid)).toMatchObject({ lines: [] });
+    expect(await world.stored("garages", customer.uid)).toMatchObject({ vehicles: [] });
     expect(await world.ordersOf(product)).toHaveLength(1);
     expect(await world.auditEventsAbout(order._id)).toEqual([]);
     expect(await world.stockOf(product)).toBe(7);

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, pieces } from "../values/primitives.ts";
+import { MOST_LINES } from "./lines.ts";
 
-export const MOST_LINES = 30;
+const MOST_CHANGES = 100;
 
 export function linesOf<Line extends z.ZodMiniType>(line: Line) {
   return z
@@ -34,4 +35,24 @@ export const saveBasket = endpoint({
   body: Basket,
   output: Basket,
   errors: [],
+});
+
+/**
+ * Changes lines of your basket and returns all of it. A change says how many pieces of a part there are from now on, 0
+ * for none; other lines stay, and a retry changes nothing more. With more than 30 lines it's refused.
+ */
+export const changeBasket = endpoint({
+  method: "PATCH",
+  path: "/api/basket",
+  access: "signed-in",
+  changes: [],
+  body: z.object({
+    changes: z
+      .array(z.object({ productId: id, quantity: pieces("Quantity", 0) }), {
+        error: "Changes must be a list.",
+      })
+      .check(z.maxLength(MOST_CHANGES, { error: `At most ${MOST_CHANGES} changes at once.` })),
+  }),
+  output: Basket,
+  errors: ["list_full"],
 });

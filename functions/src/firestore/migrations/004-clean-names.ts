@@ -1,4 +1,4 @@
-import { withoutRepeats } from "../../contract/garage.ts";
+import { withoutRepeats } from "../../contract/garage/garage.ts";
 import { cleanName } from "../../contract/values/names.ts";
 import { type Fields, isMap, type Migration } from "./migration.ts";
 

@@ -149,10 +149,18 @@ export const matrix: Record<string, Row> = {
     about: () => ({ body: { vehicles: [], chosen: null } }),
     cells: [401, 401, 200, 200, 200, 200, [200, 200]],
   },
+  "PATCH /api/garage": {
+    about: () => ({ body: { chosen: null } }),
+    cells: [401, 401, 200, 200, 200, 200, [200, 200]],
+  },
   // So says it whose basket and saved parts these are.
   "GET /api/basket": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "PUT /api/basket": {
     about: () => ({ body: { lines: [] } }),
+    cells: [401, 401, 200, 200, 200, 200, [200, 200]],
+  },
+  "PATCH /api/basket": {
+    about: () => ({ body: { changes: [] } }),
     cells: [401, 401, 200, 200, 200, 200, [200, 200]],
   },
   "POST /api/baskets": {

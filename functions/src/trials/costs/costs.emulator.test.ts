@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { MOST_LINES } from "../../contract/basket/basket.ts";
+import { changeBasket } from "../../contract/basket/basket.ts";
+import { MOST_LINES } from "../../contract/basket/lines.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { readPart } from "../../contract/catalogue/part.ts";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { sendClientReport } from "../../contract/client-reports.ts";
+import { changeGarage } from "../../contract/garage/garage-changes.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
 import { listProfiles, saveProfile } from "../../contract/profiles.ts";
@@ -151,6 +153,10 @@ describe("What Firestore bills", () => {
     expect(await count(() => api.call(deleteOrder, { params: { id } }))).toEqual(
       countedIn("An order deleted"),
     );
+    const changed = countedIn("A basket or a garage changed");
+    const changes = [{ productId: product._id, quantity: 1 }];
+    expect(await count(() => api.call(changeBasket, { body: { changes } }))).toEqual(changed);
+    expect(await count(() => api.call(changeGarage, { body: { chosen: null } }))).toEqual(changed);
     const parts = await Promise.all(Array.from({ length: MOST_LINES }, () => world.product()));
     const basket = (lines: typeof parts) => async () => {
       const key = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };

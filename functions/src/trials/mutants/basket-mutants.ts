@@ -2,6 +2,8 @@ import { type Mutant, replacing } from "./mutant.ts";
 
 const domain = "functions/src/baskets/baskets.domain.ts";
 const rule = "functions/src/baskets/basket-rule.ts";
+const store = "functions/src/baskets/baskets.store.ts";
+const changed = "functions/src/baskets/baskets-changed";
 const baskets = "functions/src/baskets/baskets.emulator";
 const refused = "functions/src/baskets/baskets-refused";
 
@@ -101,6 +103,24 @@ export const basketGuards: Mutant[] = [
     file: domain,
     edit: replacing(/ {2}queueMail\(tx.+/, ""),
     tests: ["functions/src/mail/mail.emulator", "-t", "An order that is placed"],
+  },
+  {
+    name: "the lines that a basket had before it is changed",
+    file: store,
+    edit: replacing("readable(await tx.get(baskets.doc(uid)))?.lines ?? []", "[] as typeof changes"),
+    tests: [changed],
+  },
+  {
+    name: "the turns of two changes of one basket",
+    file: store,
+    edit: replacing("await tx.get(baskets.doc(uid))", "await baskets.doc(uid).get()"),
+    tests: [changed],
+  },
+  {
+    name: "the most lines of a basket that is changed",
+    file: store,
+    edit: replacing("if (lines.length > MOST_LINES)", "if (false)"),
+    tests: [changed],
   },
   {
     name: "the basket of a deleted account",

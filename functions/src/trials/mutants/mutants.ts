@@ -314,6 +314,12 @@ const guards: Mutant[] = [
     tests: ["functions/src/accounts/removal/account-deletion"],
   },
   {
+    name: "a basket, a garage or a saved part that an account which is leaving changes",
+    file: "functions/src/identity/leaving.store.ts",
+    edit: replacing("    unlessLeaving(tx, uid);", ""),
+    tests: ["functions/src/accounts/removal/account-deletion"],
+  },
+  {
     name: "the users document of an account that is leaving",
     file: "functions/src/identity/users.store.ts",
     edit: replacing("    unlessLeaving(tx, uid);", ""),
@@ -768,8 +774,20 @@ const guards: Mutant[] = [
   },
   {
     name: "the vehicle that a garage has chosen",
-    file: "functions/src/contract/garage.ts",
+    file: "functions/src/contract/garage/garage.ts",
     edit: replacing("chosen === null || chosen < vehicles.length", "true"),
+    tests: ["functions/src/garage"],
+  },
+  {
+    name: "the vehicles that a garage had before it is changed",
+    file: "functions/src/garage/garage.store.ts",
+    edit: replacing("readable(await tx.get(garages.doc(uid))) ?? EMPTY", "(readable, tx, EMPTY)"),
+    tests: ["functions/src/garage"],
+  },
+  {
+    name: "the most vehicles of a garage that is changed",
+    file: "functions/src/garage/garage.store.ts",
+    edit: replacing("if (vehicles.length > MOST_VEHICLES)", "if (false)"),
     tests: ["functions/src/garage"],
   },
   {

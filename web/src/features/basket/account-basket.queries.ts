@@ -1,24 +1,61 @@
-import { type Basket, readBasket, saveBasket } from "@carparts/functions/contract/basket/basket";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
+import { type Basket, changeBasket, readBasket } from "@carparts/functions/contract/basket/basket";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "#lib/api-client.ts";
+import { alone } from "#lib/in-step/alone.ts";
+import { readSettled } from "#lib/in-step/read-settled.ts";
+import { notify } from "#lib/notify.ts";
+import { unsavedLines } from "./basket-store.ts";
+import { sentBasket } from "./sent-basket.ts";
 
-/** How old the account's copy may be when somebody comes back to the tab. */
+/** How old the account's copy may be on the next page. Who comes back to the tab gets the present one. */
 const ACCOUNT_MILLISECONDS = 60_000;
+
+/** As many changes as a call takes. */
+const MOST_CHANGES = 100;
 
 export function accountBasketQuery(uid: string) {
   return queryOptions({
     queryKey: ["basket", uid],
-    queryFn: ({ signal }) => call(readBasket, {}, { signal }),
+    queryFn: ({ signal }) =>
+      readSettled(
+        () => call(readBasket, {}, { signal }),
+        () => unsavedLines.of(uid),
+      ),
     staleTime: ACCOUNT_MILLISECONDS,
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
   });
 }
 
-export function useSaveBasket(uid: string) {
+/** Sends what was changed in this browser and isn't saved yet. Another tab may have done so. */
+export function useSaveLines(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (basket: Basket) => call(saveBasket, { body: basket }),
-    onSuccess: (saved) => queryClient.setQueryData(accountBasketQuery(uid).queryKey, saved),
+    mutationFn: () => alone(`basket ${uid}`, () => saveLines(queryClient, uid)),
+    // What couldn't be sent is sent when somebody comes back to the tab, or at the next visit.
+    onError: (failure) => {
+      const code = failure instanceof ApiError ? failure.code : undefined;
+      if (code === "list_full") notify("error", FULL);
+      // No later try would make it right.
+      else if (code === "invalid") unsavedLines.forget(uid, unsavedLines.of(uid));
+      else return;
+      return queryClient.invalidateQueries({ queryKey: accountBasketQuery(uid).queryKey });
+    },
     // One after another, so that the last one counts.
     scope: { id: `basket-${uid}` },
   });
+}
+
+const FULL = "Your basket is full: another device has filled it. What you added waits until there's room.";
+
+async function saveLines(queryClient: QueryClient, uid: string): Promise<void> {
+  const changes = unsavedLines.of(uid).slice(0, MOST_CHANGES);
+  if (changes.length === 0) return;
+  show(queryClient, uid, await call(changeBasket, { body: { changes } }));
+  unsavedLines.forget(uid, changes);
+}
+
+/** While an order has no answer, its lines stay on the page, so that they can be sent with the same key again. */
+function show(queryClient: QueryClient, uid: string, basket: Basket): void {
+  if (sentBasket.read()?.owner !== uid) queryClient.setQueryData(accountBasketQuery(uid).queryKey, basket);
 }

@@ -1,46 +1,47 @@
-import { useQuery } from "@tanstack/react-query";
+import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { accountBasketQuery, useSaveBasket } from "./account-basket.queries.ts";
-import { keptBasket } from "./basket-store.ts";
-import { isSame, merged } from "./line-changes.ts";
-import { type Line, MOST_LINES } from "./lines.ts";
+import { accountBasketQuery, useSaveLines } from "./account-basket.queries.ts";
+import { keptBasket, noteUnsaved, unsavedLines } from "./basket-store.ts";
+import { followed } from "./line-changes.ts";
+import type { Line } from "./lines.ts";
 
-/** The lines without what only this browser knows. */
-function sent(lines: readonly Line[]) {
-  return { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) };
+/** Puts the account's lines together with what was done here, and notes what the account has to learn of it. */
+function take(uid: string, account: readonly Line[]): void {
+  const basket = keptBasket.read() ?? { lines: [] };
+  const isOwn = basket.owner === uid;
+  const guests = basket.owner === undefined ? basket.lines : [];
+  const unsaved = unsavedLines.of(uid);
+  const known = { lines: isOwn ? basket.lines : guests, coming: isOwn ? basket.waiting : guests };
+  const { lines, waiting, changes } = followed(account, unsaved, known);
+  const isWaiting = ({ productId }: Line) => waiting.some((line) => line.productId === productId);
+  unsavedLines.forget(uid, unsaved.filter(isWaiting));
+  noteUnsaved(uid, changes);
+  keptBasket.write({ owner: uid, lines: [...lines], waiting: waiting.slice(0, MOST_LINES) });
 }
 
-/** Keeps the browser's basket and the account's in step. A guest's joins the account's; another account's goes. */
+/**
+ * Keeps the browser's basket and the account's in step. A guest's joins the account's; another account's goes. What was
+ * changed here is sent, and what other devices changed is shown.
+ */
 export function AccountBasket({ uid }: { uid: string }) {
-  const { data: account } = useQuery(accountBasketQuery(uid));
-  const { mutate } = useSaveBasket(uid);
+  const queryClient = useQueryClient();
+  // Each answer, also one that is as before, is an occasion to send what couldn't be sent.
+  const { dataUpdatedAt } = useQuery(accountBasketQuery(uid));
+  const { mutate } = useSaveLines(uid);
   const basket = useSyncExternalStore(keptBasket.subscribe, keptBasket.read);
-  const taken = useRef<typeof account>(undefined);
+  const unsaved = useSyncExternalStore(unsavedLines.subscribe, unsavedLines.read);
+  const taken = useRef(0);
   useEffect(() => {
-    if (!account) return;
-    const isNews = taken.current !== account;
-    taken.current = account;
-    function join(own: readonly Line[], guests: readonly Line[]): void {
-      const { lines, leftOut } = merged(own, guests);
-      const isUnsaved = !isSame(lines, account?.lines ?? []);
-      keptBasket.write({ lines: [...lines], waiting: [...leftOut], owner: uid, isUnsaved });
-    }
-    if (basket?.owner !== uid) {
-      const guests = basket && basket.owner === undefined ? basket.lines : [];
-      join(account.lines, guests);
-    } else if (basket.waiting?.length && basket.lines.length < MOST_LINES) {
-      join(basket.lines, basket.waiting);
-    } else if (basket.isUnsaved) {
-      mutate(sent(basket.lines), {
-        onSuccess: () => {
-          if (keptBasket.read() === basket) keptBasket.write({ ...basket, isUnsaved: false });
-        },
-      });
-    } else if (isNews && !isSame(account.lines, basket.lines)) {
-      const prices = new Map(basket.lines.map(({ productId, price }) => [productId, price]));
-      const lines = account.lines.map((line) => ({ ...line, price: prices.get(line.productId) }));
-      keptBasket.write({ ...basket, lines });
-    }
-  }, [account, basket, uid, mutate]);
+    const account = queryClient.getQueryState(accountBasketQuery(uid).queryKey);
+    if (!account?.data || dataUpdatedAt === 0) return;
+    const isOwn = basket?.owner === uid;
+    // Another tab may know the account's basket better than an answer that this one has had for a while.
+    const isNews = !isOwn || taken.current !== account.dataUpdatedAt;
+    taken.current = account.dataUpdatedAt;
+    const hasRoom = (basket?.waiting?.length ?? 0) > 0 && (basket?.lines.length ?? 0) < MOST_LINES;
+    if (isNews || hasRoom) take(uid, isNews ? account.data.lines : (basket?.lines ?? []));
+    if (unsaved && unsavedLines.of(uid).length > 0) mutate();
+  }, [dataUpdatedAt, basket, unsaved, uid, queryClient, mutate]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 import type { Product } from "@carparts/functions/contract/products";
 import { isAvailable } from "@carparts/functions/contract/products";
 import { useOwnUid } from "#auth/own-uid.ts";
@@ -6,7 +7,7 @@ import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { basketLines, changeBasket } from "./basket-store.ts";
-import { MOST_LINES, withOneMore } from "./lines.ts";
+import { oneMore } from "./lines.ts";
 
 export type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"> & {
   /** Undefined while the stock isn't known. */
@@ -14,11 +15,11 @@ export type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"
 };
 
 function add(uid: string | undefined, part: Addable): void {
-  const lines = withOneMore(basketLines(uid), part);
-  if (lines) changeBasket(uid, lines);
+  const line = oneMore(basketLines(uid), part);
+  if (line) changeBasket(uid, [line]);
   notify(
-    lines ? "success" : "error",
-    lines ? `In your basket: ${part.name}.` : `A basket holds ${MOST_LINES} parts. Order these first.`,
+    line ? "success" : "error",
+    line ? `In your basket: ${part.name}.` : `A basket holds ${MOST_LINES} parts. Order these first.`,
     { to: routes.basket.path, label: "See your basket" },
   );
 }

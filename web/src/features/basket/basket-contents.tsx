@@ -3,7 +3,6 @@ import { Link } from "#ui/link.tsx";
 import { EmptyPicture, EmptyState } from "#ui/states/empty-state.tsx";
 import type { PartOfLine } from "./basket.queries.ts";
 import { BasketLine } from "./basket-line.tsx";
-import { without, withQuantity } from "./line-changes.ts";
 import type { Line } from "./lines.ts";
 
 interface Props {
@@ -12,7 +11,8 @@ interface Props {
   vehicle: string | undefined;
   /** Why the server refused a line as it is. */
   refusalOf: (line: Line) => string | undefined;
-  onChange: (lines: readonly Line[]) => void;
+  /** The pieces of a part from now on, 0 for none. */
+  onChange: (changes: readonly Line[]) => void;
 }
 
 export function BasketContents({ lines, parts, vehicle, refusalOf, onChange }: Props) {
@@ -25,8 +25,8 @@ export function BasketContents({ lines, parts, vehicle, refusalOf, onChange }: P
           part={parts[line.productId]}
           vehicle={vehicle}
           refusal={refusalOf(line)}
-          onChange={(quantity) => onChange(withQuantity(lines, line.productId, quantity))}
-          onRemove={() => onChange(without(lines, [line.productId]))}
+          onChange={(quantity) => onChange([{ productId: line.productId, quantity }])}
+          onRemove={() => onChange([{ productId: line.productId, quantity: 0 }])}
         />
       ))}
     </ul>

@@ -1,8 +1,10 @@
+import { MOST_LINES, withChanges } from "@carparts/functions/contract/basket/lines";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { useOwnUid } from "#auth/own-uid.ts";
+import { keptActs } from "#lib/in-step/kept-acts.ts";
 import { keptValue } from "#lib/kept-value.ts";
-import { type Line, MOST_LINES } from "./lines.ts";
+import type { Line } from "./lines.ts";
 
 const Lines = z
   .array(
@@ -18,20 +20,24 @@ export const keptBasket = keptValue(
   "basket",
   z.object({
     lines: Lines,
-    /** A guest's lines that the account's basket had no room for. */
+    /** Lines that the account's basket had no room for. */
     waiting: z.optional(Lines),
     /** Whose basket it is. Nobody's while a guest fills it. */
     owner: z.optional(z.string()),
-    /** Whether the account's own copy is older. */
-    isUnsaved: z.optional(z.boolean()),
   }),
+);
+
+/** How many pieces of a part there are since it was changed here, 0 for none, until the account's own copy says so. */
+export const unsavedLines = keptActs(
+  "unsavedLines",
+  z.object({ productId: z.string(), quantity: z.int().check(z.minimum(0)) }),
+  ({ productId }) => productId,
 );
 
 const NONE: readonly Line[] = [];
 
 /** An account's basket is for nobody else. */
-export function basketOf(uid: string | undefined) {
-  const basket = keptBasket.read();
+export function basketOf(uid: string | undefined, basket = keptBasket.read()) {
   return basket?.owner === undefined || basket.owner === uid ? basket : undefined;
 }
 
@@ -39,8 +45,18 @@ export function basketLines(uid: string | undefined): readonly Line[] {
   return basketOf(uid)?.lines ?? NONE;
 }
 
-export function changeBasket(uid: string | undefined, lines: readonly Line[]): void {
-  keptBasket.write({ ...basketOf(uid), lines: [...lines], isUnsaved: true });
+/** A change says how many pieces of a part there are from now on, 0 for none. */
+export function changeBasket(uid: string | undefined, changes: readonly Line[]): void {
+  const basket = basketOf(uid, keptBasket.latest());
+  if (basket?.owner !== undefined) noteUnsaved(basket.owner, changes);
+  keptBasket.write({ ...basket, lines: withChanges(basket?.lines ?? NONE, changes) });
+}
+
+export function noteUnsaved(uid: string, changes: readonly Line[]): void {
+  unsavedLines.note(
+    uid,
+    changes.map(({ productId, quantity }) => ({ productId, quantity })),
+  );
 }
 
 /** None in prerendered pages. */

@@ -1,7 +1,6 @@
-import { MOST_LINES as MOST_OF_CONTRACT } from "@carparts/functions/contract/basket/basket";
 import { describe, expect, it, test } from "vitest";
-import { isSame, linesOfOrders, merged, without, withQuantity } from "./line-changes.ts";
-import { MOST_LINES, withOneMore } from "./lines.ts";
+import { followed, isSame, linesOfOrders, merged } from "./line-changes.ts";
+import { oneMore } from "./lines.ts";
 
 const pads = { productId: "pads", quantity: 4, price: 22.5 };
 const disc = { productId: "disc", quantity: 2, price: 49 };
@@ -9,21 +8,16 @@ const part = { _id: "fluid", minimumQuantity: 3, price: 9.9 };
 
 describe("A part that is added", () => {
   it("begins with as many pieces as an order needs, and then gets one more each time", () => {
-    const once = withOneMore([pads], part) ?? [];
-    expect(once).toEqual([pads, { productId: "fluid", quantity: 3, price: 9.9 }]);
-    expect(withOneMore(once, part)?.[1]?.quantity).toBe(4);
+    const fluid = { productId: "fluid", quantity: 3, price: 9.9 };
+    expect(oneMore([pads], part)).toEqual(fluid);
+    expect(oneMore([pads, fluid], part)).toEqual({ ...fluid, quantity: 4 });
   });
 
   it("doesn't fit into a basket of thirty, unless it's in there", () => {
     const full = Array.from({ length: 30 }, (_, index) => ({ productId: `${index}`, quantity: 1 }));
-    expect(withOneMore(full, part)).toBeUndefined();
-    expect(withOneMore(full, { ...part, _id: "7" })?.[7]?.quantity).toBe(2);
+    expect(oneMore(full, part)).toBeUndefined();
+    expect(oneMore(full, { ...part, _id: "7" })?.quantity).toBe(2);
   });
-});
-
-test("quantities change, and parts go", () => {
-  expect(withQuantity([pads, disc], "disc", 5)).toEqual([pads, { ...disc, quantity: 5 }]);
-  expect(without([pads, disc], ["pads"])).toEqual([disc]);
 });
 
 describe("A guest's basket", () => {
@@ -62,6 +56,49 @@ test("baskets are compared by parts and pieces", () => {
   expect(isSame([pads], [])).toBe(false);
 });
 
-test("a basket holds as many lines as the contract allows", () => {
-  expect(MOST_LINES).toBe(MOST_OF_CONTRACT);
+describe("A browser that follows an account's basket", () => {
+  const bare = ({ productId, quantity }: typeof pads) => ({ productId, quantity });
+
+  it("takes over what another device did, with the prices that were looked at here", () => {
+    const { lines, changes } = followed([bare(disc), { productId: "fluid", quantity: 1 }], [], {
+      lines: [pads, disc],
+    });
+    expect(lines).toEqual([disc, { productId: "fluid", quantity: 1 }]);
+    expect(changes).toEqual([]);
+  });
+
+  it("keeps what was done here and isn't saved yet, and nothing else of its own copy", () => {
+    const unsaved = [
+      { productId: "pads", quantity: 0 },
+      { productId: "disc", quantity: 5 },
+    ];
+    const known = {
+      lines: [
+        { ...disc, quantity: 5 },
+        { productId: "gone", quantity: 1 },
+      ],
+    };
+    const { lines, changes } = followed([bare(pads), bare(disc)], unsaved, known);
+    expect(lines).toEqual([{ ...disc, quantity: 5 }]);
+    expect(changes).toEqual([]);
+  });
+
+  it("tells the account of a guest's lines, and leaves the larger number where both have one", () => {
+    const guests = [{ ...pads, quantity: 2 }, disc];
+    const { lines, changes } = followed([{ productId: "pads", quantity: 5 }], [], {
+      lines: guests,
+      coming: guests,
+    });
+    expect(lines.map(bare as never)).toEqual([{ productId: "pads", quantity: 5 }, bare(disc)]);
+    expect(changes).toEqual([disc]);
+  });
+
+  it("lets wait what a full basket has no room for, and takes it in when there is", () => {
+    const full = Array.from({ length: 30 }, (_, index) => ({ productId: `${index}`, quantity: 1 }));
+    const refused = followed(full, [bare(pads)], { lines: [...full.slice(1), pads], coming: [disc] });
+    expect(refused.lines.map(({ productId }) => productId)).toEqual(full.map(({ productId }) => productId));
+    expect([refused.waiting, refused.changes]).toEqual([[pads, disc], []]);
+    const later = followed(full.slice(1), [], { lines: [], coming: refused.waiting });
+    expect([later.waiting, later.changes]).toEqual([[disc], [pads]]);
+  });
 });

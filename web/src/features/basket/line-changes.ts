@@ -1,10 +1,7 @@
-import { type Line, MOST_LINES } from "./lines.ts";
+import { MOST_LINES, withChanges } from "@carparts/functions/contract/basket/lines";
+import type { Line } from "./lines.ts";
 
-export function withQuantity(lines: readonly Line[], id: string, quantity: number): readonly Line[] {
-  return lines.map((line) => (line.productId === id ? { ...line, quantity } : line));
-}
-
-export function without(lines: readonly Line[], ids: readonly string[]): readonly Line[] {
+function without(lines: readonly Line[], ids: readonly string[]): readonly Line[] {
   return lines.filter(({ productId }) => !ids.includes(productId));
 }
 
@@ -23,6 +20,43 @@ export function merged(
   );
   const room = MOST_LINES - both.length;
   return { lines: [...both, ...added.slice(0, room)], leftOut: added.slice(room) };
+}
+
+interface Known {
+  /** With the prices that were looked at. */
+  readonly lines: readonly Line[];
+  /** A guest's lines, or those that waited for room. */
+  readonly coming?: readonly Line[] | undefined;
+}
+
+/** What an account's basket is in this browser. */
+interface Followed {
+  readonly lines: readonly Line[];
+  /** What there is no room for. */
+  readonly waiting: readonly Line[];
+  /** What the account's copy has to learn. */
+  readonly changes: readonly Line[];
+}
+
+/** The account's lines with what isn't saved yet, and with what comes to them. */
+export function followed(
+  account: readonly Line[],
+  unsaved: readonly Line[],
+  { lines: known, coming = [] }: Known,
+): Followed {
+  const prices = new Map(known.map(({ productId, price }) => [productId, price]));
+  const priced = account.map((line) => ({ ...line, price: prices.get(line.productId) }));
+  const all = withChanges<Line>(
+    priced,
+    unsaved.map((line) => ({ ...line, price: prices.get(line.productId) })),
+  );
+  const own = all.slice(0, MOST_LINES);
+  const { lines, leftOut } = merged(own, [...all.slice(MOST_LINES), ...coming]);
+  return {
+    lines,
+    waiting: leftOut,
+    changes: lines.filter((line) => !own.some((each) => isSame([each], [line]))),
+  };
 }
 
 interface Ordered {

@@ -1,3 +1,5 @@
+import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
+
 /** What somebody is about to order of a part. */
 export interface Line {
   readonly productId: string;
@@ -6,18 +8,12 @@ export interface Line {
   readonly price?: number | undefined;
 }
 
-/** The contract's, which the home page doesn't load. */
-export const MOST_LINES = 30;
-
 /** One piece more of a part, at first as many as an order needs. Undefined where the basket is full. */
-export function withOneMore(
+export function oneMore(
   lines: readonly Line[],
-  { _id, minimumQuantity, price }: { _id: string; minimumQuantity: number; price: number },
-): readonly Line[] | undefined {
-  if (lines.some(({ productId }) => productId === _id)) {
-    return lines.map((line) => (line.productId === _id ? { ...line, quantity: line.quantity + 1 } : line));
-  }
-  return lines.length < MOST_LINES
-    ? [...lines, { productId: _id, quantity: minimumQuantity, price }]
-    : undefined;
+  { _id: productId, minimumQuantity, price }: { _id: string; minimumQuantity: number; price: number },
+): Line | undefined {
+  const known = lines.find((line) => line.productId === productId);
+  if (known) return { ...known, quantity: known.quantity + 1 };
+  return lines.length < MOST_LINES ? { productId, quantity: minimumQuantity, price } : undefined;
 }

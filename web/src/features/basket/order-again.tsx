@@ -1,3 +1,4 @@
+import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useNavigate } from "react-router-dom";
 import { useOwnUid } from "#auth/own-uid.ts";
@@ -5,7 +6,6 @@ import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
 import { linesOfOrders, merged } from "./line-changes.ts";
-import { MOST_LINES } from "./lines.ts";
 
 interface Props {
   /** One, or all of a basket. */
@@ -20,12 +20,16 @@ export function OrderAgain({ orders }: Props) {
   const what = orders.length === 1 ? first?.productName : "all parts of this basket";
 
   function again(): void {
+    const ordered = new Set(orders.map(({ productId }) => productId));
     const { lines, leftOut } = merged(basketLines(uid), linesOfOrders(orders));
     if (leftOut.length > 0) {
       notify("error", `A basket holds ${MOST_LINES} parts. Order these first.`);
       return;
     }
-    changeBasket(uid, lines);
+    changeBasket(
+      uid,
+      lines.filter(({ productId }) => ordered.has(productId)),
+    );
     navigate(routes.basket.path);
   }
 

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { keptBasket } from "./basket-store.ts";
+import { keptBasket, unsavedLines } from "./basket-store.ts";
 import { isSame } from "./line-changes.ts";
 
 /** Says that the basket is nowhere but on this page. */
 export function UnkeptBasket() {
   const basket = useSyncExternalStore(keptBasket.subscribe, keptBasket.read);
-  const isOnAccount = basket?.owner !== undefined && !basket.isUnsaved;
+  useSyncExternalStore(unsavedLines.subscribe, unsavedLines.read);
+  const isOnAccount = basket?.owner !== undefined && unsavedLines.of(basket.owner).length === 0;
   if (!basket || isOnAccount || isSame(keptBasket.stored()?.lines ?? [], basket.lines)) return null;
   return (
     <p role="status" className="alert alert-warning alert-soft text-base">

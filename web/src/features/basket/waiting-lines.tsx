@@ -1,9 +1,9 @@
+import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 import { linePartsQuery } from "./basket.queries.ts";
-import { MOST_LINES } from "./lines.ts";
 
 /** Names the parts that the basket has no room for. */
 export function WaitingLines({ ids }: { ids: readonly string[] }) {

@@ -1,6 +1,7 @@
 import type { SavedPart } from "@carparts/functions/contract/saved";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
+import { alone } from "#lib/in-step/alone.ts";
 import { notify } from "#lib/notify.ts";
 import { said } from "./said.ts";
 import { changeSaved, findSaved } from "./saved.queries.ts";
@@ -36,11 +37,6 @@ export async function grantWish(
       : failure instanceof Error && failure.message;
     notify("error", `Not saved: ${name}. ${why}`);
   }
-}
-
-/** Lets one tab of this browser do it at a time. */
-function alone<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
-  return "locks" in navigator ? navigator.locks.request(name, act) : act();
 }
 
 /** Reports each part that is available again, once: what is noted as told isn't told by another tab. */

@@ -1,6 +1,6 @@
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { useGarage } from "./garage.queries.ts";
+import { useGarage } from "./use-garage.ts";
 import { isSameVehicle, type Vehicle, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
 

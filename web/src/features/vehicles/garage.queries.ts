@@ -1,85 +1,72 @@
-import { type Garage, readGarage, saveGarage } from "@carparts/functions/contract/garage";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
-import { call } from "#lib/api-client.ts";
-import { chosenIn, holds, withChosen, without } from "./garage.ts";
-import { forgetRemoved, noteRemoved, removedBy } from "./removed-vehicles.ts";
-import { isSameVehicle } from "./vehicle.ts";
-import {
-  chooseVehicle,
-  chosenVehicle,
-  isNewInGarage,
-  useChosenVehicle,
-  vehicleOwner,
-} from "./vehicle-store.ts";
+import { readGarage } from "@carparts/functions/contract/garage/garage";
+import { changeGarage } from "@carparts/functions/contract/garage/garage-changes";
+import { type GarageVehicle, MOST_VEHICLES } from "@carparts/functions/contract/garage/garage-vehicles";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "#lib/api-client.ts";
+import { alone } from "#lib/in-step/alone.ts";
+import { readSettled } from "#lib/in-step/read-settled.ts";
+import { notify } from "#lib/notify.ts";
+import { changed } from "./garage.ts";
+import { unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
+import { vehicleName } from "./vehicle.ts";
+import { chosenVehicle, keepChoice, unsavedChoice } from "./vehicle-store.ts";
 
-function garageQuery(uid: string) {
+/** How old the garage may be on the next page. Who comes back to the tab gets the present one. */
+const GARAGE_MILLISECONDS = 60_000;
+
+const FULL = "Your garage is full: another device has filled it. Remove a vehicle, then choose yours again.";
+
+export function garageQuery(uid: string) {
   return queryOptions({
     queryKey: ["garage", uid],
-    queryFn: ({ signal }) => call(readGarage, {}, { signal }),
-    // This tab's own changes are the newest.
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      readSettled(
+        () => call(readGarage, {}, { signal }),
+        () => unsavedChanges(uid),
+      ),
+    staleTime: GARAGE_MILLISECONDS,
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
   });
 }
 
-/**
- * The account's garage. At first a guest's vehicle moves in, or this browser takes over what the garage has chosen; from
- * then on, what is chosen here is chosen there.
- */
-export function useGarage(uid: string) {
+/** Sends what was changed in this browser and isn't saved yet. */
+export function useSaveGarage(uid: string) {
   const queryClient = useQueryClient();
-  const { data: garage } = useQuery(garageQuery(uid));
-  const vehicle = useChosenVehicle();
-  const isMerged = useRef(false);
-  // Where it fails, the browser keeps what changed, and the next page tries again.
-  const { mutate } = useMutation({
-    mutationFn: (body: Garage) => call(saveGarage, { body }),
-    onSuccess: (_, body) => noteSaved(body, uid),
+  return useMutation({
+    mutationFn: () => alone(`garage ${uid}`, () => saveGarage(queryClient, uid)),
+    // What couldn't be sent is sent when somebody comes back to the tab, or on the next page.
+    onError: (failure) => {
+      const code = failure instanceof ApiError ? failure.code : undefined;
+      if (code !== "list_full" && code !== "invalid") return;
+      if (code === "list_full") notify("error", FULL);
+      // What was removed can be sent without it.
+      const isLost = ({ isAdded }: { isAdded: boolean }) => isAdded || code === "invalid";
+      unsavedVehicles.forget(uid, unsavedVehicles.of(uid).filter(isLost));
+      keepChoice(uid, chosenVehicle());
+      return queryClient.invalidateQueries({ queryKey: garageQuery(uid).queryKey });
+    },
     scope: { id: `garage-${uid}` },
   });
-  const save = useCallback(
-    (next: Garage) => {
-      queryClient.setQueryData(garageQuery(uid).queryKey, next);
-      // What was chosen again isn't removed any more.
-      forgetRemoved(uid, (vehicle) => holds(next, vehicle));
-      mutate(next);
-    },
-    [queryClient, uid, mutate],
-  );
-
-  useEffect(() => {
-    if (!garage) return;
-    const isFirst = !isMerged.current;
-    isMerged.current = true;
-    const isNew = vehicle !== undefined && isNewInGarage(uid) && (isFirst || vehicleOwner() === undefined);
-    const removed = removedBy(uid);
-    const kept = removed.reduce(without, garage);
-    if (isFirst && !isNew) takeOver(kept, uid);
-    const next = withChosen(kept, chosenVehicle());
-    const isChanged = next.chosen !== garage.chosen || next.vehicles.length !== garage.vehicles.length;
-    const isUnsaved = isNew && vehicle.year !== undefined;
-    if (isNew) chooseVehicle(vehicle, uid, { isUnsaved });
-    if (isChanged || isUnsaved || (isFirst && removed.length > 0)) save(next);
-  }, [garage, vehicle, uid, save]);
-
-  function remove(vehicle: Garage["vehicles"][number]): void {
-    if (!garage) return;
-    noteRemoved(uid, vehicle);
-    save(without(garage, vehicle));
-  }
-
-  return { garage, remove };
 }
 
-/** What is known of a vehicle that isn't in a garage yet stays. */
-function takeOver(garage: Garage, uid: string): void {
-  const chosen = chosenIn(garage);
-  const isPartOfOne = vehicleOwner() === uid && chosenVehicle()?.year === undefined;
-  if (chosen || !isPartOfOne) chooseVehicle(chosen, uid);
+async function saveGarage(queryClient: QueryClient, uid: string): Promise<void> {
+  const { queryKey } = garageQuery(uid);
+  const [garage, changes] = [queryClient.getQueryData(queryKey), unsavedChanges(uid)];
+  // Another tab has saved it.
+  if (!garage || !changes) return queryClient.invalidateQueries({ queryKey });
+  const [acts, choice] = [unsavedVehicles.of(uid), unsavedChoice(uid)];
+  const { leaving } = changed(garage, changes);
+  const removed = [...(changes.removed ?? []), ...leaving];
+  queryClient.setQueryData(queryKey, await call(changeGarage, { body: { ...changes, removed } }));
+  if (leaving.length > 0) notify("success", saidOf(leaving));
+  unsavedVehicles.forget(uid, acts);
+  // It may be another one by now.
+  const isSaved = choice !== undefined && JSON.stringify(choice) === JSON.stringify(unsavedChoice(uid));
+  if (isSaved) keepChoice(uid, choice ?? undefined);
 }
 
-function noteSaved(garage: Garage, uid: string): void {
-  forgetRemoved(uid, (vehicle) => !holds(garage, vehicle));
-  const [saved, chosen] = [chosenIn(garage), chosenVehicle()];
-  if (saved && chosen && isSameVehicle(saved, chosen) && isNewInGarage(uid)) chooseVehicle(saved, uid);
+function saidOf(leaving: readonly GarageVehicle[]): string {
+  const names = leaving.map(vehicleName).join(", ");
+  return `A garage holds ${MOST_VEHICLES} vehicles. To make room, this one has left yours: ${names}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenIn, withChosen, without } from "./garage.ts";
+import { changed, chosenIn, completeOf, isSameChoice } from "./garage.ts";
 
 const golf = { make: "VW", model: "Golf", year: 2009 };
 const civic = { make: "Honda", model: "Civic", year: 2015 };
@@ -10,29 +10,22 @@ test("a garage compares parts with its chosen vehicle", () => {
   expect(chosenIn({ ...garage, chosen: null })).toBeUndefined();
 });
 
-test("a vehicle that's there is chosen, and a new one comes first", () => {
-  expect(withChosen(garage, golf)).toEqual({ vehicles: [golf, civic], chosen: 0 });
-  const polo = { make: "VW", model: "Polo", year: 2017 };
-  expect(withChosen(garage, polo)).toEqual({ vehicles: [polo, golf, civic], chosen: 0 });
-});
-
-test("a vehicle that's there in another spelling is chosen, or removed", () => {
-  const spelt = { make: "vw", model: " GOLF\u200b", year: 2009 };
-  expect(withChosen(garage, spelt)).toEqual({ vehicles: [golf, civic], chosen: 0 });
-  expect(without(garage, spelt)).toEqual({ vehicles: [civic], chosen: 0 });
-});
-
-test.each([undefined, { make: "VW" }, { make: "VW", model: "Golf" }])("%j leaves none chosen", (vehicle) => {
-  expect(withChosen(garage, vehicle)).toEqual({ vehicles: [golf, civic], chosen: null });
+test.each([{ make: "VW" }, { make: "VW", model: "Golf" }])("%j is no vehicle for a garage yet", (vehicle) => {
+  expect(completeOf(vehicle)).toBeUndefined();
+  expect(completeOf(golf)).toEqual(golf);
 });
 
 test("the oldest vehicle leaves a garage of ten", () => {
   const vehicles = Array.from({ length: 10 }, (_, index) => ({ ...golf, year: 2000 + index }));
-  const full = withChosen({ vehicles, chosen: 9 }, civic);
-  expect(full.vehicles).toEqual([civic, ...vehicles.slice(0, 9)]);
+  const { garage: full, leaving } = changed({ vehicles, chosen: 9 }, { added: [civic] });
+  expect(full).toEqual({ vehicles: [civic, ...vehicles.slice(0, 9)], chosen: null });
+  expect(leaving).toEqual([{ ...golf, year: 2009 }]);
+  expect(changed({ vehicles, chosen: 9 }, { chosen: vehicles[3] }).leaving).toEqual([]);
 });
 
-test("a vehicle that is removed is no longer chosen, and another stays so", () => {
-  expect(without(garage, civic)).toEqual({ vehicles: [golf], chosen: null });
-  expect(without(garage, golf)).toEqual({ vehicles: [civic], chosen: 0 });
+test("two garages have the same choice, wherever it stands", () => {
+  expect(isSameChoice(garage, { vehicles: [civic], chosen: 0 })).toBe(true);
+  expect(isSameChoice(garage, { ...garage, chosen: 0 })).toBe(false);
+  expect(isSameChoice(garage, { ...garage, chosen: null })).toBe(false);
+  expect(isSameChoice({ vehicles: [], chosen: null }, { ...garage, chosen: null })).toBe(true);
 });

@@ -1,4 +1,10 @@
-import { type Garage, MOST_VEHICLES } from "@carparts/functions/contract/garage";
+import type { Garage } from "@carparts/functions/contract/garage/garage";
+import type { GarageChanges } from "@carparts/functions/contract/garage/garage-changes";
+import {
+  type GarageVehicle,
+  MOST_VEHICLES,
+  withVehicles,
+} from "@carparts/functions/contract/garage/garage-vehicles";
 import { isSameVehicle, type Vehicle } from "./vehicle.ts";
 
 /** The vehicle that parts are compared with. */
@@ -6,22 +12,27 @@ export function chosenIn({ vehicles, chosen }: Garage): Vehicle | undefined {
   return chosen === null ? undefined : vehicles[chosen];
 }
 
-export function holds({ vehicles }: Garage, vehicle: Vehicle): boolean {
-  return vehicles.some((each) => isSameVehicle(each, vehicle));
+/** The vehicle, if it's one that a garage can hold. */
+export function completeOf({ make, model, year }: Vehicle): GarageVehicle | undefined {
+  return model === undefined || year === undefined ? undefined : { make, model, year };
 }
 
-/** The garage with this vehicle chosen. The newest comes first, and the oldest leaves a full garage. */
-export function withChosen(garage: Garage, vehicle: Vehicle | undefined): Garage {
-  const { make, model, year } = vehicle ?? {};
-  if (make === undefined || model === undefined || year === undefined) return { ...garage, chosen: null };
-  const known = garage.vehicles.findIndex((each) => isSameVehicle(each, { make, model, year }));
-  if (known >= 0) return { ...garage, chosen: known };
-  return { vehicles: [{ make, model, year }, ...garage.vehicles].slice(0, MOST_VEHICLES), chosen: 0 };
+/** The garage as it will be. The oldest vehicles leave a full one. */
+export function changed(
+  garage: Garage,
+  changes: GarageChanges,
+): { garage: Garage; leaving: GarageVehicle[] } {
+  const { vehicles, chosen } = withVehicles(garage, changes);
+  const leaving = vehicles.slice(MOST_VEHICLES);
+  const isLeaving = chosen !== null && chosen >= MOST_VEHICLES;
+  return {
+    garage: { vehicles: vehicles.slice(0, MOST_VEHICLES), chosen: isLeaving ? null : chosen },
+    leaving,
+  };
 }
 
-export function without(garage: Garage, vehicle: Vehicle): Garage {
-  const chosen = chosenIn(garage);
-  const vehicles = garage.vehicles.filter((each) => !isSameVehicle(each, vehicle));
-  const place = chosen ? vehicles.findIndex((each) => isSameVehicle(each, chosen)) : -1;
-  return { vehicles, chosen: place < 0 ? null : place };
+/** Whether both have the same vehicle chosen, or none. */
+export function isSameChoice(one: Garage, other: Garage): boolean {
+  const [first, second] = [chosenIn(one), chosenIn(other)];
+  return first && second ? isSameVehicle(first, second) : first === second;
 }

@@ -44,10 +44,22 @@ const tokenOf = (uid: string) => `head.${btoa(JSON.stringify({ sub: uid }))}.sig
 
 test("an account's vehicle is shown to that account alone", async () => {
   const kept = {};
-  (await opened(kept)).chooseVehicle(golf, "pat");
+  (await opened(kept)).keepChoice("pat", golf);
   expect((await opened(kept)).chosenVehicle()).toBeUndefined();
   expect((await opened({ ...kept, accessToken: tokenOf("sam") })).chosenVehicle()).toBeUndefined();
   expect((await opened({ ...kept, accessToken: tokenOf("pat") })).chosenVehicle()).toEqual(golf);
+});
+
+test("an account that clears its vehicle has none, until its garage knows", async () => {
+  const kept: Record<string, string> = { accessToken: tokenOf("pat") };
+  (await opened(kept)).keepChoice("pat", golf);
+  expect((await opened(kept)).unsavedChoice("pat")).toBeUndefined();
+  (await opened(kept)).chooseVehicle(undefined);
+  const cleared = await opened(kept);
+  expect([cleared.chosenVehicle(), cleared.unsavedChoice("pat")]).toEqual([undefined, null]);
+  expect(cleared.unsavedChoice("sam")).toBeUndefined();
+  cleared.keepChoice("pat", undefined);
+  expect((await opened(kept)).unsavedChoice("pat")).toBeUndefined();
 });
 
 test("where storage is forbidden or full, it's remembered for this visit", async () => {

@@ -7,7 +7,8 @@ import { isSpeltAlike, type Vehicle } from "./vehicle.ts";
 const kept = keptValue(
   "vehicle",
   z.object({
-    make: z.string().check(z.minLength(1), z.maxLength(60)),
+    /** None for an account that has cleared its vehicle. */
+    make: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     model: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
     /** Whose garage it's in. Nobody's while a guest has chosen it. */
@@ -22,31 +23,43 @@ let shown: Vehicle | undefined;
 /** The visitor's vehicle. An account's goes with its session. */
 export function chosenVehicle(): Vehicle | undefined {
   const value = kept.read();
-  if (!value || (value.owner !== undefined && value.owner !== savedUid())) return undefined;
-  const { owner: _, isUnsaved: __, ...vehicle } = value;
+  if (value?.make === undefined || (value.owner !== undefined && value.owner !== savedUid()))
+    return undefined;
+  const { make, model, year } = value;
   // The same vehicle is the same object, or React would render for ever.
-  if (!shown || !isSpeltAlike(shown, vehicle)) shown = vehicle;
+  if (!shown || !isSpeltAlike(shown, { make, model, year })) shown = { make, model, year };
   return shown;
 }
 
-export function vehicleOwner(): string | undefined {
-  return kept.read()?.owner;
+/** Whether a guest chose it, or an account for which that isn't noted yet. */
+export function isNobodys(): boolean {
+  return kept.read()?.owner === undefined;
 }
 
-/** A guest's, and one that this account chose and couldn't save. */
-export function isNewInGarage(uid: string): boolean {
+/** The visitor's choice, or none. An account that has none stays without one, also if that can't be saved. */
+export function chooseVehicle(vehicle: Vehicle | undefined): void {
+  const owner = savedUid();
+  if (vehicle) kept.write({ ...vehicle });
+  else kept.write(owner === undefined ? undefined : { owner, isUnsaved: true });
+}
+
+/** The choice of an account. */
+export function keepChoice(owner: string, vehicle: Vehicle | undefined, isUnsaved = false): void {
+  if (isUnsaved) kept.write({ ...vehicle, owner, isUnsaved });
+  else kept.write(vehicle && { ...vehicle, owner });
+}
+
+/** What an account chose and its garage doesn't have yet: null for no vehicle, undefined if there's nothing to save. */
+export function unsavedChoice(uid: string): Vehicle | null | undefined {
   const value = kept.read();
-  if (!value) return false;
-  return value.owner === undefined || (value.owner === uid && value.isUnsaved === true);
+  if (value?.owner !== uid || !value.isUnsaved) return undefined;
+  const { make, model, year } = value;
+  return make === undefined ? null : { make, model, year };
 }
 
-/** The owner is the account whose garage it's in. */
-export function chooseVehicle(
-  vehicle: Vehicle | undefined,
-  owner?: string,
-  { isUnsaved = false }: { isUnsaved?: boolean } = {},
-): void {
-  kept.write(vehicle && { ...vehicle, owner, ...(isUnsaved && { isUnsaved }) });
+/** Renders anew whenever the choice is another one, or somebody else's, or saved. */
+export function useChoice(): unknown {
+  return useSyncExternalStore(kept.subscribe, kept.read);
 }
 
 /** Undefined without one, and in prerendered pages. */

@@ -8,9 +8,8 @@ import { SigningIn } from "#auth/signing-in.tsx";
 import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
-import { basketLines, basketOf, changeBasket, useBasketLines } from "#features/basket/basket-store.ts";
+import { basketOf, changeBasket, useBasketLines } from "#features/basket/basket-store.ts";
 import { BasketTotal } from "#features/basket/basket-total.tsx";
-import { without } from "#features/basket/line-changes.ts";
 import { stateOf, totalOf } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
 import { notePrices } from "#features/basket/seen-prices.ts";
@@ -120,7 +119,10 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
               onRefused={(faults) => setRefusals(byPart(faults, lines))}
               onPlaced={(done) => {
                 onPlaced(done);
-                changeBasket(uid, without(basketLines(uid), ids));
+                changeBasket(
+                  uid,
+                  ids.map((productId) => ({ productId, quantity: 0 })),
+                );
               }}
             />
           </OrderNet>

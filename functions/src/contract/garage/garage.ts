@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
-import { make, model, year } from "./part-details.ts";
-import { whole } from "./values/primitives.ts";
-import { isSameVehicle } from "./values/vehicle.ts";
+import { endpoint } from "../endpoint.ts";
+import { make, model, year } from "../part-details.ts";
+import { whole } from "../values/primitives.ts";
+import { isSameVehicle } from "../values/vehicle.ts";
+import { MOST_VEHICLES } from "./garage-vehicles.ts";
 
-export const MOST_VEHICLES = 10;
+export const GarageVehicle = z.object({ make: make("Make"), model: model("Model"), year: year("Year") });
+
+export function vehicles(label: string, most: number, error: string) {
+  return z.array(GarageVehicle, { error: `${label} must be a list.` }).check(z.maxLength(most, { error }));
+}
+
+export const HOLDS = `A garage holds ${MOST_VEHICLES} vehicles.`;
 
 interface Vehicles {
   vehicles: { make: string; model: string; year: number }[];
@@ -25,11 +32,7 @@ export function withoutRepeats({ vehicles, chosen }: Vehicles): Vehicles {
 /** The vehicles of an account. */
 export const Garage = z
   .object({
-    vehicles: z
-      .array(z.object({ make: make("Make"), model: model("Model"), year: year("Year") }), {
-        error: "Vehicles must be a list.",
-      })
-      .check(z.maxLength(MOST_VEHICLES, { error: `A garage holds ${MOST_VEHICLES} vehicles.` })),
+    vehicles: vehicles("Vehicles", MOST_VEHICLES, HOLDS),
     /** The place of the vehicle that parts are compared with, counted from 0; null for none. */
     chosen: z.nullable(whole("Chosen", 0, MOST_VEHICLES - 1)),
   })

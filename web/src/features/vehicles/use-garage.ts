@@ -1,0 +1,55 @@
+import type { Garage } from "@carparts/functions/contract/garage/garage";
+import type { GarageVehicle } from "@carparts/functions/contract/garage/garage-vehicles";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { garageQuery, useSaveGarage } from "./garage.queries.ts";
+import { changed, chosenIn, completeOf, isSameChoice } from "./garage.ts";
+import { noteVehicle, unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
+import { chosenVehicle, isNobodys, keepChoice, unsavedChoice, useChoice } from "./vehicle-store.ts";
+
+/**
+ * The account's garage, with what was changed here. At first a guest's vehicle moves in, or this browser takes over what
+ * the garage has chosen; from then on, what is chosen here is chosen there, and what another device chooses is chosen here.
+ */
+export function useGarage(uid: string) {
+  const queryClient = useQueryClient();
+  // Each answer, also one that is as before, is an occasion to send what couldn't be sent.
+  const { data, dataUpdatedAt } = useQuery(garageQuery(uid));
+  const { mutate } = useSaveGarage(uid);
+  const choice = useChoice();
+  const acts = useSyncExternalStore(unsavedVehicles.subscribe, unsavedVehicles.read);
+  const taken = useRef<Garage>(undefined);
+  const tried = useRef("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choice and acts are read where they're kept.
+  useEffect(() => {
+    const garage = queryClient.getQueryData(garageQuery(uid).queryKey);
+    if (!garage) return;
+    if (isNobodys() && chosenVehicle()) claim(garage, uid);
+    else if (unsavedChoice(uid) === undefined) follow(garage, taken.current, uid);
+    taken.current = garage;
+    const changes = unsavedChanges(uid);
+    const text = changes ? `${dataUpdatedAt} ${JSON.stringify(changes)}` : "";
+    if (changes && text !== tried.current) mutate();
+    tried.current = text;
+  }, [data, dataUpdatedAt, choice, acts, uid, queryClient, mutate]);
+  const garage = data && changed(data, unsavedChanges(uid) ?? {}).garage;
+  return { garage, remove: (vehicle: GarageVehicle) => noteVehicle(uid, vehicle, false) };
+}
+
+/** What was chosen in this browser is this account's. What is known of a vehicle doesn't move in before all of it is known. */
+function claim(garage: Garage, uid: string): void {
+  const vehicle = chosenVehicle();
+  const complete = vehicle && completeOf(vehicle);
+  const isNews = complete !== undefined || garage.chosen !== null || unsavedChanges(uid) !== undefined;
+  if (complete) noteVehicle(uid, complete, true);
+  keepChoice(uid, vehicle, isNews);
+}
+
+/** What another device has chosen since is chosen here too. What is known of a vehicle stays while there is none. */
+function follow(garage: Garage, before: Garage | undefined, uid: string): void {
+  const present = changed(garage, unsavedChanges(uid) ?? {}).garage;
+  if (before && isSameChoice(before, garage)) return;
+  const [chosen, known] = [chosenIn(present), chosenVehicle()];
+  const isPartOfOne = known !== undefined && completeOf(known) === undefined;
+  if (chosen || !isPartOfOne) keepChoice(uid, chosen);
+}
