@@ -712,7 +712,7 @@ const guards: Mutant[] = [
   {
     name: "the length of a text without what nobody sees",
     file: "functions/src/contract/catalogue/search.ts",
-    edit: replacing("z.overwrite(withoutInvisible), ", ""),
+    edit: replacing("z.overwrite(withoutInvisible),", ""),
     tests: ["functions/src/catalogue/catalogue.emulator", "-t", "more marks"],
   },
   {
