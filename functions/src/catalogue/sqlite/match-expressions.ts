@@ -10,7 +10,6 @@ export function phrase(words: readonly string[]): string {
   return `(${words.map((word) => `"${word}"`).join(" AND ")})`;
 }
 
-/** The words, of which the last may be longer. */
 export function beginning(words: readonly string[]): string {
   return `(${words.map((word) => `"${word}"`).join(" AND ")} *)`;
 }

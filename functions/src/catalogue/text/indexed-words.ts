@@ -23,7 +23,6 @@ export function measureAt(runs: readonly Run[], place: number): [number: string,
   return number === undefined || unit === undefined || isBound ? null : [number, unit];
 }
 
-/** Whether a letter follows a digit, or a digit a letter, where two words meet. */
 export function isBorder(word: string, next: string): boolean {
   return BORDER.test(word.slice(-1) + next.slice(0, 1));
 }

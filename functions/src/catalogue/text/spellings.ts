@@ -7,13 +7,11 @@ import { singular } from "./words.ts";
 export interface KnownWords {
   has(word: string): boolean;
   hasBeginning(beginning: string): boolean;
-  /** Whether the name of one part has all these words. */
   hasInOneName(words: readonly string[]): boolean;
 }
 
 export interface TypedWord {
   readonly word: string;
-  /** Of '12V' the number and the unit. */
   readonly measure: readonly [number: string, unit: string] | null;
 }
 
@@ -40,20 +38,19 @@ export function spellingsOf(typed: readonly TypedWord[], known: KnownWords): Spe
   });
 }
 
-/** '12V' as '12 V', and 'oilfilter' as 'oil filter'. */
 function apart(typed: readonly TypedWord[], place: number, known: KnownWords): Spelling[] {
   const { word = "", measure } = typed[place] ?? {};
   const isLast = place === typed.length - 1;
   const written = { start: place, end: place + 1 };
   const whole = measure ? [measure.map(singular)] : compounds(singular(word), known);
-  const begun = !isLast ? [] : measure ? [measure] : unfinishedCompounds(word, known);
+  const begun = () =>
+    measure ? [measure].filter(([, unit]) => unit.length > 1) : unfinishedCompounds(word, known);
   return [
     ...whole.map((words) => ({ ...written, words, isBeginning: false })),
-    ...begun.map((words) => ({ ...written, words, isBeginning: true })),
+    ...(isLast ? begun() : []).map((words) => ({ ...written, words, isBeginning: true })),
   ];
 }
 
-/** '5 W 30' as '5W30', and 'oil filter' as 'oilfilter'. */
 function joined(typed: readonly TypedWord[], start: number, known: KnownWords): Spelling[] {
   const spellings: Spelling[] = [];
   for (let end = start + 2; end <= Math.min(start + MOST_JOINED, typed.length); end++) {

@@ -110,7 +110,6 @@ export function synonymsOfBeginning(words: readonly string[]): string[][] {
   return [...others].flatMap(([phrase, synonyms]) => (phrase.startsWith(typed) ? synonyms : []));
 }
 
-/** Whether it's a word of the list. */
 export function hasSynonyms(word: string): boolean {
   return words.has(word);
 }
@@ -127,7 +126,6 @@ export function synonymsAt(
   return { length: 1, synonyms: [] };
 }
 
-/** All ways to say these words. */
 export function phrasesOf(words: readonly string[]): string[][] {
   if (words.length === 0) return [[]];
   const { length, synonyms } = synonymsAt(words, 0);

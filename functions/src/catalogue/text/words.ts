@@ -14,7 +14,6 @@ const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "v");
 /** Letters and digits that stand together, as typed but for case, accents and what nobody sees. */
 export interface Run {
   readonly word: string;
-  /** What stands between it and the next one. */
   readonly gap: string;
 }
 

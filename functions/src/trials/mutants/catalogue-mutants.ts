@@ -8,7 +8,7 @@ const badQueries = "functions/src/catalogue/bad-queries";
 const page = "functions/src/catalogue/page/part-page.emulator";
 const search = "functions/src/contract/catalogue/search.ts";
 const text = "functions/src/catalogue/text";
-const asWritten = "functions/src/catalogue/sqlite/words-as-written";
+const asWritten = "functions/src/catalogue/text/words-as-written";
 
 /** The guards of the search, of its snapshots, and of the parts' own pages. */
 export const catalogueGuards: Mutant[] = [

@@ -4,7 +4,7 @@ import { aSearch } from "../../../scripts/made-up/made-up-queries.ts";
 import { BruteForceCatalogue } from "../brute-force/brute-force-catalogue.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
-import { SqliteCatalogue } from "./sqlite-catalogue.ts";
+import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 
 const template: CatalogueItem = {
   ...madeUpPart(0, 1),
@@ -56,6 +56,10 @@ describe("A number and its unit", () => {
   it("is found however it is written, the shorter name first", () => {
     const names = ["Relay 12 V, four pins", "Relay 12V", "Fuse 24V"];
     for (const text of ["12V", "12 V", "relay 12v"]) expect(found(names, text)).toEqual([names[1], names[0]]);
+  });
+
+  it("is no beginning of another word", () => {
+    expect(found(["Bulb 55 W", "Bellows for 55 mm, with clips"], "55W")).toEqual(["Bulb 55 W"]);
   });
 
   it("is found while it is typed", () => {
