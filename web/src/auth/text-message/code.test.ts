@@ -8,7 +8,7 @@ test.each([
   ["G-122787 is your code.", "122787"],
   ["\u202a122\u200b787\u202c", "122787"],
   ["１２２７８７", "122787"],
-  ["no code", ""],
+  ["no code", "no code"],
 ])("%j is the code %j", (pasted, code) => {
   expect(codeOf(pasted)).toBe(code);
 });
