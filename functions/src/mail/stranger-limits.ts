@@ -6,7 +6,6 @@ import { mailboxOf } from "./mailbox.ts";
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** How many emails go to addresses that nobody has proven, and so may be a stranger's. */
 const most = {
   sender: { calls: 10, seconds: DAY },
   typed: { calls: 10, seconds: DAY },

@@ -24,7 +24,6 @@ export interface Spelling {
 }
 
 export const MOST_WORDS = 12;
-/** In letters; shorter ones are in too many words by chance. */
 const SHORTEST_PIECE = 3;
 const SHORTEST_COMPOUND = 5;
 

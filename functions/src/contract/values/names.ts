@@ -1,5 +1,3 @@
-// A name is that of a brand, a make or a model.
-
 /** What shows nothing, but for blanks. */
 const INVISIBLE = /(?!\p{White_Space})[\p{Cc}\p{Cf}\p{DI}]/gu;
 
@@ -20,7 +18,6 @@ export function upperCase(text: string): string {
   return text.toLowerCase().toUpperCase();
 }
 
-/** A name as it's compared. */
 export function nameKey(name: string): string {
   return upperCase(cleanName(name)).normalize("NFC");
 }

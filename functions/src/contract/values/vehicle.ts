@@ -6,7 +6,6 @@ interface Vehicle {
   readonly year?: number | undefined;
 }
 
-/** Whether two are the same, in whatever spelling. */
 export function isSameVehicle(one: Vehicle, other: Vehicle): boolean {
   return one.year === other.year && isSameName(one.make, other.make) && isSameName(one.model, other.model);
 }

@@ -102,7 +102,7 @@ export async function beginWalk(page: Page, options: Pick<Walk, "email" | "mark"
   acceptDialogs(page);
   const open = new Set<Request>();
   const isCall = (request: Request) =>
-    /fetch|xhr/.test(request.resourceType()) && !/\/(Listen|Write)\//.test(request.url());
+    /fetch|xhr|script/.test(request.resourceType()) && !/\/(Listen|Write)\//.test(request.url());
   page.on("request", (request) => isCall(request) && open.add(request));
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
@@ -114,8 +114,10 @@ export async function beginWalk(page: Page, options: Pick<Walk, "email" | "mark"
   });
   async function atRest(): Promise<void> {
     const frames = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
-    do await page.evaluate(frames).catch(() => page.waitForLoadState("domcontentloaded"));
-    while (open.size > 0);
+    // A screen whose code has come asks for its data a moment later.
+    for (let quiet = 0; quiet < 3; quiet = open.size > 0 ? 0 : quiet + 1) {
+      await page.evaluate(frames).catch(() => page.waitForLoadState("domcontentloaded"));
+    }
     await translatePage(page);
   }
   return { page, pressed: [], crashes, atRest, ...options };

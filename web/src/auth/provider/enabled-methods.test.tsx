@@ -23,8 +23,10 @@ async function markupOf(form: React.ReactNode) {
   );
 }
 
+/** Without those that show a password. */
 async function buttonsIn(form: React.ReactNode) {
-  return (await markupOf(form)).match(/(?<=>)[^<]+(?=(?:<\/span>)?<\/button>)/g);
+  const buttons = (await markupOf(form)).match(/(?<=>)[^<]+(?=(?:<\/span>)?<\/button>)/g);
+  return buttons?.filter((name) => name !== "Show");
 }
 
 /** The login and registration buttons of a shop built with this setting. */

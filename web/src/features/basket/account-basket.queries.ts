@@ -34,11 +34,8 @@ export function useSaveLines(uid: string) {
     mutationFn: () => alone(`basket ${uid}`, () => saveLines(queryClient, uid)),
     // What couldn't be sent is sent when somebody comes back to the tab, or at the next visit.
     onError: (failure) => {
-      const code = failure instanceof ApiError ? failure.code : undefined;
-      if (code === "list_full") notify("error", FULL);
-      // No later try would make it right.
-      else if (code === "invalid") unsavedLines.forget(uid, unsavedLines.of(uid));
-      else return;
+      if (!isRefusal(failure)) return;
+      if (failure.code === "list_full") notify("error", FULL);
       return queryClient.invalidateQueries({ queryKey: accountBasketQuery(uid).queryKey });
     },
     // One after another, so that the last one counts.
@@ -51,8 +48,27 @@ const FULL = "Your basket is full: another device has filled it. What you added 
 async function saveLines(queryClient: QueryClient, uid: string): Promise<void> {
   const changes = unsavedLines.of(uid).slice(0, MOST_CHANGES);
   if (changes.length === 0) return;
-  show(queryClient, uid, await call(changeBasket, { body: { changes } }));
+  try {
+    show(queryClient, uid, await call(changeBasket, { body: { changes } }));
+  } catch (failure) {
+    // No later try would make these right, and the others would wait for ever.
+    if (isRefusal(failure))
+      unsavedLines.forget(
+        uid,
+        changes.filter((_, index) => isNamed(failure, index)),
+      );
+    throw failure;
+  }
   unsavedLines.forget(uid, changes);
+}
+
+/** Whether the server said no for good. */
+function isRefusal(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && (failure.code === "list_full" || failure.code === "invalid");
+}
+
+function isNamed({ fields }: ApiError, index: number): boolean {
+  return Object.keys(fields).some((field) => field.startsWith(`changes.${index}.`));
 }
 
 /** While an order has no answer, its lines stay on the page, so that they can be sent with the same key again. */

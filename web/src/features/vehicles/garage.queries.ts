@@ -9,7 +9,7 @@ import { notify } from "#lib/notify.ts";
 import { changed } from "./garage.ts";
 import { unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
 import { vehicleName } from "./vehicle.ts";
-import { chosenVehicle, keepChoice, unsavedChoice } from "./vehicle-store.ts";
+import { keepChoice, unsavedChoice } from "./vehicle-store.ts";
 
 /** How old the garage may be on the next page. Who comes back to the tab gets the present one. */
 const GARAGE_MILLISECONDS = 60_000;
@@ -37,13 +37,8 @@ export function useSaveGarage(uid: string) {
     mutationFn: () => alone(`garage ${uid}`, () => saveGarage(queryClient, uid)),
     // What couldn't be sent is sent when somebody comes back to the tab, or on the next page.
     onError: (failure) => {
-      const code = failure instanceof ApiError ? failure.code : undefined;
-      if (code !== "list_full" && code !== "invalid") return;
-      if (code === "list_full") notify("error", FULL);
-      // What was removed can be sent without it.
-      const isLost = ({ isAdded }: { isAdded: boolean }) => isAdded || code === "invalid";
-      unsavedVehicles.forget(uid, unsavedVehicles.of(uid).filter(isLost));
-      keepChoice(uid, chosenVehicle());
+      if (!isRefusal(failure)) return;
+      if (failure.code === "list_full") notify("error", FULL);
       return queryClient.invalidateQueries({ queryKey: garageQuery(uid).queryKey });
     },
     scope: { id: `garage-${uid}` },
@@ -58,12 +53,32 @@ async function saveGarage(queryClient: QueryClient, uid: string): Promise<void> 
   const [acts, choice] = [unsavedVehicles.of(uid), unsavedChoice(uid)];
   const { leaving } = changed(garage, changes);
   const removed = [...(changes.removed ?? []), ...leaving];
-  queryClient.setQueryData(queryKey, await call(changeGarage, { body: { ...changes, removed } }));
+  try {
+    queryClient.setQueryData(queryKey, await call(changeGarage, { body: { ...changes, removed } }));
+  } catch (failure) {
+    if (!isRefusal(failure)) throw failure;
+    // What was removed can be sent without what there's no room for.
+    unsavedVehicles.forget(
+      uid,
+      acts.filter(({ isAdded }) => isAdded || failure.code === "invalid"),
+    );
+    noteChoice(uid, choice);
+    throw failure;
+  }
   if (leaving.length > 0) notify("success", saidOf(leaving));
   unsavedVehicles.forget(uid, acts);
-  // It may be another one by now.
-  const isSaved = choice !== undefined && JSON.stringify(choice) === JSON.stringify(unsavedChoice(uid));
-  if (isSaved) keepChoice(uid, choice ?? undefined);
+  noteChoice(uid, choice);
+}
+
+/** The choice isn't to be sent again, unless it's another one by now. */
+function noteChoice(uid: string, sent: ReturnType<typeof unsavedChoice>): void {
+  const isSent = sent !== undefined && JSON.stringify(sent) === JSON.stringify(unsavedChoice(uid));
+  if (isSent) keepChoice(uid, sent ?? undefined);
+}
+
+/** Whether the server said no for good. */
+function isRefusal(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && (failure.code === "list_full" || failure.code === "invalid");
 }
 
 function saidOf(leaving: readonly GarageVehicle[]): string {
