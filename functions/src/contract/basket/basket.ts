@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, pieces } from "../values/primitives.ts";
-import { MOST_LINES } from "./lines.ts";
-
-const MOST_CHANGES = 100;
+import { MOST_CHANGES, MOST_LINES } from "./lines.ts";
 
 export function linesOf<Line extends z.ZodMiniType>(line: Line) {
   return z

@@ -1,5 +1,7 @@
 export const MOST_LINES = 30;
 
+export const MOST_CHANGES = 100;
+
 interface Line {
   readonly productId: string;
   readonly quantity: number;

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { make, model, year } from "../part-details.ts";
 import { whole } from "../values/primitives.ts";
-import { isSameVehicle } from "../values/vehicle.ts";
-import { MOST_VEHICLES } from "./garage-vehicles.ts";
+import { MOST_VEHICLES, placeOf } from "./garage-vehicles.ts";
 
 export const GarageVehicle = z.object({ make: make("Make"), model: model("Model"), year: year("Year") });
 
@@ -14,13 +13,13 @@ export function vehicles(label: string, most: number, error: string) {
 export const HOLDS = `A garage holds ${MOST_VEHICLES} vehicles.`;
 
 interface Vehicles {
-  vehicles: { make: string; model: string; year: number }[];
+  vehicles: z.infer<typeof GarageVehicle>[];
   chosen: number | null;
 }
 
 /** Each vehicle once, in the spelling that comes first. */
 export function withoutRepeats({ vehicles, chosen }: Vehicles): Vehicles {
-  const firsts = vehicles.map((vehicle) => vehicles.findIndex((each) => isSameVehicle(each, vehicle)));
+  const firsts = vehicles.map((vehicle) => placeOf(vehicles, vehicle));
   const kept = [...new Set(firsts)];
   const place = chosen === null ? -1 : kept.indexOf(firsts[chosen] ?? -1);
   return {

@@ -1,17 +1,16 @@
 import { type Basket, changeBasket, readBasket } from "@carparts/functions/contract/basket/basket";
+import { MOST_CHANGES } from "@carparts/functions/contract/basket/lines";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call } from "#lib/api-client.ts";
+import { type ApiError, call } from "#lib/api-client.ts";
 import { alone } from "#lib/in-step/alone.ts";
 import { readSettled } from "#lib/in-step/read-settled.ts";
+import { isRefusal } from "#lib/in-step/refusal.ts";
 import { notify } from "#lib/notify.ts";
 import { unsavedLines } from "./basket-store.ts";
 import { sentBasket } from "./sent-basket.ts";
 
 /** How old the account's copy may be on the next page. Who comes back to the tab gets the present one. */
 const ACCOUNT_MILLISECONDS = 60_000;
-
-/** As many changes as a call takes. */
-const MOST_CHANGES = 100;
 
 export function accountBasketQuery(uid: string) {
   return queryOptions({
@@ -60,11 +59,6 @@ async function saveLines(queryClient: QueryClient, uid: string): Promise<void> {
     throw failure;
   }
   unsavedLines.forget(uid, changes);
-}
-
-/** Whether the server said no for good. */
-function isRefusal(failure: unknown): failure is ApiError {
-  return failure instanceof ApiError && (failure.code === "list_full" || failure.code === "invalid");
 }
 
 function isNamed({ fields }: ApiError, index: number): boolean {

@@ -7,7 +7,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
-import { isUnsent, mayBeDone } from "#ui/forms/unanswered.tsx";
+import { leftUnanswered } from "#ui/forms/unanswered.tsx";
 import { forgetSentBasket, noteSentBasket, type SentBasket, sentBasket } from "./sent-basket.ts";
 
 /** How old price and stock on the screen may be. */
@@ -63,10 +63,11 @@ export function usePlaceBasket() {
     mutationFn: ({ basket, sent: { key, owner } }: Sending) =>
       call(placeBasket, { body: basket }, { headers: { [IDEMPOTENCY_KEY]: key }, by: owner }),
     onMutate: ({ sent, basket: { lines: _, ...contact } }) => noteSentBasket(sent, contact),
-    onError: (error, { earlier }) => {
+    onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");
-      if (isUnsent(error) && earlier) sentBasket.write(earlier);
-      else if (isUnsent(error) || !mayBeDone(error)) forgetSentBasket();
+      const left = leftUnanswered(error, sent, earlier);
+      if (left) sentBasket.write(left);
+      else forgetSentBasket();
     },
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });

@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { email, phone } from "#lib/shop.ts";
+import { EmailLink, PhoneLink } from "#ui/contact-links.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { countQuery } from "./catalogue.queries.ts";
 import type { Filters } from "./filters/filters.ts";
@@ -54,13 +54,11 @@ export function NoResults({ filters, onChange }: Props) {
         )}
         <p>
           {"Or ask the counter: "}
-          <a className="link whitespace-nowrap" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-            {phone}
-          </a>
+          <span className="whitespace-nowrap">
+            <PhoneLink />
+          </span>
           {", "}
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
+          <EmailLink />
         </p>
       </div>
     </EmptyState>

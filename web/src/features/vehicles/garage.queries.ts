@@ -2,9 +2,10 @@ import { readGarage } from "@carparts/functions/contract/garage/garage";
 import { changeGarage } from "@carparts/functions/contract/garage/garage-changes";
 import { type GarageVehicle, MOST_VEHICLES } from "@carparts/functions/contract/garage/garage-vehicles";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call } from "#lib/api-client.ts";
+import { call } from "#lib/api-client.ts";
 import { alone } from "#lib/in-step/alone.ts";
 import { readSettled } from "#lib/in-step/read-settled.ts";
+import { isRefusal } from "#lib/in-step/refusal.ts";
 import { notify } from "#lib/notify.ts";
 import { changed } from "./garage.ts";
 import { unsavedChanges, unsavedVehicles } from "./unsaved-vehicles.ts";
@@ -74,11 +75,6 @@ async function saveGarage(queryClient: QueryClient, uid: string): Promise<void> 
 function noteChoice(uid: string, sent: ReturnType<typeof unsavedChoice>): void {
   const isSent = sent !== undefined && JSON.stringify(sent) === JSON.stringify(unsavedChoice(uid));
   if (isSent) keepChoice(uid, sent ?? undefined);
-}
-
-/** Whether the server said no for good. */
-function isRefusal(failure: unknown): failure is ApiError {
-  return failure instanceof ApiError && (failure.code === "list_full" || failure.code === "invalid");
 }
 
 function saidOf(leaving: readonly GarageVehicle[]): string {

@@ -1,5 +1,5 @@
 import { country, shopName, street, taxNumber, town } from "#lib/shop.ts";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { EmailLink, PhoneLink } from "#ui/contact-links.tsx";
 import { CountryNames } from "./country-names.tsx";
 
 export function Imprint() {

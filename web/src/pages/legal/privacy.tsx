@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
+import { EmailLink } from "#ui/contact-links.tsx";
 import { Link } from "#ui/link.tsx";
-import { EmailLink } from "./contact-links.tsx";
 
 /** Every sentence must stay true of the code. */
 export function Privacy() {

@@ -1,7 +1,7 @@
 import { returnDays } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
+import { EmailLink, PhoneLink } from "#ui/contact-links.tsx";
 import { Link } from "#ui/link.tsx";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
 
 export function Returns() {
   return (

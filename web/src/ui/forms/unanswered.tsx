@@ -7,15 +7,21 @@ export function isReused(error: Error | null): boolean {
 }
 
 /** Whether this changed nothing about what was sent before: that was done, or another account has signed in. */
-export function isUnsent(error: Error): boolean {
+function isUnsent(error: Error): boolean {
   return isReused(error) || (error instanceof ApiError && error.code === "other_account");
 }
 
 /** Whether what was sent may have been done although this came back. */
-export function mayBeDone(error: Error): boolean {
+function mayBeDone(error: Error): boolean {
   if (!(error instanceof ApiError)) return true;
   const { code, status, isPassing } = error;
   return isPassing || status < 400 || code === "unauthenticated" || isReused(error);
+}
+
+/** What has no answer after this came back: what was sent, what was sent with its key before, or nothing. */
+export function leftUnanswered<Sent>(error: Error, sent: Sent, earlier: Sent | undefined): Sent | undefined {
+  if (isUnsent(error)) return earlier;
+  return mayBeDone(error) ? sent : undefined;
 }
 
 /** Says that an order without an answer can be sent again. */

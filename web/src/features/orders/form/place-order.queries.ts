@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
-import { isUnsent, mayBeDone } from "#ui/forms/unanswered.tsx";
+import { leftUnanswered } from "#ui/forms/unanswered.tsx";
 import { forgetSentOrder, noteSentOrder, type SentOrder } from "./sent-order.ts";
 
 interface Sending {
@@ -29,8 +29,9 @@ export function usePlaceOrder() {
     },
     onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");
-      if (isUnsent(error) && earlier) noteSentOrder(earlier);
-      else if (isUnsent(error) || !mayBeDone(error)) forgetSentOrder(sent.order.productId);
+      const left = leftUnanswered(error, sent, earlier);
+      if (left) noteSentOrder(left);
+      else forgetSentOrder(sent.order.productId);
     },
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });
