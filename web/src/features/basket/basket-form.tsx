@@ -11,6 +11,7 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
 import { usePlaceBasket } from "./basket.queries.ts";
+import { changeBasket } from "./basket-store.ts";
 import { BasketTotal } from "./basket-total.tsx";
 import { contactOf, forgetSentBasket, isSameOrder, useSentBasket } from "./sent-basket.ts";
 
@@ -83,7 +84,12 @@ export function BasketForm({
     onRefused(error.fields);
   }
 
+  /** What was ordered has left the account's copy. What stands here now is meant anew. */
   function forget(): void {
+    changeBasket(
+      customer.uid,
+      lines.map(({ productId, MinimumOrder }) => ({ productId, quantity: MinimumOrder })),
+    );
     forgetSentBasket();
     place.reset();
   }
