@@ -23,7 +23,7 @@ async function ask(page: Page, { _id, name }: Product): Promise<void> {
   await own(page)
     .getByRole("button", { name: `Tell me when available: ${name}` })
     .click();
-  await expect(page.getByText("We'll tell you when it's available.", { exact: true })).toBeVisible();
+  await expect(own(page).getByText("We'll tell you when it's available.", { exact: true })).toBeVisible();
   await expect(page.getByText(`We'll tell you when it's available: ${name}`)).toBeVisible();
 }
 
@@ -109,7 +109,7 @@ test("who asked and no longer wants to know isn't told, and a guest asks through
   await expect(page).toHaveURL(`/part/${part._id}`);
   await expect(page.getByText("We'll tell you when it's available: Brake disc")).toBeVisible();
   const button = own(page).getByRole("button", { name: "Cancel notification: Brake disc" });
-  await expect(page.getByText("We'll tell you when it's available.", { exact: true })).toBeVisible();
+  await expect(own(page).getByText("We'll tell you when it's available.", { exact: true })).toBeVisible();
   expect(await isAsked(customer, part)).toBe(true);
   await button.click();
   await expect(own(page).getByRole("button", { name: "Tell me when available: Brake disc" })).toBeFocused();

@@ -31,13 +31,13 @@ export default function OverviewPage({ user }: OwnPageProps) {
 function AdminOverview({ uid }: { uid: string }) {
   return (
     <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-2">
-      <NeedsAttention />
       <Block title="Orders to handle" path={routes.manageOrders.path} linkLabel="All orders">
         <LatestOrders uid={uid} />
       </Block>
       <Block title="Below the minimum order" path={routes.manageItem.path} linkLabel="All parts">
         <LowStock />
       </Block>
+      <NeedsAttention />
       <div className="xl:col-span-2">
         <Block title="Reviews" path={routes.home.path} linkLabel="View in shop">
           <ReviewModeration />
@@ -97,7 +97,7 @@ function Block({ title, path, linkLabel, children }: BlockProps) {
         </Link>
       </header>
       {/* As tall as three orders, so that nothing below it moves. */}
-      <div className="min-h-66">{children}</div>
+      <div className="min-h-66 max-sm:min-h-80">{children}</div>
     </section>
   );
 }
