@@ -8,7 +8,7 @@ const BUSY = 50;
 const SHARE_WHEN_BUSY = 10;
 
 interface Job {
-  readonly products: ReadonlySet<string>;
+  readonly keys: ReadonlySet<string>;
   readonly account: string | undefined;
   readonly begin: () => void;
 }
@@ -17,43 +17,43 @@ interface Job {
 const waiting = new Set<Job>();
 const underWay = new Set<Job>();
 
-function isFull(product: string, account: string | undefined): boolean {
-  const jobs = [...underWay, ...waiting].filter(({ products }) => products.has(product));
+function isFull(key: string, account: string | undefined): boolean {
+  const jobs = [...underWay, ...waiting].filter(({ keys }) => keys.has(key));
   if (jobs.length < BUSY) return false;
   if (jobs.length >= MOST_WAITING) return true;
   return account !== undefined && jobs.filter((job) => job.account === account).length >= SHARE_WHEN_BUSY;
 }
 
-/** Who waits behind others keeps nobody off their other parts. Who is next keeps all of them free for their turn. */
+/** Who waits behind others keeps nobody off their other keys. Who is next keeps all of them free for their turn. */
 function beginNext(): void {
-  const busy = new Set([...underWay].flatMap(({ products }) => [...products]));
+  const busy = new Set([...underWay].flatMap(({ keys }) => [...keys]));
   const taken = new Set<string>();
   for (const job of waiting) {
-    const products = [...job.products];
-    if (products.some((product) => taken.has(product))) continue;
-    if (products.some((product) => busy.has(product))) {
-      for (const product of products) taken.add(product);
+    const keys = [...job.keys];
+    if (keys.some((key) => taken.has(key))) continue;
+    if (keys.some((key) => busy.has(key))) {
+      for (const key of keys) taken.add(key);
       continue;
     }
     waiting.delete(job);
     underWay.add(job);
-    for (const product of products) busy.add(product);
+    for (const key of keys) busy.add(key);
     job.begin();
   }
 }
 
-/** Competing transactions block each other's locks. */
+/** What changes the same documents has the same key: competing transactions block each other's locks. */
 export async function inQueue<Result>(
-  product: string | readonly string[],
+  key: string | readonly string[],
   work: () => Promise<Result>,
   account?: string,
 ): Promise<Result> {
-  const products = new Set([product].flat());
-  if ([...products].some((each) => isFull(each, account))) {
-    throw new AppError("unavailable", "Many are ordering this part right now. Please try again in a moment.");
+  const keys = new Set([key].flat());
+  if ([...keys].some((each) => isFull(each, account))) {
+    throw new AppError("unavailable", "Many are asking for this right now. Please try again in a moment.");
   }
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
-  const job = { products, account, begin };
+  const job = { keys, account, begin };
   waiting.add(job);
   beginNext();
   try {

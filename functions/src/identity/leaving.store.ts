@@ -1,9 +1,10 @@
 import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { AppError } from "../core/app-error.ts";
 import type { Staying } from "../core/caller.ts";
+import { inQueue } from "../core/keyed-queue.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { leaving, type StoredLeaving } from "../firestore/collections.ts";
-import { db, inTransaction, type Transaction } from "../firestore/db.ts";
+import { db, inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 
 /** Longer than any call under way can take. */
 const REMEMBERED_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -54,6 +55,7 @@ export async function storeUnlessLeaving(uid: string, write: (batch: WriteBatch)
   await orAccountGone(uid, batch.commit());
 }
 
+/** An account's changes take turns. */
 export function changeUnlessLeaving<Result>(
   uid: string,
   change: (tx: Transaction) => Promise<Result>,
@@ -63,7 +65,11 @@ export function changeUnlessLeaving<Result>(
     unlessLeaving(tx, uid);
     return result;
   };
-  return orAccountGone(uid, inTransaction(work));
+  const deadline = transactionDeadline();
+  return orAccountGone(
+    uid,
+    inQueue(uid, () => inTransaction(work, deadline)),
+  );
 }
 
 async function orAccountGone<Result>(uid: string, work: Promise<Result>): Promise<Result> {
