@@ -2,6 +2,7 @@
 
 const server = "^functions/src/";
 const web = "^web/src/";
+const backOffice = "(features/[^/]+/manage|pages/back-office)/";
 const packages = "node_modules/";
 const tests = "\\.test\\.tsx?$|^functions/src/(testing|trials)/|^web/src/testing/";
 
@@ -104,6 +105,12 @@ export default {
       from: { path: `${web}features/([^/]+)/`, pathNot: tests },
       to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
     },
+    wall(
+      "Only the back office knows the back office.",
+      `${web}(?!${backOffice})`,
+      `${server}contract/admin/|${web}${backOffice}`,
+      { dynamic: false },
+    ),
     wall("Pages know neither the app nor boot.", `${web}pages/`, `${web}(app|boot)/`),
     wall("The app knows nothing of boot.", `${web}app/`, `${web}boot/`),
     wall(

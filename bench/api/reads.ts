@@ -1,9 +1,9 @@
+import { addProduct } from "@carparts/functions/contract/admin/products";
 import { placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import type { Endpoint, Input } from "@carparts/functions/contract/endpoint";
 import { readMail } from "@carparts/functions/contract/mail";
 import { listOrders, placeOrder } from "@carparts/functions/contract/orders";
 import { listProducts } from "@carparts/functions/contract/products";
-import { addProduct } from "@carparts/functions/contract/products-admin";
 import { listReviews } from "@carparts/functions/contract/reviews/reviews";
 import { listSaved, savePart } from "@carparts/functions/contract/saved";
 import { checkAdmin } from "@carparts/functions/contract/users";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { someFilters } from "../../functions/scripts/made-up/made-up-queries.ts";
-import { BruteForceCatalogue } from "../../functions/src/catalogue/brute-force/brute-force-catalogue.ts";
 import type { Catalogue, Page, Search } from "../../functions/src/catalogue/catalogue.ts";
+import { BruteForceCatalogue } from "../../functions/src/trials/search/brute-force-catalogue.ts";
 import type { Row } from "../table.ts";
 import { type Subject, sized } from "./subject.ts";
 

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addProduct } from "./contract/admin/products.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
 import { readPart } from "./contract/catalogue/part.ts";
 import { changeGarage } from "./contract/garage/garage-changes.ts";
 import { listOrders, placeOrder } from "./contract/orders.ts";
 import { listProducts } from "./contract/products.ts";
-import { addProduct } from "./contract/products-admin.ts";
 import { readReviewSummary } from "./contract/reviews/review-summary.ts";
 import { listReviews } from "./contract/reviews/reviews.ts";
 import { addReview } from "./contract/reviews/reviews-own.ts";

@@ -1,6 +1,6 @@
+import { addProduct } from "../../functions/src/contract/admin/products.ts";
 import { sendClientReport } from "../../functions/src/contract/client-reports.ts";
 import { type Endpoint, statusOf } from "../../functions/src/contract/endpoint.ts";
-import { addProduct } from "../../functions/src/contract/products-admin.ts";
 import { statuses } from "../../functions/src/core/app-error.ts";
 import { LARGEST_BODY } from "../../functions/src/http/limits.ts";
 import type { Call } from "./contract.ts";

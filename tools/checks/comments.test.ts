@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../lib/workspace.ts";
 
-const mostPercent = 6;
+/** The contract has more, because its comments become the docs of the API. */
+const mostPercent = 5;
 
 /** The lines of a file that are a comment and nothing else. */
 function commentLines(source: string): number {
@@ -17,7 +18,7 @@ it(`At most ${mostPercent} % of the server's lines are comments`, async () => {
   let comments = 0;
   const chattiest: [share: number, file: string][] = [];
   for await (const file of glob("functions/src/**/*.ts", { cwd: root })) {
-    if (/\.test\.ts$|\/(testing|trials)\//.test(file)) continue;
+    if (/\.test\.ts$|\/(contract|testing|trials)\//.test(file)) continue;
     const source = readFileSync(join(root, file), "utf8");
     const [here, all] = [commentLines(source), source.trimEnd().split("\n").length];
     comments += here;

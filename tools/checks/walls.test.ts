@@ -59,12 +59,21 @@ const samples = {
     allowed: ["#lib/notify.ts"],
   },
   "web/src/features/newborn/newborn.tsx": {
-    refused: ["#features/orders/orders.queries.ts", "#pages/users-page.tsx", "firebase/auth"],
+    refused: ["#features/orders/orders.queries.ts", "#pages/login-page.tsx", "firebase/auth"],
     allowed: ["#auth/session.ts", "#ui/link.tsx", "@carparts/functions/contract/orders"],
   },
   "web/src/pages/newborn-page.tsx": {
-    refused: ["#app/router.tsx", "reactfire"],
+    refused: [
+      "#app/router.tsx",
+      "reactfire",
+      "#features/stock/manage/low-stock.tsx",
+      "#pages/back-office/users-page.tsx",
+    ],
     allowed: ["#features/orders/orders.queries.ts"],
+  },
+  "web/src/pages/back-office/newborn-page.tsx": {
+    refused: ["#app/router.tsx"],
+    allowed: ["#features/stock/manage/low-stock.tsx"],
   },
   "web/e2e/newborn.spec.ts": {
     refused: ["../../functions/src/orders/order-rule.ts"],

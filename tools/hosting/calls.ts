@@ -1,4 +1,4 @@
-import { removeUser } from "../../functions/src/contract/users.ts";
+import { removeUser } from "../../functions/src/contract/admin/users.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 
 /** The function `userRemoval` has an address of its own. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path/posix";
 import { describe, expect, it } from "vitest";
-import { removeUser } from "../../functions/src/contract/users.ts";
+import { removeUser } from "../../functions/src/contract/admin/users.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 import { callPattern } from "./calls.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listUsers } from "../contract/users.ts";
+import { listUsers } from "../contract/admin/users.ts";
 import { as } from "../testing/api.ts";
 import { useWorld } from "../testing/use-world.ts";
 

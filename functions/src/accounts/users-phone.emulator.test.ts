@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { listUsers, makeAdmin, removeUser } from "../contract/admin/users.ts";
 import { listOrders, placeOrder } from "../contract/orders.ts";
-import { checkAdmin, listUsers, makeAdmin, removeUser, saveUser } from "../contract/users.ts";
+import { checkAdmin, saveUser } from "../contract/users.ts";
 import { linkEmail, signIn } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";

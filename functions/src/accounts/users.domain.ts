@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import type { User } from "../contract/users.ts";
+import type { User } from "../contract/admin/users.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import { nameOf } from "../core/caller.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { addProduct } from "../contract/products-admin.ts";
-import { checkAdmin, listUsers, makeAdmin, saveUser } from "../contract/users.ts";
+import { addProduct } from "../contract/admin/products.ts";
+import { listUsers, makeAdmin } from "../contract/admin/users.ts";
+import { checkAdmin, saveUser } from "../contract/users.ts";
 import { type Account, createAccount, disableAccount, setClaims, signIn } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";

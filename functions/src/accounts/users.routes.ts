@@ -1,5 +1,6 @@
 import { Router } from "express";
-import { checkAdmin, listUsers, makeAdmin, removeUser, saveUser } from "../contract/users.ts";
+import { listUsers, makeAdmin, removeUser } from "../contract/admin/users.ts";
+import { checkAdmin, saveUser } from "../contract/users.ts";
 import { uidOf } from "../http/authenticate.ts";
 import { assertOwnEmail } from "../http/authorise.ts";
 import { mount } from "../http/mount.ts";

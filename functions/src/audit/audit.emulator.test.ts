@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { addProduct, deleteProduct } from "../contract/admin/products.ts";
+import { deleteReview } from "../contract/admin/reviews.ts";
+import { makeAdmin, removeUser } from "../contract/admin/users.ts";
 import { deleteOrder } from "../contract/orders.ts";
-import { addProduct, deleteProduct } from "../contract/products-admin.ts";
-import { deleteReview } from "../contract/reviews/reviews-admin.ts";
-import { makeAdmin, removeUser } from "../contract/users.ts";
 import { as, type Reply } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { deleteProduct } from "../contract/admin/products.ts";
 import { type PlaceBasket, placeBasket } from "../contract/basket/place-basket.ts";
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
-import { deleteProduct } from "../contract/products-admin.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { deleteProduct } from "../contract/admin/products.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { type CatalogueQuery, searchCatalogue } from "../contract/catalogue/search.ts";
 import { listVehicles } from "../contract/catalogue/vehicles.ts";
-import { deleteProduct } from "../contract/products-admin.ts";
 import { as } from "../testing/api.ts";
 import { aPartNumber, aUniqueWord } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";

@@ -5,7 +5,7 @@ import { Handling, HandlingStep, MOST_STEPS } from "./values/handling.ts";
 import { instant } from "./values/instant.ts";
 import { optionalMobile } from "./values/optional.ts";
 import { Deleted, IdParams, OwnQuery } from "./values/params.ts";
-import { id, mobile, NO_ID, PageQuery, pieces, price, text } from "./values/primitives.ts";
+import { id, mobile, PageQuery, pieces, price, text } from "./values/primitives.ts";
 
 const fields = {
   /** The customer's name. */
@@ -125,19 +125,5 @@ export const readPayment = endpoint({
   access: "signed-in",
   params: IdParams,
   output: ShownOrder,
-  errors: ["not_found"],
-});
-
-/** Any uid, imported ones too, or the hash that names a deleted account. */
-const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
-
-/** Deletes all orders of an account, even a deleted one, that aren't sent, and returns their pieces to the stock. */
-export const deleteOrdersOfAccount = endpoint({
-  method: "DELETE",
-  path: "/api/users/:uid/orders",
-  access: "admin",
-  changes: ["products"],
-  params: AccountParams,
-  output: z.object({ deleted: z.int() }),
   errors: ["not_found"],
 });

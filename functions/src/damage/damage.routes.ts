@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { listDamage } from "../contract/damage.ts";
+import { listDamage } from "../contract/admin/damage.ts";
 import { mount } from "../http/mount.ts";
 import * as store from "./damage.store.ts";
 

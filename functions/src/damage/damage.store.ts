@@ -1,5 +1,5 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
-import { Damage } from "../contract/damage.ts";
+import { Damage } from "../contract/admin/damage.ts";
 import { collections } from "../firestore/all-collections.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import { damage as notes } from "../firestore/collections.ts";

@@ -1,10 +1,10 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
+import { Damage } from "../contract/admin/damage.ts";
+import { Movement } from "../contract/admin/movement.ts";
 import { Basket } from "../contract/basket/basket.ts";
-import { Damage } from "../contract/damage.ts";
 import { Garage } from "../contract/garage/garage.ts";
-import { Movement } from "../contract/movement.ts";
 import { Order } from "../contract/orders.ts";
 import { partDetails } from "../contract/part-details.ts";
 import { Product } from "../contract/products.ts";

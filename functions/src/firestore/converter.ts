@@ -1,6 +1,6 @@
 import type { DocumentData, FirestoreDataConverter, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import type { Damage } from "../contract/damage.ts";
+import type { Damage } from "../contract/admin/damage.ts";
 import { isKnown, upgrade } from "./migrations/history.ts";
 
 /** Read documents with `readable`, which handles this. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { listUsers } from "../contract/admin/users.ts";
 import { listOrders, placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { listProfiles } from "../contract/profiles.ts";
 import { listReviews } from "../contract/reviews/reviews.ts";
-import { listUsers } from "../contract/users.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, type Reply, send } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";

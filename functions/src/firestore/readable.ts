@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import type { Damage } from "../contract/damage.ts";
+import type { Damage } from "../contract/admin/damage.ts";
 import { log } from "../core/log.ts";
 import { sha256 } from "../core/sha256.ts";
 import { damage as notes } from "./collections.ts";

@@ -1,10 +1,10 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addProduct } from "../contract/admin/products.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { readMail } from "../contract/mail.ts";
 import { listOrders, placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
-import { addProduct } from "../contract/products-admin.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { listSaved } from "../contract/saved.ts";
 import { as, type Site } from "../testing/api.ts";

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { describe, expect, it } from "vitest";
-import { addProduct } from "../contract/products-admin.ts";
-import { deleteReview } from "../contract/reviews/reviews-admin.ts";
+import { addProduct } from "../contract/admin/products.ts";
+import { deleteReview } from "../contract/admin/reviews.ts";
 import { parseRequest } from "./parse.ts";
 
 /** A request as Cloud Functions hands it over: where no byte was sent, its body is an empty object all the same. */

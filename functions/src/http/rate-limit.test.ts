@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readAccount } from "../contract/account.ts";
+import { addProduct } from "../contract/admin/products.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
-import { addProduct } from "../contract/products-admin.ts";
 import { addReview } from "../contract/reviews/reviews-own.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 

@@ -1,7 +1,7 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import { email as Email, uid as Uid } from "../contract/account-name.ts";
-import type { User } from "../contract/users.ts";
+import type { User } from "../contract/admin/users.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { deleteOrdersOfAccount, listOrders, placeOrder } from "../contract/orders.ts";
+import { deleteOrdersOfAccount } from "../contract/admin/orders.ts";
+import { deleteProduct } from "../contract/admin/products.ts";
+import { listOrders, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
-import { deleteProduct } from "../contract/products-admin.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";

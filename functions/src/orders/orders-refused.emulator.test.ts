@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { deleteProduct } from "../contract/admin/products.ts";
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import { type PlaceOrder, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
-import { deleteProduct } from "../contract/products-admin.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, type Reply, send } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";

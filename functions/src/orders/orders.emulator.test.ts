@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { deleteProduct } from "../contract/admin/products.ts";
 import type { Input } from "../contract/endpoint.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
-import { deleteProduct } from "../contract/products-admin.ts";
 import { type Account, verifyEmail } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";

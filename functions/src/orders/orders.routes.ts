@@ -1,13 +1,7 @@
 import { Router } from "express";
-import { handleOrder } from "../contract/order-handling.ts";
-import {
-  deleteOrder,
-  deleteOrdersOfAccount,
-  IDEMPOTENCY_KEY,
-  listOrders,
-  placeOrder,
-  readPayment,
-} from "../contract/orders.ts";
+import { handleOrder } from "../contract/admin/handling.ts";
+import { deleteOrdersOfAccount } from "../contract/admin/orders.ts";
+import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { readIdempotencyKey } from "../core/idempotency.ts";
 import { mount } from "../http/mount.ts";
 import * as handling from "./handling/handling.domain.ts";

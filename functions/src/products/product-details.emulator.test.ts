@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type AddProduct, addProduct, deleteProduct } from "../contract/admin/products.ts";
+import { adjustStock } from "../contract/admin/stock.ts";
 import { placeOrder } from "../contract/orders.ts";
-import { type AddProduct, addProduct, deleteProduct } from "../contract/products-admin.ts";
-import { adjustStock } from "../contract/stock.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { anOrder, aPartNumber, aProduct } from "../testing/builders.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type AddProduct, addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { listProducts, type Product } from "../contract/products.ts";
-import { type AddProduct, addProduct, deleteProduct } from "../contract/products-admin.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, send, untilServed } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";

@@ -1,7 +1,7 @@
 import { Router } from "express";
+import { addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { decodeProduct, encodeProduct } from "../contract/product-codec.ts";
 import { listProducts } from "../contract/products.ts";
-import { addProduct, deleteProduct } from "../contract/products-admin.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { deleteReview } from "../contract/admin/reviews.ts";
 import { RATING_TOO_HIGH } from "../contract/errors.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import { listReviews } from "../contract/reviews/reviews.ts";
-import { deleteReview } from "../contract/reviews/reviews-admin.ts";
 import { type AddReview, addReview } from "../contract/reviews/reviews-own.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";

@@ -1,7 +1,7 @@
 import { Router } from "express";
+import { deleteReview } from "../contract/admin/reviews.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { listReviews } from "../contract/reviews/reviews.ts";
-import { deleteReview } from "../contract/reviews/reviews-admin.ts";
 import { addReview } from "../contract/reviews/reviews-own.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deleteProduct } from "../contract/products-admin.ts";
+import { deleteProduct } from "../contract/admin/products.ts";
 import { forgetPart, listSaved, readSaved, savePart } from "../contract/saved.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";

@@ -1,5 +1,5 @@
 import type { WriteBatch } from "firebase-admin/firestore";
-import type { ListQuery } from "../contract/stock.ts";
+import type { ListQuery } from "../contract/admin/stock.ts";
 import { movements, StoredMovement } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";

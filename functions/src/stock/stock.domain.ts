@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import type { AdjustStock, ListQuery, ShownMovement } from "../contract/stock.ts";
+import type { AdjustStock, ListQuery, ShownMovement } from "../contract/admin/stock.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { deleteOrder, deleteOrdersOfAccount, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
+import { deleteOrdersOfAccount } from "../contract/admin/orders.ts";
+import { addProduct, deleteProduct } from "../contract/admin/products.ts";
+import { adjustStock, listLowStock, listMovements } from "../contract/admin/stock.ts";
+import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
-import { addProduct, deleteProduct } from "../contract/products-admin.ts";
-import { adjustStock, listLowStock, listMovements } from "../contract/stock.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import type { Staying } from "../core/caller.ts";
 import { inTransaction } from "../firestore/db.ts";

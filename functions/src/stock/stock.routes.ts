@@ -1,7 +1,7 @@
 import { Router } from "express";
+import { adjustStock, listLowStock, listMovements } from "../contract/admin/stock.ts";
 import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
 import { encodeProduct } from "../contract/product-codec.ts";
-import { adjustStock, listLowStock, listMovements } from "../contract/stock.ts";
 import { readIdempotencyKey } from "../core/idempotency.ts";
 import { mount } from "../http/mount.ts";
 import { countWaiting } from "../waiting/waiting.store.ts";

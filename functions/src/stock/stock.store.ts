@@ -1,7 +1,7 @@
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import type { ListQuery } from "../contract/admin/stock.ts";
 import { isBelowMinimum } from "../contract/products.ts";
-import type { ListQuery } from "../contract/stock.ts";
 import type { Staying } from "../core/caller.ts";
 import { products, SoldProduct } from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { removeUser } from "../contract/admin/users.ts";
 import { type Endpoint, type Input, type Output, pathOf, type QueryValues } from "../contract/endpoint.ts";
 import { ErrorAnswer } from "../contract/errors.ts";
-import { removeUser } from "../contract/users.ts";
 import { declaredErrors } from "./declared-errors.ts";
 import { environment } from "./emulator.ts";
 

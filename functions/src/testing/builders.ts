@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { AddProduct } from "../contract/admin/products.ts";
 import type { PlaceBasket } from "../contract/basket/place-basket.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
-import type { AddProduct } from "../contract/products-admin.ts";
 import type { AddReview } from "../contract/reviews/reviews-own.ts";
 
 /** The fields of a product that can be added. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { AddProduct } from "../contract/admin/products.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
-import type { AddProduct } from "../contract/products-admin.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
 import type { AddReview } from "../contract/reviews/reviews-own.ts";
 import { aProduct, aReview } from "./builders.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
+import type { AddProduct } from "../contract/admin/products.ts";
 import type { Garage } from "../contract/garage/garage.ts";
 import type { Order } from "../contract/orders.ts";
 import { decodeProduct } from "../contract/product-codec.ts";
 import type { Product } from "../contract/products.ts";
-import type { AddProduct } from "../contract/products-admin.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
 import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { adjustStock, listLowStock } from "../contract/admin/stock.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { listSaved, savePart } from "../contract/saved.ts";
-import { adjustStock, listLowStock } from "../contract/stock.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";

@@ -1,6 +1,6 @@
+import { adjustStock } from "@carparts/functions/contract/admin/stock";
 import { placeOrder } from "@carparts/functions/contract/orders";
 import { savePart } from "@carparts/functions/contract/saved";
-import { adjustStock } from "@carparts/functions/contract/stock";
 import { as } from "@carparts/functions/testing/api";
 import { anOrder } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";

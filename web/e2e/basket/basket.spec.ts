@@ -1,5 +1,5 @@
+import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import { readBasket } from "@carparts/functions/contract/basket/basket";
-import { deleteProduct } from "@carparts/functions/contract/products-admin";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
 import {

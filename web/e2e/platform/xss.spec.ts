@@ -1,5 +1,5 @@
+import { addProduct } from "@carparts/functions/contract/admin/products";
 import { type Basket, saveBasket } from "@carparts/functions/contract/basket/basket";
-import { addProduct } from "@carparts/functions/contract/products-admin";
 import { addReview } from "@carparts/functions/contract/reviews/reviews-own";
 import { as } from "@carparts/functions/testing/api";
 import { aProduct, aReview } from "@carparts/functions/testing/builders";

@@ -1,6 +1,6 @@
+import { adjustStock } from "@carparts/functions/contract/admin/stock";
 import type { Product } from "@carparts/functions/contract/products";
 import { readSaved } from "@carparts/functions/contract/saved";
-import { adjustStock } from "@carparts/functions/contract/stock";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import type { World } from "@carparts/functions/testing/world";

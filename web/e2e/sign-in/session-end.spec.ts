@@ -1,5 +1,5 @@
 import { endSessions } from "@carparts/functions/contract/account";
-import { removeUser } from "@carparts/functions/contract/users";
+import { removeUser } from "@carparts/functions/contract/admin/users";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import type { World } from "@carparts/functions/testing/world";

@@ -1,6 +1,6 @@
 import { ownerOf } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
-import { useRole } from "#features/users/users.queries.ts";
+import { useRole } from "#features/users/role.queries.ts";
 import { shopName } from "#lib/shop.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import type { OwnPage } from "./guard.tsx";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { AccountData, deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
+import { makeAdmin } from "../../contract/admin/users.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
 import { saveGarage } from "../../contract/garage/garage.ts";
 import { placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { savePart } from "../../contract/saved.ts";
-import { makeAdmin } from "../../contract/users.ts";
 import { signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, type Reply, send } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";

@@ -1,23 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
+import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
+import { addProduct } from "../../contract/admin/products.ts";
+import { adjustStock } from "../../contract/admin/stock.ts";
+import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { changeBasket, saveBasket } from "../../contract/basket/basket.ts";
 import { saveGarage } from "../../contract/garage/garage.ts";
 import { changeGarage } from "../../contract/garage/garage-changes.ts";
-import {
-  deleteOrder,
-  deleteOrdersOfAccount,
-  IDEMPOTENCY_KEY,
-  listOrders,
-  placeOrder,
-  readPayment,
-} from "../../contract/orders.ts";
-import { addProduct } from "../../contract/products-admin.ts";
+import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { savePart } from "../../contract/saved.ts";
-import { adjustStock } from "../../contract/stock.ts";
-import { makeAdmin, removeUser, saveUser } from "../../contract/users.ts";
+import { saveUser } from "../../contract/users.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { disableAccount, signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, untilServed } from "../../testing/api.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { removeUser } from "../../contract/admin/users.ts";
 import { listOrders, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
-import { removeUser, saveUser } from "../../contract/users.ts";
+import { saveUser } from "../../contract/users.ts";
 import { type Account, signIn } from "../../testing/accounts.ts";
 import { as, send, untilServed, urlOf } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";

@@ -14,7 +14,7 @@ import {
   wholeNameWithTwoErrors,
 } from "../../../scripts/made-up/made-up-queries.ts";
 import { Random } from "../../../scripts/made-up/random.ts";
-import { BruteForceCatalogue } from "../brute-force/brute-force-catalogue.ts";
+import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
 import type { Catalogue, Page, Search } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { writeCursor } from "../cursor.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { madeUpPart } from "../../../scripts/made-up/made-up-parts.ts";
 import { aSearch } from "../../../scripts/made-up/made-up-queries.ts";
-import { BruteForceCatalogue } from "../brute-force/brute-force-catalogue.ts";
+import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";

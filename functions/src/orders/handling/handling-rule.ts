@@ -1,4 +1,4 @@
-import type { HandleOrder } from "../../contract/order-handling.ts";
+import type { HandleOrder } from "../../contract/admin/handling.ts";
 import { type Handling, handlings } from "../../contract/values/handling.ts";
 import { AppError } from "../../core/app-error.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";

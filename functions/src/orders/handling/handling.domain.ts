@@ -1,5 +1,5 @@
 import { findAuditEventsAbout } from "../../audit/audit.store.ts";
-import type { HandleOrder } from "../../contract/order-handling.ts";
+import type { HandleOrder } from "../../contract/admin/handling.ts";
 import { ShownOrder } from "../../contract/orders.ts";
 import { AppError, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";

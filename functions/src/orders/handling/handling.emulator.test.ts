@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
-import { type HandleOrder, handleOrder } from "../../contract/order-handling.ts";
-import {
-  deleteOrder,
-  deleteOrdersOfAccount,
-  listOrders,
-  placeOrder,
-  readPayment,
-} from "../../contract/orders.ts";
+import { type HandleOrder, handleOrder } from "../../contract/admin/handling.ts";
+import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
+import { deleteOrder, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { type Account, deleteAccounts } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder } from "../../testing/builders.ts";

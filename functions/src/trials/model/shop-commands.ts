@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { addProduct, deleteProduct } from "../../contract/admin/products.ts";
+import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../../contract/orders.ts";
-import { addProduct, deleteProduct } from "../../contract/products-admin.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
-import { makeAdmin, removeUser } from "../../contract/users.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { expectInvariants, type Model, mayOrder, type Person, type Shop } from "./shop-model.ts";

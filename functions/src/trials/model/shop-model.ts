@@ -1,9 +1,9 @@
 import { expect } from "vitest";
+import { listUsers } from "../../contract/admin/users.ts";
 import { listOrders, type Order } from "../../contract/orders.ts";
 import { isOrderable, listProducts, type Product } from "../../contract/products.ts";
 import { listProfiles } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
-import { listUsers } from "../../contract/users.ts";
 import { type Account, claimsOf } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import type { World } from "../../testing/world.ts";

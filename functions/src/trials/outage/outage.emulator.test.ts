@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addProduct } from "../../contract/admin/products.ts";
+import { listUsers } from "../../contract/admin/users.ts";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { listVehicles } from "../../contract/catalogue/vehicles.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { listOrders, placeOrder } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
-import { addProduct } from "../../contract/products-admin.ts";
 import { listProfiles, saveProfile } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
-import { listUsers } from "../../contract/users.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as, Reply } from "../../testing/api.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";

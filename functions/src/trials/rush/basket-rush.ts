@@ -1,8 +1,8 @@
+import { adjustStock } from "../../contract/admin/stock.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
-import { adjustStock } from "../../contract/stock.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as, type Reply } from "../../testing/api.ts";
 import { aBasket, anOrder } from "../../testing/builders.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeAdmin } from "../../accounts/users.domain.ts";
-import { removeUser } from "../../contract/users.ts";
+import { removeUser } from "../../contract/admin/users.ts";
 import { accountExists, registerAccount } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { environment } from "../../testing/emulator.ts";

@@ -1,17 +1,13 @@
 import { vi } from "vitest";
 import { deleteAccount } from "../../contract/account.ts";
-import {
-  deleteOrder,
-  deleteOrdersOfAccount,
-  IDEMPOTENCY_KEY,
-  type Order,
-  placeOrder,
-} from "../../contract/orders.ts";
+import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
+import { deleteProduct } from "../../contract/admin/products.ts";
+import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
+import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
-import { deleteProduct } from "../../contract/products-admin.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
-import { makeAdmin, removeUser, saveUser } from "../../contract/users.ts";
+import { saveUser } from "../../contract/users.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";

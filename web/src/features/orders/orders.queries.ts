@@ -1,9 +1,4 @@
-import {
-  deleteOrder,
-  deleteOrdersOfAccount,
-  listOrders,
-  readPayment,
-} from "@carparts/functions/contract/orders";
+import { deleteOrder, listOrders, readPayment } from "@carparts/functions/contract/orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
@@ -36,15 +31,6 @@ export function useDeleteOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteOrder, { params: { id } }),
-    onSettled: () => void refresh(queryClient, "orders", "products"),
-  });
-}
-
-/** For admins. `uid` is the `account._id` of the orders. */
-export function useDeleteOrdersOfAccount() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (uid: string) => call(deleteOrdersOfAccount, { params: { uid } }),
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });
 }

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import type { OwnPageProps } from "#auth/session.ts";
 import { SessionEnded } from "#auth/session-ended.tsx";
-import { useRole } from "#features/users/users.queries.ts";
+import { useRole } from "#features/users/role.queries.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { DashboardDrawer } from "./dashboard-drawer.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";

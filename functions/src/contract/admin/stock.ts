@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { Product } from "../products.ts";
+import { IdParams } from "../values/params.ts";
+import { MOST_PIECES, PageQuery, text, whole } from "../values/primitives.ts";
+import { Movement } from "./movement.ts";
+
+const ListQuery = z.object({
+  /** The maximum number of items, 50 by default. */
+  limit: PageQuery.shape.limit,
+  /** The cursor from the previous page's `next`. */
+  after: PageQuery.shape.after,
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+const AdjustStock = z.object({
+  /** The pieces that come or, below 0, leave. */
+  change: whole("Change", -MOST_PIECES, MOST_PIECES).check(
+    z.refine((change) => change !== 0, { error: "Change must not be 0." }),
+  ),
+  /** Why they come or leave. */
+  reason: text("Reason", 300),
+});
+export type AdjustStock = z.infer<typeof AdjustStock>;
+
+/** Adds pieces to a part's stock, or takes some away, for a reason. A retry with the same Idempotency-Key, caller and body moves nothing more. */
+export const adjustStock = endpoint({
+  method: "POST",
+  path: "/api/products/:id/stock",
+  access: "admin",
+  changes: ["products"],
+  params: IdParams,
+  body: AdjustStock,
+  output: Product,
+  status: 200,
+  errors: ["not_found", "quantity_out_of_range", "idempotency_key_reused"],
+});
+
+const ShownMovement = z.object({
+  ...Movement.shape,
+  email: z.optional(z.string()),
+});
+export type ShownMovement = z.infer<typeof ShownMovement>;
+
+/** Lists the movements of a part's stock, newest first. Those of a deleted part stay. */
+export const listMovements = endpoint({
+  method: "GET",
+  path: "/api/products/:id/movements",
+  access: "admin",
+  params: IdParams,
+  query: ListQuery,
+  output: z.object({ items: z.array(ShownMovement), next: z.nullable(z.string()) }),
+  errors: ["not_found"],
+});
+
+const { _id, name, picture, quantity, minimumQuantity } = Product.shape;
+
+/** Lists the parts that nobody can order, because the stock is below the minimum order, oldest first. */
+export const listLowStock = endpoint({
+  method: "GET",
+  path: "/api/low-stock",
+  access: "admin",
+  query: ListQuery,
+  output: z.object({
+    items: z.array(
+      z.object({
+        _id,
+        name,
+        picture,
+        quantity,
+        minimumQuantity,
+        /** How many accounts wait to be told when it's available. */
+        waiting: z.int(),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+});

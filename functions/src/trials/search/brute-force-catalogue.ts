@@ -1,0 +1,101 @@
+import type {
+  Catalogue,
+  Count,
+  Page,
+  Search,
+  SearchResult,
+  VehicleQuestion,
+} from "../../catalogue/catalogue.ts";
+import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
+import { readCursor, writeCursor } from "../../catalogue/cursor.ts";
+import { isWholeNumber, rank } from "../../catalogue/ranks.ts";
+import { wordsOf } from "../../catalogue/text/words.ts";
+import { isAvailable } from "../../contract/products.ts";
+import { facetsOf, failuresOf } from "./filters.ts";
+import { fits, inKeys } from "./keys.ts";
+import { type Entry, findByText, type TextHits } from "./text-hits.ts";
+import { countVehicles } from "./vehicles.ts";
+import { itemWordsOf } from "./word-matches.ts";
+
+/** The catalogue without any index, as plainly as it can be said: tests compare with it. */
+export class BruteForceCatalogue implements Catalogue {
+  readonly #entries = new Map<string, Entry>();
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  replace(items: Iterable<CatalogueItem>): void {
+    this.#entries.clear();
+    this.upsert(items);
+  }
+
+  upsert(items: Iterable<CatalogueItem>): void {
+    for (const item of items) this.#entries.set(item._id, { item, words: itemWordsOf(item) });
+  }
+
+  remove(ids: Iterable<string>): void {
+    for (const id of ids) this.#entries.delete(id);
+  }
+
+  search(asked: Search, { limit, after }: Page): SearchResult {
+    const cursor = after === undefined ? null : readCursor(after, asked);
+    const search = inKeys(asked);
+    const text = search.text === "" ? null : findByText(this.#entries, search.text, cursor?.reading);
+    const all = Array.from(this.#entries.values(), ({ item }) => item);
+    const items = all.filter(
+      ({ _id }) => (search.ids?.includes(_id) ?? true) && (text?.hits.has(_id) ?? true),
+    );
+    const sorted = items
+      .filter((item) => failuresOf(item, search).length === 0)
+      .map((item) => ({ item, key: keyOf(item, search, text), id: item._id }))
+      .sort(inOrder);
+    const rest = cursor ? sorted.filter((each) => inOrder(each, cursor) > 0) : sorted;
+    const page = rest.slice(0, limit);
+    const last = page.at(-1);
+    const reading = text?.reading ?? (["all", 0, 0] as const);
+    return {
+      found: page.map(({ item }) => ({
+        item: shown(item),
+        matched: text?.hits.get(item._id)?.matched ?? null,
+        fits: search.vehicle && fits(item, search.vehicle),
+      })),
+      total: sorted.length,
+      facets: facetsOf(items, search, all),
+      next: last && rest.length > limit ? writeCursor(asked, { reading, key: last.key, id: last.id }) : null,
+    };
+  }
+
+  vehicles(question: VehicleQuestion): readonly Count<string | number>[] {
+    return countVehicles(
+      Array.from(this.#entries.values(), ({ item }) => item),
+      question,
+    );
+  }
+}
+
+interface Place {
+  readonly key: string | number;
+  readonly id: string;
+}
+
+function inOrder(a: Place, b: Place): number {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}
+
+function keyOf(item: CatalogueItem, { sort }: Search, text: TextHits | null): string | number {
+  if (sort === "name") return item.name.toLowerCase();
+  if (sort === "newest") return -Date.parse(item.createdAt);
+  if (sort === "price") return item.cents;
+  if (sort === "-price") return -item.cents;
+  const found = text?.hits.get(item._id)?.rank ?? 0;
+  const words = found >= rank.nameAsTyped ? wordsOf(item.name).length : 0;
+  const digits = [isWholeNumber(found) ? 0 : 1, isAvailable(item) ? 0 : 1, found, words];
+  return digits.reduce((key, digit) => key * 1000 + digit, 0);
+}
+
+function shown(item: CatalogueItem) {
+  const { oemNumbers, equivalents, supersededBy, fitment, version, createdAt, ...rest } = item;
+  return rest;
+}

@@ -1,0 +1,29 @@
+import type { Search } from "../../catalogue/catalogue.ts";
+import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
+import { nameKey } from "../../contract/values/names.ts";
+import { type Fit, type FitmentRow, fitOf, type Vehicle } from "../../fitment/fitment-rule.ts";
+
+const keys = new Map<string, string>();
+const keyed = new WeakMap<CatalogueItem, FitmentRow[]>();
+
+export function keyOf(name: string): string {
+  const key = keys.get(name) ?? nameKey(name);
+  keys.set(name, key);
+  return key;
+}
+
+export function inKeys(search: Search): Search {
+  return { ...search, brands: search.brands.map(keyOf), vehicle: search.vehicle && withKeys(search.vehicle) };
+}
+
+/** Whether a part fits a vehicle, which is given by its keys. */
+export function fits(item: CatalogueItem, vehicle: Vehicle): Fit {
+  const rows = keyed.get(item) ?? item.fitment.map((row) => ({ ...row, ...withKeys(row) }));
+  keyed.set(item, rows);
+  return fitOf(rows, vehicle);
+}
+
+function withKeys<Named extends Vehicle>(named: Named): Named {
+  const { make, model } = named;
+  return { ...named, make: keyOf(make), model: model === undefined ? undefined : keyOf(model) };
+}

@@ -1,0 +1,26 @@
+import { type HandleOrder, handleOrder } from "@carparts/functions/contract/admin/handling";
+import { deleteOrdersOfAccount } from "@carparts/functions/contract/admin/orders";
+import type { Order } from "@carparts/functions/contract/orders";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+import { refresh } from "#lib/refresh.ts";
+
+type Step = Omit<HandleOrder, "version"> & Pick<Order, "_id" | "version">;
+
+/** Takes an order one step further. If another admin was faster, the lists show what is there now. */
+export function useHandleOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id, ...body }: Step) => call(handleOrder, { params: { id: _id }, body }),
+    onSettled: () => void refresh(queryClient, "orders"),
+  });
+}
+
+/** `uid` is the `account._id` of the orders. */
+export function useDeleteOrdersOfAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (uid: string) => call(deleteOrdersOfAccount, { params: { uid } }),
+    onSettled: () => void refresh(queryClient, "orders", "products"),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { useState } from "react";
+import { loadToasts, notify } from "#lib/notify.ts";
+import { nextStep } from "../handling/handling.ts";
+import { useHandleOrder } from "./handling.queries.ts";
+import { SendDialog } from "./send-dialog.tsx";
+
+/** One button for all steps, so that it keeps the focus. */
+export function NextStep({ order }: { order: Order }) {
+  const handle = useHandleOrder();
+  const [isAsking, setAsking] = useState(false);
+  const step = nextStep(order);
+  if (!step) return null;
+  const { _id, version } = order;
+  // Until the list has followed, a second press would be refused.
+  const isBehind = handle.data !== undefined && version < handle.data.version;
+
+  function take(handling: "picked" | "closed") {
+    handle.mutate(
+      { _id, version, handling },
+      {
+        onSuccess: () => notify("success", `${order.productName} for ${order.name}: ${handling}.`),
+        onError: (error) => notify("error", error.message),
+      },
+    );
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-primary whitespace-nowrap"
+        disabled={handle.isPending || isBehind}
+        onFocus={loadToasts}
+        onClick={() => (step === "sent" ? setAsking(true) : take(step === "picked" ? step : "closed"))}
+      >
+        {`Mark ${step}`}
+      </button>
+      {isAsking && <SendDialog order={order} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { addProduct, deleteProduct } from "@carparts/functions/contract/admin/products";
+import type { Input } from "@carparts/functions/contract/endpoint";
+import {
+  type MutationState,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+import { onDemand } from "#lib/loading/on-demand.ts";
+import { notify } from "#lib/notify.ts";
+import { refresh } from "#lib/refresh.ts";
+import { routes } from "#routes.ts";
+import type { TypedFields } from "#ui/forms/typed-fields.ts";
+
+// A separate module, so that guests don't load the code for changes.
+
+/** A product as typed. */
+export type ProductForm = Input<typeof addProduct>["body"];
+
+/** A part on its way into the shop. */
+interface Adding {
+  readonly product: ProductForm;
+  /** All fields as typed. */
+  readonly typed: TypedFields;
+}
+
+const adding = ["add-product"];
+
+/** Admins may leave the form before there is an answer: they are told, and find what they typed when they come back. */
+export function useAddProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: adding,
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: ({ product }: Adding) => call(addProduct, { body: product }),
+    onSuccess: () => {
+      notify("success", "Product add sucess full!");
+      refresh(queryClient, "products");
+    },
+    onError: (error, { product }) => {
+      if (location.pathname === routes.addItem.path) return;
+      notify("error", `${product.name} was not added. ${error.message} What you typed is still on Add Item.`);
+    },
+  });
+}
+
+/** The last part that was sent, from this form or from an earlier one, and when the last one went that was added. */
+export function useSentParts() {
+  const states = useMutationState({
+    filters: { mutationKey: adding },
+    select: ({ state }) => state as MutationState<unknown, Error, Adding>,
+  });
+  const addedAt = states.findLast(({ status }) => status === "success")?.submittedAt;
+  return { last: states.at(-1), addedAt };
+}
+
+/** The fields that few parts need. */
+export function usePartDetails(isWanted: boolean) {
+  return useQuery({
+    queryKey: ["part-details"],
+    queryFn: () => onDemand(import("./part-details-fields.tsx")),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    // A browser remembers that code was missing.
+    retry: false,
+  });
+}
+
+export function useDeleteProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
+    onSettled: () => void refresh(queryClient, "products"),
+  });
+}

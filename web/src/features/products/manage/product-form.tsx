@@ -1,0 +1,111 @@
+import { useEffect, useState } from "react";
+import { ApiError } from "#lib/api-client.ts";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
+import { Field, TextAreaField } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { fillIn, type TypedFields, typedFields } from "#ui/forms/typed-fields.ts";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { readDetails } from "./part-details-values.ts";
+import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
+
+const NO_FAULTS: ApiError["fields"] = {};
+const NOTHING_TYPED: TypedFields = [];
+
+/** The server validates. The form shows its errors at the fields. */
+export function ProductForm() {
+  const { mutate } = useAddProduct();
+  const { last, addedAt } = useSentParts();
+  const error = last?.error ?? null;
+  const faults = error instanceof ApiError ? error.fields : NO_FAULTS;
+  // What was left on its way, or refused meanwhile.
+  const [begun] = useState(last?.status === "success" ? undefined : last?.variables?.typed);
+  const [openedAfter] = useState(addedAt);
+  const hadDetails = begun?.some(([name]) => name === "group") ?? false;
+  const [isOpened, setOpened] = useState(hadDetails);
+  const details = usePartDetails(isOpened);
+  const form = useErrorFocus(error);
+  const isComplete = !(hadDetails && details.isLoading);
+  useEffect(() => {
+    if (addedAt) form.current?.reset();
+  }, [addedAt, form]);
+  useEffect(() => {
+    if (begun && isComplete && form.current) fillIn(form.current, begun);
+  }, [begun, isComplete, form]);
+  return (
+    <form
+      ref={form}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      noValidate
+      onSubmit={(event) => {
+        const typed = formValues(
+          event,
+          "name",
+          "price",
+          "picture",
+          "description",
+          "quantity",
+          "minimumQuantity",
+        );
+        const data = new FormData(event.currentTarget);
+        mutate({
+          product: { ...typed, ...(data.has("group") && readDetails(data)) },
+          typed: typedFields(event.currentTarget),
+        });
+      }}
+    >
+      <Field label="Name" name="name" error={faults.name} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3 [&_label]:wrap-anywhere">
+        <Field
+          label="Price"
+          name="price"
+          inputMode="decimal"
+          hint="US dollars for one piece."
+          error={faults.price}
+        />
+        <Field
+          label="Quantity"
+          name="quantity"
+          inputMode="numeric"
+          hint="Pieces in stock."
+          error={faults.quantity}
+        />
+        <Field
+          label="MinimumQuantity"
+          name="minimumQuantity"
+          inputMode="numeric"
+          hint="The smallest order."
+          error={faults.minimumQuantity}
+        />
+      </div>
+      <Field
+        label="Picture"
+        name="picture"
+        inputMode="url"
+        hint="An https:// address, or a path on this site such as /parts/water-pump.svg."
+        error={faults.picture}
+      />
+      <TextAreaField label="Description" name="description" rows={5} error={faults.description} />
+      <details
+        className="rounded-box border border-base-300 p-4"
+        open={isOpened}
+        onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      >
+        <summary className="cursor-pointer font-semibold">More about this part</summary>
+        {details.isLoading && <Spinner label="Loading the fields" />}
+        <FormError error={details.error} />
+        {/* Another key has no rows. */}
+        {details.data && (
+          <details.data.PartDetailsFields
+            key={addedAt}
+            faults={faults}
+            typed={(addedAt === openedAfter && begun) || NOTHING_TYPED}
+          />
+        )}
+      </details>
+      <FormError error={error} />
+      <SubmitButton label="Add Item" isPending={last?.status === "pending"} />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { deleteReview } from "@carparts/functions/contract/admin/reviews";
+import { listReviews } from "@carparts/functions/contract/reviews/reviews";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, callPage } from "#lib/api-client.ts";
+import { pageQuery } from "#lib/page-query.ts";
+import { refresh } from "#lib/refresh.ts";
+
+const PAGE = 10;
+
+/** Past every cache, because the newest reviews need a look first. */
+export const allReviewsQuery = pageQuery(["reviews", "all"], (after, signal) =>
+  callPage(listReviews, { query: { limit: PAGE, ...(after && { after }) } }, { signal, isFresh: true }),
+);
+
+export function useDeleteReview() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(deleteReview, { params: { id }, body: reason === "" ? undefined : { reason } }),
+    onSettled: () => void refresh(queryClient, "reviews"),
+  });
+}

@@ -1,0 +1,26 @@
+import { NeedsAttention } from "#features/damage/manage/needs-attention.tsx";
+import { LatestOrders } from "#features/orders/latest-orders.tsx";
+import { ReviewModeration } from "#features/reviews/manage/review-moderation.tsx";
+import { LowStock } from "#features/stock/manage/low-stock.tsx";
+import { Block, OwnSaved } from "#pages/dashboard/overview-block.tsx";
+import { routes } from "#routes.ts";
+
+export default function AdminOverview({ uid }: { uid: string }) {
+  return (
+    <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-2">
+      <Block title="Orders to handle" path={routes.manageOrders.path} linkLabel="All orders">
+        <LatestOrders uid={uid} />
+      </Block>
+      <Block title="Below the minimum order" path={routes.manageItem.path} linkLabel="All parts">
+        <LowStock />
+      </Block>
+      <NeedsAttention />
+      <div className="xl:col-span-2">
+        <Block title="Reviews" path={routes.home.path} linkLabel="View in shop">
+          <ReviewModeration />
+        </Block>
+      </div>
+      <OwnSaved uid={uid} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { AddToBasket } from "#features/basket/add-to-basket.tsx";
+import { SavedParts } from "#features/saved/saved-parts.tsx";
+import { routes } from "#routes.ts";
+import { Link } from "#ui/link.tsx";
+
+interface Props {
+  title: string;
+  path: string;
+  linkLabel: string;
+  children: ReactNode;
+}
+
+export function Block({ title, path, linkLabel, children }: Props) {
+  return (
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold text-xl">{title}</h2>
+        <Link className="link link-primary whitespace-nowrap font-semibold text-sm" to={path}>
+          {linkLabel}
+        </Link>
+      </header>
+      {/* As tall as three orders, so that nothing below it moves. */}
+      <div className="min-h-66 max-sm:min-h-80">{children}</div>
+    </section>
+  );
+}
+
+/** Last, because it can be long. */
+export function OwnSaved({ uid }: { uid: string }) {
+  return (
+    <div className="xl:col-span-2">
+      <Block title="Saved parts" path={routes.catalogue.path} linkLabel="Find parts">
+        <SavedParts uid={uid} Actions={AddToBasket} />
+      </Block>
+    </div>
+  );
+}
