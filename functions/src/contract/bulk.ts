@@ -4,7 +4,11 @@ import { id, version } from "./values/primitives.ts";
 // A call on many things answers 200 with a result for each, and a refusal of one stops no other.
 
 /** A thing, and the version of it that the caller saw. */
-export const Seen = z.object({ _id: id, version });
+export const Seen = z.object({
+  _id: id,
+  /** The version that you saw. */
+  version,
+});
 
 /** What the call is on, at most so much. */
 export function itemsOf<Item extends z.ZodMiniType>(item: Item, most: number) {
@@ -13,10 +17,7 @@ export function itemsOf<Item extends z.ZodMiniType>(item: Item, most: number) {
     .check(z.maxLength(most, { error: `At most ${most} at once.` }));
 }
 
-/** A result for each thing, in the order in which they were first named. */
-export function resultsOf<const Results extends readonly string[], More extends z.core.$ZodShape>(
-  results: Results,
-  more: More,
-) {
-  return z.object({ items: z.array(z.object({ _id: id, result: z.enum(results), ...more })) });
+/** What becomes of each, in the order in which they were first named. */
+export function resultsOf<Result extends z.ZodMiniType<{ readonly result: string }>>(result: Result) {
+  return z.object({ items: z.array(result) });
 }

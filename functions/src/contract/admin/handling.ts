@@ -5,7 +5,7 @@ import { ShownOrder } from "../orders.ts";
 import { Handling } from "../values/handling.ts";
 import { optionalText } from "../values/optional.ts";
 import { IdParams } from "../values/params.ts";
-import { version } from "../values/primitives.ts";
+import { id, version } from "../values/primitives.ts";
 
 const ONLY_SENT = "Only an order that is sent has a carrier.";
 
@@ -31,7 +31,13 @@ const onlySent = [
   }),
 ];
 
-export const HandleOrder = z.object({ version, ...step }).check(...onlySent);
+export const HandleOrder = z
+  .object({
+    /** The version that you saw. */
+    version,
+    ...step,
+  })
+  .check(...onlySent);
 export type HandleOrder = z.infer<typeof HandleOrder>;
 
 /** Takes an order one step further: from `new` to `picked`, `sent` and `closed`. */
@@ -50,14 +56,19 @@ export const handleOrder = endpoint({
 export const HandleOrders = z.object({ items: itemsOf(Seen, 100), ...step }).check(...onlySent);
 export type HandleOrders = z.infer<typeof HandleOrders>;
 
-const HandledOrders = resultsOf(["done", "not_next", "changed_meanwhile", "gone"], {
+/** What became of an order. */
+export const HandledOrder = z.object({
+  _id: id,
+  /** As the error codes of `handleOrder` say it; `gone` is an order that isn't there. */
+  result: z.enum(["done", "not_next", "changed_meanwhile", "gone"]),
+  /** The order as it is now, where it was changed meanwhile. */
   present: z.optional(ShownOrder),
 });
-export type HandledOrder = z.infer<typeof HandledOrders>["items"][number];
+export type HandledOrder = z.infer<typeof HandledOrder>;
 
 /**
  * Takes up to 100 orders the same step further, each as if by itself: one that can't take it stops no other. An order
- * that is named twice takes one step. Where the result is `changed_meanwhile`, `present` is the order as it is now.
+ * that is named twice takes one step, and has one result.
  */
 export const handleOrders = endpoint({
   method: "PUT",
@@ -65,6 +76,6 @@ export const handleOrders = endpoint({
   access: "admin",
   changes: [],
   body: HandleOrders,
-  output: HandledOrders,
+  output: resultsOf(HandledOrder),
   errors: [],
 });

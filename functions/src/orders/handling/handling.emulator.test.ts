@@ -207,11 +207,9 @@ describe("PUT /api/orders/handling", () => {
     const items = [one, other].map(({ order: { _id } }) => ({ _id, version: 2 }));
     const body = { items, handling: "sent", carrier: "DHL", tracking: "JD014600003SE" } as const;
     await as(one.admin).call(handleOrders, { body });
-    for (const { customer, params, order } of [one, other]) {
+    for (const { customer, params } of [one, other]) {
       const { output } = await as(customer).call(readPayment, { params });
       expect(output).toMatchObject({ handling: "sent", carrier: "DHL", tracking: "JD014600003SE" });
-      const kinds = (await world.mailOf(customer)).map(({ kind, orderIds }) => [kind, ...orderIds]);
-      expect(kinds).toContainEqual(["order_sent", order._id]);
     }
   });
 
