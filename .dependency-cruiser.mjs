@@ -71,7 +71,7 @@ export default {
       except: `${server}contract/|${packages}zod/(v4/)?mini`,
     }),
     wall("core knows neither Express nor Firebase nor a noun.", `${server}core/`, ".", {
-      except: `${server}(core|contract)/|^[a-z:_]+(/promises)?$|^node:`,
+      except: `${server}(core/|contract/(endpoint|errors|values/))|^[a-z:_]+(/promises)?$|^node:`,
     }),
     wall("The database knows core and the contract.", `${server}firestore/`, server, {
       except: `${server}(firestore|core|contract)/`,
@@ -126,8 +126,9 @@ export default {
       to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
     },
     wall(
+      // page-asks runs at build.
       "Only the back office knows the back office.",
-      `${web}(?!${backOffice})`,
+      `${web}(?!${backOffice}|boot/page-asks)`,
       `${server}contract/admin/|${web}${backOffice}`,
       { dynamic: false },
     ),

@@ -53,13 +53,8 @@ async function journeys({ world, site, reads }: Journeys): Promise<Row[]> {
   const [customer, admin, product] = await Promise.all([world.customer(), world.admin(), world.product()]);
   await Promise.all(Array.from({ length: 10 }, () => world.review()));
   await Promise.all(Array.from({ length: OWN_ORDERS }, () => world.order(product, customer)));
-  const call = async <E extends Endpoint>(
-    caller: Account | null,
-    endpoint: E,
-    input: Input<E>,
-    headers: Record<string, string> = {},
-  ) => {
-    const { output } = await as(caller, site).call(endpoint, input, headers);
+  const call = async <E extends Endpoint>(caller: Account | null, endpoint: E, input: Input<E>) => {
+    const { output } = await as(caller, site).call(endpoint, input);
     return output;
   };
   const home = () =>
@@ -70,8 +65,7 @@ async function journeys({ world, site, reads }: Journeys): Promise<Row[]> {
   // Any write empties the caches.
   world.adopt(await call(admin, addProduct, { body: aProduct() }));
   const ownOrders = () => call(customer, listOrders, { query: { limit: 25 } });
-  const order = { body: anOrder(product, customer) };
-  const key = { "Idempotency-Key": world.idempotencyKey() };
+  const order = { body: anOrder(product, customer), key: world.idempotencyKey() };
   const parts = await Promise.all(Array.from({ length: LINES }, () => world.product()));
   for (const { _id } of parts) await call(customer, savePart, { params: { id: _id }, body: {} });
   const basket = { body: aBasket(parts, customer) };
@@ -82,7 +76,7 @@ async function journeys({ world, site, reads }: Journeys): Promise<Row[]> {
     count("home from the cache", await reads(home), 0),
     count("admin check", await reads(() => call(admin, checkAdmin, { params: { email: admin.email } })), 0),
     count(`own orders, k = ${OWN_ORDERS}`, await reads(ownOrders), OWN_ORDERS + 1),
-    count("order", await reads(() => call(customer, placeOrder, order, key)), 2),
+    count("order", await reads(() => call(customer, placeOrder, order)), 2),
     count(`saved parts, n = ${LINES}`, await reads(() => call(customer, listSaved, {})), LINES + 1),
     count("whether emails are sent", await reads(() => call(customer, readMail, {})), 0),
     count(`basket, n = ${LINES}`, await reads(() => call(customer, placeBasket, basket)), 2 * LINES + 1),

@@ -100,6 +100,19 @@ describe("The OpenAPI document", () => {
     expect(operation("checkAdmin").responses[200]).not.toHaveProperty("headers");
   });
 
+  it("takes a key wherever the contract does, and nowhere else", () => {
+    const takesKey = ({ parameters = [] }: Json) =>
+      parameters.some(({ in: place }: Json) => place === "header");
+    const names = operations.filter(takesKey).map(({ operationId }) => operationId);
+    expect(names.sort()).toEqual(["adjustStock", "placeBasket", "placeOrder"]);
+  });
+
+  it("declares what a version and a key add to the errors", () => {
+    const refusalOf = (name: string, status: number) => operation(name).responses[status].$ref;
+    expect(refusalOf("handleOrder", 409)).toContain("changed_meanwhile");
+    expect(refusalOf("adjustStock", 422)).toContain("idempotency_key_reused");
+  });
+
   it("says after how long a call may be repeated", async () => {
     const { responses } = (await readDocument()).components;
     expect(responses.too_many_requests.headers).toHaveProperty("Retry-After");

@@ -17,7 +17,7 @@ export function commentAbove(source: string, name: string): string | undefined {
 /** The comments right above fields, by the field's name; the first one counts. */
 export function fieldComments(source: string): Map<string, string> {
   const comments = new Map<string, string>();
-  for (const [, comment = "", name = ""] of source.matchAll(new RegExp(`${COMMENT}\\s+(\\w+):`, "g"))) {
+  for (const [, comment = "", name = ""] of source.matchAll(new RegExp(`${COMMENT}\\s+(\\w+)[:,]`, "g"))) {
     if (!comments.has(name)) comments.set(name, oneLine(comment));
   }
   return comments;

@@ -1,6 +1,6 @@
 import { addProduct } from "../../functions/src/contract/admin/products.ts";
 import { sendClientReport } from "../../functions/src/contract/client-reports.ts";
-import { type Endpoint, statusOf } from "../../functions/src/contract/endpoint.ts";
+import { type Endpoint, errorsOf, statusOf } from "../../functions/src/contract/endpoint.ts";
 import { statuses } from "../../functions/src/core/app-error.ts";
 import { LARGEST_BODY } from "../../functions/src/http/limits.ts";
 import type { Call } from "./contract.ts";
@@ -41,7 +41,11 @@ The same as an OpenAPI 3.1 document: [openapi.json](openapi.json).
   with \`rel="next"\`, which leads to the next part. Lists under \`/api/\` have \`next\` instead, which is
   the next \`after\`, or null at the end.
 - **To repeat an order, a basket or a restock safely**, send an \`Idempotency-Key\` of 1 to 255 printable ASCII characters.
-  With the same key, caller and body it's done once.
+  With the same key, caller and body it's done once. The calls that take one list it under their headers.
+- **What others change too** has a \`version\`. Send the one that you saw: if it isn't the present one any more, nothing
+  is changed, and the answer is 409 \`changed_meanwhile\`. Its \`error.present\` is what is there now, as the call would
+  answer it; sent again with that version, the change is made.
+- **Calls on many things** take \`items\` and answer 200 with a \`result\` for each. One that is refused stops no other.
 
 ## Errors
 
@@ -93,7 +97,9 @@ function callTable(calls: readonly Call[]): string {
     `[${titleOf(call)}](#${anchor(titleOf(call))})`,
     callers[call.endpoint.access],
     call.comment,
-    call.endpoint.errors.map((code) => `\`${code}\``).join(", "),
+    errorsOf(call.endpoint)
+      .map((code) => `\`${code}\``)
+      .join(", "),
   ]);
   return table(["call", "who", "what it does", "errors of its own"], rows);
 }

@@ -1,7 +1,13 @@
 import { STATUS_CODES } from "node:http";
-import { type Access, type Endpoint, statusOf } from "../../functions/src/contract/endpoint.ts";
+import {
+  type Access,
+  bodyTypes,
+  type Endpoint,
+  errorsOf,
+  IDEMPOTENCY_KEY,
+  statusOf,
+} from "../../functions/src/contract/endpoint.ts";
 import { ErrorAnswer, type ErrorCode } from "../../functions/src/contract/errors.ts";
-import { IDEMPOTENCY_KEY } from "../../functions/src/contract/orders.ts";
 import { statuses } from "../../functions/src/core/app-error.ts";
 import { firstSentence } from "./comments.ts";
 import { type Call, type ContractFile, callsOf } from "./contract.ts";
@@ -70,7 +76,7 @@ const retryAfter = {
 
 /** Error responses by status. Calls with the same codes share them. */
 function refusals(endpoint: Endpoint, shared: Record<string, unknown>) {
-  const codes = new Set([...commonErrors(endpoint), ...endpoint.errors]);
+  const codes = new Set([...commonErrors(endpoint), ...errorsOf(endpoint)]);
   const byStatus = Map.groupBy(codes, (code) => statuses[code]);
   const responses = Array.from(byStatus, ([status, itsCodes]) => {
     const name = itsCodes.join(".");
@@ -125,12 +131,13 @@ function operation(
   answer: Schema | undefined,
   { schemas, responses }: Shared,
 ) {
-  const { access, params, query, body, otherTypes = [] } = endpoint;
+  const { access, params, query, body, reads = "json", idempotent } = endpoint;
+  const [type, ...otherTypes] = bodyTypes[reads];
   const querySchema = query && schemas.parameters(query, file);
   const parameters = [
     ...parametersOf("path", params && schemas.parameters(params, file)),
     ...parametersOf("query", querySchema),
-    ...(name === "placeOrder" ? [idempotencyKey] : []),
+    ...(idempotent ? [idempotencyKey] : []),
   ];
   return {
     operationId: name,
@@ -144,7 +151,7 @@ function operation(
       requestBody: {
         required: body._zod.optin !== "optional",
         content: {
-          "application/json": { schema: schemas.sent(body, file) },
+          [type]: { schema: schemas.sent(body, file) },
           ...Object.fromEntries(otherTypes.map((type) => [type, { schema: {} }])),
         },
       },

@@ -40,8 +40,8 @@ async function findViolations(baseDir: string): Promise<Set<string>> {
 const samples = {
   "functions/src/contract/newborn.ts": { refused: ["zod", "../core/log.ts"], allowed: ["zod/mini"] },
   "functions/src/core/newborn.ts": {
-    refused: ["express", "../orders/order-rule.ts"],
-    allowed: ["node:http"],
+    refused: ["express", "../orders/order-rule.ts", "../contract/orders.ts"],
+    allowed: ["node:http", "../contract/endpoint.ts"],
   },
   "functions/src/firestore/newborn.ts": {
     refused: ["../orders/orders.store.ts"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deleteProduct } from "../contract/admin/products.ts";
 import { type PlaceBasket, placeBasket } from "../contract/basket/place-basket.ts";
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
+import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
@@ -22,8 +22,8 @@ async function scene() {
 }
 
 function place(customer: Account, body: PlaceBasket, key?: string) {
-  const headers = key === undefined ? {} : { [IDEMPOTENCY_KEY]: key };
-  return untilServed(() => as(customer).call(placeBasket, { body }, headers));
+  const input = { body, ...(key !== undefined && { key }) };
+  return untilServed(() => as(customer).call(placeBasket, input));
 }
 
 async function expectNothingTaken({ customer, pads, discs }: Awaited<ReturnType<typeof scene>>) {
@@ -158,7 +158,7 @@ describe("The same basket sent again under its Idempotency-Key", () => {
     const reply =
       what === "another basket"
         ? await place(customer, aBasket([discs, pads], customer), key)
-        : await as(customer).call(placeOrder, { body: anOrder(pads, customer) }, { [IDEMPOTENCY_KEY]: key });
+        : await as(customer).call(placeOrder, { body: anOrder(pads, customer), key });
     expect(reply.refusal).toMatchObject({ status: 422, code: "idempotency_key_reused" });
     expect([await world.stockOf(pads), await world.stockOf(discs)]).toEqual([4, 3]);
   });

@@ -159,7 +159,7 @@ describe("A basket that is ordered", () => {
   it("goes with its account: the orders stay without a name, and the key is forgotten", async () => {
     const { customer, products } = await repair();
     const key = world.idempotencyKey();
-    await as(customer).call(placeBasket, { body: aBasket(products, customer) }, { "Idempotency-Key": key });
+    await as(customer).call(placeBasket, { body: aBasket(products, customer), key });
     await as(customer).call(deleteAccount, {});
     expect(await world.leftBehind(customer)).toEqual([]);
     expect(await world.ordersOf(products[0])).toMatchObject([{ ownerUid: null, email: "", mobile: "" }]);

@@ -1,8 +1,6 @@
 import { Router } from "express";
 import { changeBasket, readBasket, saveBasket } from "../contract/basket/basket.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
-import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
-import { readIdempotencyKey } from "../core/idempotency.ts";
 import { mount } from "../http/mount.ts";
 import { decodeBasket, encodeBasket } from "./basket-codec.ts";
 import * as domain from "./baskets.domain.ts";
@@ -16,7 +14,6 @@ mount(baskets, saveBasket, ({ caller, body }) => store.saveBasket(caller.uid, bo
 
 mount(baskets, changeBasket, ({ caller, body }) => store.changeBasket(caller.uid, body.changes));
 
-mount(baskets, placeBasket, async ({ caller, body, header }) => {
-  const request = readIdempotencyKey(header(IDEMPOTENCY_KEY), caller.uid, body);
-  return encodeBasket(await domain.placeBasket(caller, decodeBasket(body), request));
-});
+mount(baskets, placeBasket, async ({ caller, body, request }) =>
+  encodeBasket(await domain.placeBasket(caller, decodeBasket(body), request)),
+);

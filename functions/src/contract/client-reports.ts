@@ -90,7 +90,7 @@ export const sendClientReport = endpoint({
   access: "anyone",
   changes: [],
   body: ClientReport,
-  otherTypes: ["application/csp-report", "application/reports+json"],
+  reads: "reports",
   largestBody: 8 * 1024,
   output: z.void(),
   status: 204,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { endpoint, pathOf } from "./endpoint.ts";
+import { endpoint, errorsOf, pathOf } from "./endpoint.ts";
 
 /** The path that a browser asks for. */
 function requested(path: string): string {
@@ -51,5 +51,21 @@ describe("An endpoint", () => {
     // @ts-expect-error what writes says what it changes.
     expect(endpoint({ ...rest, method: "POST", access: "admin" }).changes).toBeUndefined();
     expect(endpoint({ ...rest, method: "GET", access: "admin" }).shows).toBeUndefined();
+  });
+
+  const write = { method: "PUT", path: "/anything", access: "admin", changes: [], output: z.null() } as const;
+  const seen = z.object({ version: z.number() });
+
+  it("does not compile with a version that it doesn't look at, or without one that it should look at", () => {
+    // @ts-expect-error its body has a version.
+    expect(endpoint({ ...write, body: seen, errors: [] }).versioned).toBeUndefined();
+    // @ts-expect-error its body has none.
+    expect(endpoint({ ...write, versioned: true, body: z.object({}), errors: [] }).versioned).toBe(true);
+  });
+
+  it("declares what it may answer because of its version and its key", () => {
+    const both = endpoint({ ...write, versioned: true, idempotent: true, body: seen, errors: ["not_found"] });
+    expect(errorsOf(both)).toEqual(["not_found", "changed_meanwhile", "idempotency_key_reused"]);
+    expect(errorsOf(endpoint({ ...write, errors: ["not_found"] }))).toEqual(["not_found"]);
   });
 });

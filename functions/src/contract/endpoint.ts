@@ -11,12 +11,23 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** How a body is sent: its content types, by kind. http/parse.ts has a parser for each kind. */
+export const bodyTypes = {
+  json: ["application/json"],
+  /** What browsers report by themselves comes as these two as well. */
+  reports: ["application/json", "application/csp-report", "application/reports+json"],
+} as const;
+export type BodyKind = keyof typeof bodyTypes;
+
+export const IDEMPOTENCY_KEY = "Idempotency-Key";
+
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Who extends Access = Access,
+  Once extends boolean = boolean,
 > {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
@@ -28,15 +39,19 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly output: Output;
-  /** Content types of JSON that browsers send by themselves. A body of these that is a list is parsed as `reports`. */
-  readonly otherTypes?: readonly string[];
+  /** The kind of its body; `json` without it. */
+  readonly reads?: BodyKind;
+  /** Whether it takes an `Idempotency-Key`: a retry with the same key, caller and body does it once. */
+  readonly idempotent?: Once;
+  /** Whether the body has the `version` that the caller saw. Any but the present one is `changed_meanwhile`. */
+  readonly versioned?: boolean;
   /** In bytes; 64 KiB without it. */
   readonly largestBody?: number;
   /** How often an account may call it. Writes have a common limit; reads share one of all calls, per process. */
   readonly limit?: RateLimit;
   /** The status of a `POST` that creates nothing, 204 without a body. Others answer 201, everything else 200. */
   readonly status?: 200 | 204;
-  /** Error codes besides those that every call of this access can return. */
+  /** Error codes besides those that every call of this kind can return. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -46,15 +61,22 @@ type Publicity =
   | { readonly method: "GET"; readonly access: Exclude<Access, "anyone"> }
   | { readonly method: "POST" | "PUT" | "PATCH" | "DELETE"; readonly changes: readonly PublicNoun[] };
 
+/** Makes `versioned` mandatory where the body has a `version`, and impossible elsewhere. */
+type Versioning<Body extends z.ZodMiniType> =
+  z.output<Body> extends { readonly version: number }
+    ? { readonly versioned: true }
+    : { readonly versioned?: false };
+
 export function endpoint<
   Output extends z.ZodMiniType,
   Who extends Access,
   Params extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   Query extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
   Body extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
+  Once extends boolean = false,
 >(
-  declaration: Endpoint<Params, Query, Body, Output, Who> & Publicity,
-): Endpoint<Params, Query, Body, Output, Who> {
+  declaration: Endpoint<Params, Query, Body, Output, Who, Once> & Publicity & Versioning<Body>,
+): Endpoint<Params, Query, Body, Output, Who, Once> {
   return declaration;
 }
 
@@ -65,13 +87,16 @@ type Part<Name extends string, Schema extends z.ZodMiniType> =
       ? { [name in Name]?: z.input<Schema> }
       : { [name in Name]: z.input<Schema> };
 
+/** What a retry sends again. Anybody may leave it out, but the shop's own pages don't. */
+export type Key<E> = E extends { readonly idempotent?: true } ? { key: string } : unknown;
+
 export type Input<E> =
-  E extends Endpoint<infer Params, infer Query, infer Body, infer _Output, infer _Who>
-    ? Part<"params", Params> & Part<"query", Query> & Part<"body", Body>
+  E extends Endpoint<infer Params, infer Query, infer Body>
+    ? Part<"params", Params> & Part<"query", Query> & Part<"body", Body> & Partial<Key<E>>
     : never;
 
 export type Output<E> =
-  E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Out, infer _Who> ? z.output<Out> : never;
+  E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Out> ? z.output<Out> : never;
 
 /** URL parsers resolve `.` and `..` even when encoded, so these are encoded twice. */
 function segmentOf(value: string): string {
@@ -109,4 +134,17 @@ export function pathOf<Path extends string>(
 
 export function statusOf({ method, status }: Pick<Endpoint, "method" | "status">): number {
   return status ?? (method === "POST" ? 201 : 200);
+}
+
+/** An endpoint's error codes, with those that come with what it is. */
+export function errorsOf({
+  errors,
+  idempotent,
+  versioned,
+}: Pick<Endpoint, "errors" | "idempotent" | "versioned">): readonly ErrorCode[] {
+  return [
+    ...errors,
+    ...(versioned ? (["changed_meanwhile"] as const) : []),
+    ...(idempotent ? (["idempotency_key_reused"] as const) : []),
+  ];
 }

@@ -29,7 +29,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every error response. `fields` maps input fields to messages; `present` is what `changed_meanwhile` found, in the form that the call answers. */
+/** The body of every error response. `fields` maps input fields to messages; `present` is what `changed_meanwhile` found, as the call would answer it. */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.enum(errorCodes),

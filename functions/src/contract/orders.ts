@@ -73,8 +73,6 @@ export type ShownOrder = z.infer<typeof ShownOrder>;
 export const PlaceOrder = z.object({ ...fields, productId: z.optional(id) });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
-export const IDEMPOTENCY_KEY = "Idempotency-Key";
-
 /** Places an order. A retry with the same Idempotency-Key, caller and body returns the same order. */
 export const placeOrder = endpoint({
   method: "POST",
@@ -82,16 +80,10 @@ export const placeOrder = endpoint({
   access: "signed-in",
   limit: { calls: 60, seconds: 60 },
   changes: ["products"],
+  idempotent: true,
   body: PlaceOrder,
   output: Order,
-  errors: [
-    "forbidden",
-    "not_found",
-    "product_unresolved",
-    "price_changed",
-    "quantity_out_of_range",
-    "idempotency_key_reused",
-  ],
+  errors: ["forbidden", "not_found", "product_unresolved", "price_changed", "quantity_out_of_range"],
 });
 
 const ListOrdersQuery = z.object({ ...PageQuery.shape, ...OwnQuery.shape });

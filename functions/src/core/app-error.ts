@@ -29,7 +29,7 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
 
 interface Details {
   readonly fields?: Readonly<Record<string, string>>;
-  /** What is there now, as the contract shows it to this caller. */
+  /** What is there now, as the call answers it. */
   readonly present?: unknown;
   readonly retryAfter?: number;
   /** Whether the caller asked for something that isn't theirs. Only the log says so. */
@@ -62,6 +62,12 @@ export class AppError extends Error {
 
 export function busy(cause?: unknown): AppError {
   return new AppError("unavailable", "The shop is busy. Please try again in a moment.", { cause });
+}
+
+/** `present` is parsed as the call's output before anybody sees it. */
+export function changedMeanwhile(what: string, present: unknown): AppError {
+  const message = `This ${what} has changed meanwhile. Please look at it again.`;
+  return new AppError("changed_meanwhile", message, { present });
 }
 
 /** The same response for what doesn't exist and for what belongs to somebody else. */

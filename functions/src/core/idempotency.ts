@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
+import { IDEMPOTENCY_KEY } from "../contract/endpoint.ts";
 import { AppError } from "./app-error.ts";
 import { sha256 } from "./sha256.ts";
 

@@ -182,8 +182,7 @@ describe("A damaged memory of an order's key", () => {
   it("says that the order was sent, and places no second one", async () => {
     const [customer, product] = [await world.customer(), await world.product()];
     const key = world.idempotencyKey();
-    const place = () =>
-      as(customer).call(placeOrder, { body: anOrder(product, customer) }, { "Idempotency-Key": key });
+    const place = () => as(customer).call(placeOrder, { body: anOrder(product, customer), key });
     await place();
     await world.damageMemoryOf(customer, key);
     expect((await place()).refusal).toMatchObject({ status: 422, code: "idempotency_key_reused" });

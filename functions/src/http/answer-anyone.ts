@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: Buffer;
   readonly tag?: string;
   readonly next: string | undefined;
-  readonly isPassing: boolean;
+  readonly isUncacheable: boolean;
 }
 
 const guests = new ReadAllowance(GUEST_READS_PER_MINUTE);

@@ -1,8 +1,10 @@
 import type { IRouter, Request, Response } from "express";
 import type * as z from "zod/mini";
-import { type Access, type Endpoint, pathOf, statusOf } from "../contract/endpoint.ts";
+import { type Access, type Endpoint, IDEMPOTENCY_KEY, pathOf, statusOf } from "../contract/endpoint.ts";
+import { AppError } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import { assertInTime, withinDeadline } from "../core/deadline.ts";
+import { type IdempotentRequest, readIdempotencyKey } from "../core/idempotency.ts";
 import { readingAs } from "./account-allowance.ts";
 import { type Answer, answerAnyone, outdate, publicCacheControl } from "./answer-anyone.ts";
 import { authenticate } from "./authenticate.ts";
@@ -11,12 +13,14 @@ import { logLate } from "./error-handler.ts";
 import { parseRequest } from "./parse.ts";
 import { countOrRefuse } from "./rate-limit.ts";
 
-export interface Call<Params, Query, Body, Who extends Access> {
+export interface Call<Params, Query, Body, Who extends Access, Once extends boolean> {
   readonly caller: Who extends "anyone" ? null : Caller;
   readonly actor: Who extends "anyone" ? null : Actor;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** The same for a retry. Undefined without a key. */
+  readonly request: Once extends true ? IdempotentRequest | undefined : undefined;
   header(name: string): string | undefined;
   linkNext(cursor: string | undefined): void;
   noStore(): void;
@@ -31,10 +35,11 @@ export function mount<
   Body extends z.ZodMiniType,
   Output extends z.ZodMiniType,
   Who extends Access,
+  Once extends boolean,
 >(
   router: IRouter,
-  endpoint: Endpoint<Params, Query, Body, Output, Who>,
-  run: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>, Who>) => Promise<z.input<Output>>,
+  endpoint: Endpoint<Params, Query, Body, Output, Who, Once>,
+  run: (call: Call<z.output<Params>, z.output<Query>, z.output<Body>, Who, Once>) => Promise<z.input<Output>>,
 ): void {
   router[methods[endpoint.method]](endpoint.path, (req: Request, res: Response) => {
     res.locals.route = `${endpoint.method} ${endpoint.path}`;
@@ -49,13 +54,13 @@ function reply(endpoint: Endpoint, req: Request, res: Response, answer: Answer):
   if (answer.tag !== undefined) res.setHeader("ETag", answer.tag);
   if (endpoint.shows) {
     res.setHeader("Vary", "Authorization");
-    if (!answer.isPassing) res.setHeader("Cache-Control", publicCacheControl(endpoint.shows, req));
+    if (!answer.isUncacheable) res.setHeader("Cache-Control", publicCacheControl(endpoint.shows, req));
   }
   res.setHeader("Content-Type", "application/json; charset=utf-8");
   res.status(statusOf(endpoint)).send(answer.body);
 }
 
-type Run = (call: Call<unknown, unknown, unknown, Access>) => Promise<unknown>;
+type Run = (call: Call<unknown, unknown, unknown, Access, boolean>) => Promise<unknown>;
 
 function answerTo(endpoint: Endpoint, run: Run, req: Request, res: Response): Answer | Promise<Answer> {
   const { shows, path } = endpoint;
@@ -92,20 +97,31 @@ interface Work {
 }
 
 async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }: Work): Promise<Answer> {
-  const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
+  const { params, query, body } = input as Record<keyof typeof input, Record<string, string> | undefined>;
+  const key = endpoint.idempotent ? req.get(IDEMPOTENCY_KEY) : undefined;
   let next: string | undefined;
-  let isPassing = false;
+  let isUncacheable = false;
   const output = await run({
     caller: caller as Caller,
     actor: { uid: caller?.uid ?? "", requestId: res.locals.requestId },
     ...input,
+    request: readIdempotencyKey(key, caller?.uid ?? "", { ...params, ...body }),
     header: (name) => req.get(name),
     linkNext(cursor) {
       if (cursor !== undefined) next = pathOf(endpoint.path, params, { ...query, after: cursor });
     },
     noStore() {
-      isPassing = true;
+      isUncacheable = true;
     },
+  }).catch((failure: unknown) => {
+    throw withoutLeak(failure, endpoint);
   });
-  return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output)) ?? ""), next, isPassing };
+  return { body: Buffer.from(JSON.stringify(endpoint.output.parse(output)) ?? ""), next, isUncacheable };
+}
+
+/** What a refusal shows is parsed as the answer is. */
+function withoutLeak(failure: unknown, { output }: Endpoint): unknown {
+  if (!(failure instanceof AppError) || failure.present === undefined) return failure;
+  const { code, message, present } = failure;
+  return new AppError(code, message, { present: output.parse(present) });
 }

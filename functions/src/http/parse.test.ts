@@ -2,13 +2,14 @@ import type { Request } from "express";
 import { describe, expect, it } from "vitest";
 import { addProduct } from "../contract/admin/products.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
+import { sendClientReport } from "../contract/client-reports.ts";
 import { parseRequest } from "./parse.ts";
 
 /** A request as Cloud Functions hands it over: where no byte was sent, its body is an empty object all the same. */
 function request(text: string, type?: string): Request {
   const body: unknown = text === "" ? {} : JSON.parse(text);
-  const isJson = type === "application/json" && "application/json";
-  return { params: { id: "x" }, query: {}, body, rawBody: Buffer.from(text), is: () => isJson } as never;
+  const is = (types: string | string[]) => type !== undefined && [types].flat().includes(type) && type;
+  return { params: { id: "x" }, query: {}, body, rawBody: Buffer.from(text), is } as never;
 }
 
 describe("A body", () => {
@@ -41,6 +42,18 @@ describe("A body", () => {
           "fitment.0.yearFrom": "First year must be a whole number. Use the digits 0 to 9 alone.",
         }),
       }),
+    );
+  });
+
+  it("that a browser reports may be a list, but not where it comes as plain JSON", () => {
+    const read = (type: string) => parseRequest(sendClientReport, request("[]", type)).body;
+    expect(read("application/reports+json")).toEqual({ reports: [] });
+    expect(() => read("application/json")).toThrow(expect.objectContaining({ code: "bad_request" }));
+  });
+
+  it("that a browser reports is taken from it by no other call", () => {
+    expect(() => parseRequest(addProduct, request("{}", "application/csp-report"))).toThrow(
+      expect.objectContaining({ code: "unsupported_media_type" }),
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 import type * as z from "zod/mini";
-import type { Endpoint } from "../contract/endpoint.ts";
+import { type BodyKind, bodyTypes, type Endpoint } from "../contract/endpoint.ts";
 import type { Unread } from "../contract/values/primitives.ts";
 import { amountHint, wholeHint } from "../contract/values/typed-words.ts";
 import { AppError, notFound } from "../core/app-error.ts";
@@ -31,29 +31,40 @@ function jsonOf(rawBody: Uint8Array): unknown {
   }
 }
 
-type Kind = Pick<Endpoint, "largestBody" | "otherTypes">;
+function objectOf(sent: unknown): object {
+  if (typeof sent === "object" && sent !== null && !Array.isArray(sent)) return sent;
+  throw new AppError("bad_request", "The request body must be a JSON object.");
+}
 
-function parseBody(schema: z.ZodMiniType, req: Request & WithRawBody, kind: Kind): unknown {
-  const { largestBody: largest = LARGEST_BODY, otherTypes = [] } = kind;
+type Sent = Request & WithRawBody;
+
+/** What the endpoint's schema is given, by the kind of body. */
+const readers: Readonly<Record<BodyKind, (req: Sent) => unknown>> = {
+  json: (req) => objectOf(req.body),
+  /** A browser's list becomes an object's `reports`. */
+  reports(req) {
+    if (req.is("application/json")) return objectOf(req.body);
+    const sent = jsonOf(req.rawBody ?? Buffer.from(""));
+    return Array.isArray(sent) ? { reports: sent } : objectOf(sent);
+  },
+};
+
+type Body = Pick<Endpoint, "largestBody" | "reads">;
+
+function parseBody(schema: z.ZodMiniType, req: Sent, body: Body): unknown {
+  const { largestBody: largest = LARGEST_BODY, reads = "json" } = body;
   const isLeftOut = (req.rawBody?.length ?? 0) === 0 && schema.safeParse(undefined).success;
   if (isLeftOut) return undefined;
   if ((req.rawBody?.length ?? 0) > largest) {
     throw new AppError("payload_too_large", "The request body is too large.");
   }
-  const type = req.is(["application/json", ...otherTypes]);
-  if (!type) {
+  if (!req.is([...bodyTypes[reads]])) {
     throw new AppError(
       "unsupported_media_type",
       "The request must be JSON (Content-Type: application/json).",
     );
   }
-  const isOther = otherTypes.includes(type);
-  const sent: unknown = isOther ? jsonOf(req.rawBody ?? Buffer.from("")) : req.body;
-  const body = isOther && Array.isArray(sent) ? { reports: sent } : sent;
-  if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new AppError("bad_request", "The request body must be a JSON object.");
-  }
-  return parseInput(schema, body);
+  return parseInput(schema, readers[reads](req));
 }
 
 function parseInput(schema: z.ZodMiniType, value: unknown): unknown {

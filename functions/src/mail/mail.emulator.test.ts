@@ -15,7 +15,7 @@ import { adjustStock } from "../contract/admin/stock.ts";
 import { removeUser } from "../contract/admin/users.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import { readMail } from "../contract/mail.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
+import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import { savePart } from "../contract/saved.ts";
 import { mail } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
@@ -61,10 +61,10 @@ afterEach(async () => {
 
 const customer = () => world.customer({ emailVerified: true });
 
-async function ordered(who: Account, fields = {}, headers = {}) {
+async function ordered(who: Account, fields = {}, repeated: { key?: string } = {}) {
   const product = await world.product({ price: 24.9, quantity: 10 });
   const body = anOrder(product, who, { MinimumOrder: 3, ...fields });
-  const place = () => as(who, shop.site).call(placeOrder, { body }, headers);
+  const place = () => as(who, shop.site).call(placeOrder, { body, ...repeated });
   const { output: order } = await place();
   return { product, order, place, placed: `placed-${order._id}`, params: { id: order._id } };
 }
@@ -104,7 +104,7 @@ describe("An order that is placed", () => {
   });
 
   it("is told of once however often its form is sent", async () => {
-    const { place } = await ordered(await customer(), {}, { [IDEMPOTENCY_KEY]: world.idempotencyKey() });
+    const { place } = await ordered(await customer(), {}, { key: world.idempotencyKey() });
     for (const again of [await place(), await place()]) expect(again.status).toBe(201);
     await deliverDue(settings);
     expect((await place()).status).toBe(201);
@@ -124,8 +124,8 @@ describe("An order that is placed", () => {
     const who = await customer();
     const parts = [await world.product({ price: 24.9 }), await world.product({ price: 24.9 })];
     const body = aBasket(parts, who, { MinimumOrder: 3 });
-    const key = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
-    const place = () => as(who, shop.site).call(placeBasket, { body }, key);
+    const key = world.idempotencyKey();
+    const place = () => as(who, shop.site).call(placeBasket, { body, key });
     for (const { status } of [await place(), ...(await Promise.all([place(), place()]))])
       expect(status).toBe(201);
     expect(await deliverDue(settings)).toEqual(["sent"]);

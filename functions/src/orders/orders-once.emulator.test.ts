@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Input } from "../contract/endpoint.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
+import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
@@ -9,7 +9,7 @@ import { useWorld } from "../testing/use-world.ts";
 const world = useWorld();
 
 function place(customer: Account, body: Input<typeof placeOrder>["body"], key: string) {
-  return untilServed(() => as(customer).call(placeOrder, { body }, { [IDEMPOTENCY_KEY]: key }));
+  return untilServed(() => as(customer).call(placeOrder, { body, key }));
 }
 
 async function scene() {

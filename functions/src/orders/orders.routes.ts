@@ -1,8 +1,7 @@
 import { Router } from "express";
-import { handleOrder } from "../contract/admin/handling.ts";
+import { handleOrder, handleOrders } from "../contract/admin/handling.ts";
 import { deleteOrdersOfAccount } from "../contract/admin/orders.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
-import { readIdempotencyKey } from "../core/idempotency.ts";
+import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { mount } from "../http/mount.ts";
 import * as handling from "./handling/handling.domain.ts";
 import { decodeOrder, encodeOrder } from "./order-codec.ts";
@@ -10,10 +9,9 @@ import * as domain from "./orders.domain.ts";
 
 export const orders = Router();
 
-mount(orders, placeOrder, async ({ caller, body, header }) => {
-  const request = readIdempotencyKey(header(IDEMPOTENCY_KEY), caller.uid, body);
-  return encodeOrder(await domain.placeOrder(caller, decodeOrder(body), request));
-});
+mount(orders, placeOrder, async ({ caller, body, request }) =>
+  encodeOrder(await domain.placeOrder(caller, decodeOrder(body), request)),
+);
 
 mount(orders, listOrders, async ({ caller, query, linkNext }) => {
   const { items, next } = await domain.listOrders(caller, query);
@@ -32,3 +30,5 @@ mount(orders, deleteOrdersOfAccount, ({ actor, params }) => domain.deleteOrdersO
 mount(orders, handleOrder, async ({ actor, params, body }) =>
   encodeOrder(await handling.handleOrder(actor, params.id, body)),
 );
+
+mount(orders, handleOrders, async ({ actor, body }) => ({ items: await handling.handleOrders(actor, body) }));

@@ -3,7 +3,7 @@ import { deleteAccount } from "../contract/account.ts";
 import { deleteOrdersOfAccount } from "../contract/admin/orders.ts";
 import { addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { adjustStock, listLowStock, listMovements } from "../contract/admin/stock.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, placeOrder } from "../contract/orders.ts";
+import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import type { Staying } from "../core/caller.ts";
@@ -186,7 +186,7 @@ describe("POST /api/products/{id}/stock", () => {
 
 describe("A restock with a key", () => {
   function book(caller: Account, { _id }: Product, body: { change: number; reason: string }, key: string) {
-    return as(caller).call(adjustStock, { params: { id: _id }, body }, { [IDEMPOTENCY_KEY]: key });
+    return as(caller).call(adjustStock, { params: { id: _id }, body, key });
   }
 
   it("is booked once, however often it's sent, also where it couldn't be booked twice", async () => {

@@ -1,8 +1,6 @@
 import { Router } from "express";
 import { adjustStock, listLowStock, listMovements } from "../contract/admin/stock.ts";
-import { IDEMPOTENCY_KEY } from "../contract/orders.ts";
 import { encodeProduct } from "../contract/product-codec.ts";
-import { readIdempotencyKey } from "../core/idempotency.ts";
 import { mount } from "../http/mount.ts";
 import { countWaiting } from "../waiting/waiting.store.ts";
 import * as domain from "./stock.domain.ts";
@@ -10,10 +8,9 @@ import * as store from "./stock.store.ts";
 
 export const stock = Router();
 
-mount(stock, adjustStock, async ({ actor, params, body, header }) => {
-  const request = readIdempotencyKey(header(IDEMPOTENCY_KEY), actor.uid, body);
-  return encodeProduct(await domain.adjustStock(actor, params.id, body, request?.recordId));
-});
+mount(stock, adjustStock, async ({ actor, params, body, request }) =>
+  encodeProduct(await domain.adjustStock(actor, params.id, body, request?.recordId)),
+);
 
 mount(stock, listMovements, async ({ params, query }) => {
   const { items, next = null } = await domain.listMovements(params.id, query);

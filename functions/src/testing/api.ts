@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { removeUser } from "../contract/admin/users.ts";
-import { type Endpoint, type Input, type Output, pathOf, type QueryValues } from "../contract/endpoint.ts";
+import {
+  type Endpoint,
+  IDEMPOTENCY_KEY,
+  type Input,
+  type Output,
+  pathOf,
+  type QueryValues,
+} from "../contract/endpoint.ts";
 import { ErrorAnswer } from "../contract/errors.ts";
 import { declaredErrors } from "./declared-errors.ts";
 import { environment } from "./emulator.ts";
@@ -93,16 +100,18 @@ export function as(caller: { readonly token: string } | null, site: Site = api) 
       input: Input<E>,
       headers: Record<string, string> = {},
     ): Promise<Reply<E>> {
-      const { params, query, body } = input as {
+      const { params, query, body, key } = input as {
         params?: Record<string, string>;
         query?: Record<string, string>;
         body?: unknown;
+        key?: string;
       };
       const answer = await fetch(urlOf(endpoint, params, query, site), {
         method: endpoint.method,
         headers: {
           ...(caller && { Authorization: `Bearer ${caller.token}` }),
           ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
           ...headers,
         },
         body: body === undefined ? null : JSON.stringify(body),

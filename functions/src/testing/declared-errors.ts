@@ -1,4 +1,4 @@
-import type { Endpoint } from "../contract/endpoint.ts";
+import { type Endpoint, errorsOf } from "../contract/endpoint.ts";
 import type { ErrorCode } from "../contract/errors.ts";
 
 /** What every call can meet. */
@@ -13,10 +13,10 @@ const always: readonly ErrorCode[] = [
 ];
 
 /** The error codes that an endpoint may return: declared ones and those of its access. */
-export function declaredErrors({ access, errors }: Endpoint): ReadonlySet<string> {
+export function declaredErrors(endpoint: Endpoint): ReadonlySet<string> {
   return new Set<ErrorCode>([
     ...always,
-    ...(access === "anyone" ? [] : (["unauthenticated", "forbidden"] as const)),
-    ...errors,
+    ...(endpoint.access === "anyone" ? [] : (["unauthenticated", "forbidden"] as const)),
+    ...errorsOf(endpoint),
   ]);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import type { Endpoint, Output } from "../contract/endpoint.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../contract/orders.ts";
+import { deleteOrder, type Order, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import { registerAccount } from "../testing/accounts.ts";
@@ -71,16 +71,15 @@ async function aCustomer() {
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
 function placing(world: World, server: OwnServer, customer: Customer, products: readonly Product[]): Placed {
-  const key = world.idempotencyKey();
-  const [headers, caller] = [{ [IDEMPOTENCY_KEY]: key }, as(customer, server.site)];
+  const [key, caller] = [world.idempotencyKey(), as(customer, server.site)];
   const [product] = products as [Product];
   async function send(): Promise<readonly string[]> {
     if (products.length === 1) {
       const body = anOrder(product, customer, { MinimumOrder: 2 });
-      return idsOf(await caller.call(placeOrder, { body }, headers), ({ _id }) => [_id]);
+      return idsOf(await caller.call(placeOrder, { body, key }), ({ _id }) => [_id]);
     }
     const body = aBasket(products, customer, { MinimumOrder: 2 });
-    const reply = await caller.call(placeBasket, { body }, headers);
+    const reply = await caller.call(placeBasket, { body, key });
     return idsOf(reply, ({ orders }) => orders.map(({ _id }) => _id));
   }
   return { recordId: recordIdOf(customer.uid, key), send, isAnswered: false, answered: [] };

@@ -1,24 +1,39 @@
+import { damageQuery } from "#features/damage/manage/damage.queries.ts";
+import { ordersQuery, ownOrdersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
+import { managedProductsQuery, productQuery } from "#features/products/products.queries.ts";
+import { profileQuery } from "#features/profiles/profiles.queries.ts";
+import { allReviewsQuery } from "#features/reviews/manage/review-moderation.queries.ts";
+import { savedQuery } from "#features/saved/saved.queries.ts";
+import { lowStockQuery } from "#features/stock/manage/stock.queries.ts";
+import { usersQuery } from "#features/users/manage/users.queries.ts";
+import { adminQuery } from "#features/users/role.queries.ts";
 import { type PageRoute, routes } from "#routes.ts";
 import type { Asks } from "./asks.ts";
+import { firstCallOf } from "./first-call.ts";
 
-const role = "/admin/:account";
-const profile = "/profile?own=true";
-const ownOrders = "/ordersItem?own=true&limit=25";
-const allOrders = "/ordersItem?limit=25";
+// Runs at build alone, so no page loads these queries because of it.
+
+/** Who it is, the token says; the path says it where the API wants it there. */
+const account = { uid: "", email: ":account" };
+
+const role = firstCallOf(adminQuery(account));
+const profile = firstCallOf(profileQuery(account));
+const ownOrders = firstCallOf(ownOrdersQuery(""));
+const allOrders = firstCallOf(ordersQuery(""));
 
 /** What the pages begin with. A test finds calls that a page makes twice, or not at all. */
 const asks: Partial<Record<keyof typeof routes, Asks>> = {
-  orderForm: { anyone: ["/products?id=:_id"], account: [profile] },
+  orderForm: { anyone: [firstCallOf(productQuery(":_id"))], account: [profile] },
   dashboard: {
-    account: ["/api/saved"],
+    account: [firstCallOf(savedQuery(""))],
     customer: [ownOrders],
-    admin: [allOrders, "/api/damage", "/api/low-stock?limit=10", "/revew?limit=10"],
+    admin: [allOrders, ...[damageQuery, lowStockQuery, allReviewsQuery].map(firstCallOf)],
   },
-  manageItem: { admin: ["/products?sort=newest&limit=25"] },
-  users: { admin: ["/users?limit=25"] },
+  manageItem: { admin: [firstCallOf(managedProductsQuery)] },
+  users: { admin: [firstCallOf(usersQuery)] },
   manageOrders: { admin: [allOrders] },
   myOrders: { account: [ownOrders] },
-  payment: { account: ["/payment/:_id"] },
+  payment: { account: [firstCallOf(paymentQuery("", ":_id"))] },
   profile: { account: [profile] },
 };
 

@@ -1,6 +1,8 @@
 import {
   type Endpoint,
+  IDEMPOTENCY_KEY,
   type Input,
+  type Key,
   type Output,
   pathOf,
   type QueryValues,
@@ -36,7 +38,7 @@ export class ApiError extends Error {
   }
 
   /** Whether a retry may succeed. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
@@ -110,7 +112,6 @@ function errorFrom(status: number, body: unknown): ApiError {
 }
 
 interface CallOptions {
-  headers?: Record<string, string>;
   /** Aborts the call. */
   signal?: AbortSignal;
   /** Bypasses every cache. */
@@ -127,10 +128,13 @@ export interface Page<Items> {
   readonly next: string | undefined;
 }
 
-/** Calls the API. Resolves with the parsed output and rejects with an `ApiError`. */
+/**
+ * Calls the API. Resolves with the parsed output and rejects with an `ApiError`. A `key` makes a retry the same request,
+ * and belongs to what was typed, not to one call.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
+  input: Input<E> & Key<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> {
   return (await exchange(endpoint, input, options)).output;
@@ -149,10 +153,11 @@ export async function callPage<E extends Endpoint>(
 }
 
 async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions) {
-  const { params, query, body } = input as {
+  const { params, query, body, key } = input as {
     params?: Record<string, string>;
     query?: QueryValues;
     body?: unknown;
+    key?: string;
   };
   const url = `${options.origin ?? ""}${pathOf(endpoint.path, params, query)}`;
   const isRead = endpoint.method === "GET";
@@ -170,7 +175,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...identity,
         ...(isFresh && { "Cache-Control": "no-cache" }),
-        ...options.headers,
+        ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
       },
       body: body === undefined ? null : JSON.stringify(body),
       signal: options.signal ?? null,

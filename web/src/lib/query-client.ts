@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           failures < MOST_RETRIES &&
           onlineManager.isOnline() &&
-          !(error instanceof ApiError && !error.isPassing),
+          !(error instanceof ApiError && !error.isTransient),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_DELAY_MILLISECONDS),
       },
       mutations: { networkMode: "always", retry: false },

@@ -7,7 +7,7 @@ import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { changeBasket, saveBasket } from "../../contract/basket/basket.ts";
 import { saveGarage } from "../../contract/garage/garage.ts";
 import { changeGarage } from "../../contract/garage/garage-changes.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
+import { deleteOrder, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
@@ -174,10 +174,10 @@ describe("DELETE /account", () => {
     const { email } = customer;
     await world.beginDeletion(customer);
     const profile = { email, name: "Q", address: "", mobile: "", picture: "" };
-    const key = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
+    const key = world.idempotencyKey();
     const changes = [{ productId: product._id, quantity: 1 }];
     const replies = [
-      await as(customer).call(placeOrder, { body: anOrder(product, customer) }, key),
+      await as(customer).call(placeOrder, { body: anOrder(product, customer), key }),
       await as(customer).call(placeOrder, { body: anOrder(product, customer) }),
       await as(customer).call(addReview, { body: aReview() }),
       await as(customer).call(saveProfile, { params: { email }, body: profile }),
@@ -225,8 +225,8 @@ describe("DELETE /account", () => {
 
   it("forgets what was answered under an Idempotency-Key", async () => {
     const { customer, product } = await scene();
-    const headers = { [IDEMPOTENCY_KEY]: world.idempotencyKey() };
-    await as(customer).call(placeOrder, { body: anOrder(product, customer) }, headers);
+    const key = world.idempotencyKey();
+    await as(customer).call(placeOrder, { body: anOrder(product, customer), key });
     expect(await world.leftBehind(customer)).toContain("answer by email");
     await as(customer).call(deleteAccount, {});
     expect(await world.leftBehind(customer)).toEqual([]);

@@ -29,11 +29,12 @@ export const adjustStock = endpoint({
   path: "/api/products/:id/stock",
   access: "admin",
   changes: ["products"],
+  idempotent: true,
   params: IdParams,
   body: AdjustStock,
   output: Product,
   status: 200,
-  errors: ["not_found", "quantity_out_of_range", "idempotency_key_reused"],
+  errors: ["not_found", "quantity_out_of_range"],
 });
 
 const ShownMovement = z.object({

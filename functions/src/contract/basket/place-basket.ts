@@ -26,6 +26,7 @@ export const placeBasket = endpoint({
   access: "signed-in",
   limit: { calls: 10, seconds: 60 },
   changes: ["products"],
+  idempotent: true,
   body: PlaceBasket,
   output: z.object({
     /** The `basketId` of its orders. */
@@ -35,5 +36,5 @@ export const placeBasket = endpoint({
     /** US dollars for all pieces of all lines. */
     total: z.number(),
   }),
-  errors: ["forbidden", "product_gone", "price_changed", "quantity_out_of_range", "idempotency_key_reused"],
+  errors: ["forbidden", "product_gone", "price_changed", "quantity_out_of_range"],
 });

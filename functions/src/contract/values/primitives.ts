@@ -55,6 +55,9 @@ function number(
   );
 }
 
+/** The version of a thing that the caller saw. Each write counts it on. */
+export const version = whole("Version", 1, 1_000_000);
+
 export const MOST_PIECES = 1_000_000;
 
 export function whole(label: string, least: number, most: number) {

@@ -1,8 +1,10 @@
 import { findAuditEventsAbout } from "../../audit/audit.store.ts";
-import type { HandleOrder } from "../../contract/admin/handling.ts";
-import { ShownOrder } from "../../contract/orders.ts";
-import { AppError, notFound } from "../../core/app-error.ts";
+import type { HandledOrder, HandleOrder, HandleOrders } from "../../contract/admin/handling.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
+import type { ShownOrder } from "../../contract/orders.ts";
+import { AppError, changedMeanwhile, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
+import { eachOnce } from "../../core/each-once.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
 import { findEmails } from "../../identity/users.store.ts";
@@ -34,18 +36,12 @@ export async function withActors(order: StoredOrder): Promise<AdminsOrder> {
   return { ...rest, history: steps };
 }
 
-export async function handleOrder(
-  actor: Actor,
-  id: string,
-  { version, ...step }: HandleOrder,
-): Promise<AdminsOrder> {
-  const handled = await inTransaction(async (tx) => {
+function takeStep(actor: Actor, id: string, { version, ...step }: HandleOrder): Promise<StoredOrder> {
+  return inTransaction(async (tx) => {
     const order = await store.findOrder(id);
     if (!order) throw notFound("order");
     if (order.data.version !== version) {
-      throw new AppError("changed_meanwhile", "This order has changed meanwhile. Please look at it again.", {
-        present: ShownOrder.parse(encodeOrder(forAdmin(order.data))),
-      });
+      throw changedMeanwhile("order", encodeOrder(forAdmin(order.data)));
     }
     const changes = stepOf(order.data, step, new Date().toISOString());
     store.changeHandling(tx, actor, order, changes);
@@ -55,5 +51,28 @@ export async function handleOrder(
     }
     return { ...order.data, ...changes };
   });
-  return withActors(handled);
+}
+
+export async function handleOrder(actor: Actor, id: string, body: HandleOrder): Promise<AdminsOrder> {
+  return withActors(await takeStep(actor, id, body));
+}
+
+const refusals: Partial<Record<ErrorCode, HandledOrder["result"]>> = {
+  not_found: "gone",
+  not_next: "not_next",
+  changed_meanwhile: "changed_meanwhile",
+};
+
+export function handleOrders(actor: Actor, { items, ...step }: HandleOrders): Promise<HandledOrder[]> {
+  return eachOnce(items, async ({ _id, version }) => {
+    try {
+      await takeStep(actor, _id, { version, ...step });
+      return { _id, result: "done" };
+    } catch (failure) {
+      const result = failure instanceof AppError ? refusals[failure.code] : undefined;
+      if (!result) throw failure;
+      const { present } = failure as AppError;
+      return { _id, result, ...(present !== undefined && { present: present as ShownOrder }) };
+    }
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
-import { type HandleOrder, handleOrder } from "../../contract/admin/handling.ts";
+import { type HandleOrder, handleOrder, handleOrders } from "../../contract/admin/handling.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { type Account, deleteAccounts } from "../../testing/accounts.ts";
@@ -146,6 +146,100 @@ describe("PUT /api/orders/{id}/handling", () => {
     await world.change("orders", order._id, { schemaVersion: 1 });
     expect((await take(admin, params, steps[0])).output).toMatchObject({ handling: "picked", version: 2 });
     expect((await as(admin).call(readPayment, { params })).output.handling).toBe("picked");
+  });
+});
+
+describe("PUT /api/orders/handling", () => {
+  const handle = (caller: Account, items: { _id: string; version: number }[]) =>
+    as(caller).call(handleOrders, { body: { items, handling: "picked" } });
+
+  it("takes many orders a step further, and says so of each in turn", async () => {
+    const scenes = await Promise.all(Array.from({ length: 5 }, ordered));
+    const items = scenes.map(({ order: { _id, version } }) => ({ _id, version }));
+    const { output } = await handle(scenes[0]?.admin as Account, items);
+    expect(output.items).toEqual(items.map(({ _id }) => ({ _id, result: "done" })));
+    for (const { customer, params, order } of scenes) {
+      const { output } = await as(customer).call(readPayment, { params });
+      expect(output).toEqual({ ...order, handling: "picked", version: 2, history: [expect.anything()] });
+    }
+  });
+
+  it("stops at no refusal, and shows what is there of an order that was changed meanwhile", async () => {
+    const { admin, order } = await ordered();
+    const [changed, sent] = [await taken(1), await taken(2)];
+    const items = [
+      { _id: changed.order._id, version: 1 },
+      { _id: "nosuchorder", version: 1 },
+      { _id: sent.order._id, version: 3 },
+      { _id: order._id, version: 1 },
+    ];
+    const { json } = await handle(admin, items);
+    const { history, ...present } = (await as(admin).call(readPayment, { params: changed.params })).output;
+    expect(json).toEqual({
+      items: [
+        {
+          _id: changed.order._id,
+          result: "changed_meanwhile",
+          present: { ...present, history: [{ handling: "picked", at: instant }] },
+        },
+        { _id: "nosuchorder", result: "gone" },
+        { _id: sent.order._id, result: "not_next" },
+        { _id: order._id, result: "done" },
+      ],
+    });
+    expect(history).toHaveLength(1);
+  });
+
+  it("takes one step with an order that is named twice", async () => {
+    const { admin, order, params } = await ordered();
+    const { _id } = order;
+    const twice = [
+      { _id, version: 1 },
+      { _id, version: 1 },
+    ];
+    expect((await handle(admin, twice)).output.items).toEqual([{ _id, result: "done" }]);
+    expect((await as(admin).call(readPayment, { params })).output.version).toBe(2);
+    expect(await world.auditEventsAbout(_id)).toHaveLength(1);
+  });
+
+  it("tells each customer who brings what was sent", async () => {
+    const [one, other] = [await taken(1), await taken(1)];
+    const items = [one, other].map(({ order: { _id } }) => ({ _id, version: 2 }));
+    const body = { items, handling: "sent", carrier: "DHL", tracking: "JD014600003SE" } as const;
+    await as(one.admin).call(handleOrders, { body });
+    for (const { customer, params } of [one, other]) {
+      const { output } = await as(customer).call(readPayment, { params });
+      expect(output).toMatchObject({ handling: "sent", carrier: "DHL", tracking: "JD014600003SE" });
+    }
+  });
+
+  it("takes the same step with a hundred orders at once", async () => {
+    const [customer, admin, product] = [
+      await world.customer(),
+      await world.admin(),
+      await world.product({ quantity: 100 }),
+    ];
+    const orders = await Promise.all(Array.from({ length: 100 }, () => world.order(product, customer)));
+    const { output } = await handle(
+      admin,
+      orders.map(({ _id }) => ({ _id, version: 1 })),
+    );
+    expect(output.items.map(({ result }) => result)).toEqual(orders.map(() => "done"));
+  });
+
+  it.each([
+    [
+      { items: Array.from({ length: 101 }, (_, at) => ({ _id: `o${at}`, version: 1 })), handling: "picked" },
+      "items",
+    ],
+    [{ items: [{ _id: "a/b", version: 1 }], handling: "picked" }, "items.0._id"],
+    [{ items: [{ _id: "a" }], handling: "picked" }, "items.0.version"],
+    [{ items: [], handling: "lost" }, "handling"],
+    [{ items: [], handling: "picked", carrier: "DHL" }, "carrier"],
+  ])("refuses %j", async (body, field) => {
+    const reply = await as(await world.admin()).call(handleOrders, { body: body as never });
+    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+    expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
   });
 });
 

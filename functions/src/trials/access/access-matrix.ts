@@ -124,6 +124,13 @@ export const matrix: Record<string, Row> = {
     }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
+  "PUT /api/orders/handling": {
+    about: async (whose, world) => {
+      const { params } = await order(whose, world);
+      return { body: { items: [{ _id: params?.id, version: 1 }], handling: "picked" } };
+    },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
   "POST /revew": { about: () => ({ body: aReview() }), cells: [401, 401, 201, 201, 201, 201, [201, 201]] },
   "GET /revew": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "GET /api/reviews/summary": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },

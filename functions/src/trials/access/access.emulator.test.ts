@@ -60,7 +60,8 @@ function expectCell(reply: Reply, cell: Cell, owner: Account): void {
 /** One call of an endpoint by a caller, about what is the owner's. */
 async function call(endpoint: NamedEndpoint, caller: { token: string } | null, owner: Account, world: World) {
   const parts = await rowOf(endpoint).about(owner, world);
-  const reply = await as(caller).call(endpoint, parts as never);
+  const key = endpoint.idempotent ? { key: world.idempotencyKey() } : {};
+  const reply = await as(caller).call(endpoint, { ...parts, ...key } as never);
   if (reply.status === 201) world.adopt(reply.json);
   return reply;
 }

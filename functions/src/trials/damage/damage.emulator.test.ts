@@ -44,7 +44,7 @@ async function prepare() {
   const low = { quantity: 1, minimumQuantity: 2 };
   const [product, whole] = [await world.product(low, { createdAt: oldest }), await world.product()];
   const call = as(customer);
-  const order = await call.call(placeOrder, { body: anOrder(whole, customer) }, { "Idempotency-Key": key });
+  const order = await call.call(placeOrder, { body: anOrder(whole, customer), key });
   const wholeOrder = await world.order(whole, customer);
   const [review, wholeReview] = [await world.review({}, newest), await world.review({}, newest)];
   for (const account of [customer, admin]) await world.profile(account);

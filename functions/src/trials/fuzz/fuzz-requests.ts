@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { QueryValues } from "../../contract/endpoint.ts";
+import { bodyTypes, IDEMPOTENCY_KEY, type QueryValues } from "../../contract/endpoint.ts";
 import { endpoints, type NamedEndpoint } from "../../testing/endpoints.ts";
 import { junk } from "./arbitraries.ts";
 import { fieldsOf, validValues } from "./valid-values.ts";
@@ -33,9 +33,9 @@ function bodyOrNone(schema: NonNullable<NamedEndpoint["body"]>): fc.Arbitrary<un
 }
 
 /** Browsers send reports by themselves, also as a list. */
-function bodyOf({ body: schema, otherTypes }: NamedEndpoint): fc.Arbitrary<unknown> {
+function bodyOf({ body: schema, reads }: NamedEndpoint): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined);
-  const { reports } = otherTypes ? fieldsOf(schema) : {};
+  const { reports } = reads === "reports" ? fieldsOf(schema) : {};
   return reports ? fc.oneof(bodyOrNone(schema), reports, fc.array(junk)) : bodyOrNone(schema);
 }
 
@@ -65,6 +65,12 @@ function endsItsCaller({ method, path }: NamedEndpoint): boolean {
   return method === "DELETE" && path.startsWith("/account");
 }
 
+/** Where a key counts, it's often one that was sent before. */
+function keys({ idempotent }: NamedEndpoint): fc.Arbitrary<string> {
+  const any = fc.stringMatching(/^[!-~]{0,300}$/);
+  return idempotent ? fc.oneof(any, fc.constantFrom("key-1", "key-2")) : any;
+}
+
 function requestTo(endpoint: NamedEndpoint): fc.Arbitrary<FuzzRequest> {
   return fc.record({
     endpoint: fc.constant(endpoint),
@@ -77,12 +83,12 @@ function requestTo(endpoint: NamedEndpoint): fc.Arbitrary<FuzzRequest> {
     query: fc.oneof(fc.constant({}), query(endpoint.query)),
     body: bodyOf(endpoint),
     contentType: fc.oneof(
-      { weight: 9, arbitrary: fc.constantFrom("application/json", ...(endpoint.otherTypes ?? [])) },
+      { weight: 9, arbitrary: fc.constantFrom(...bodyTypes[endpoint.reads ?? "json"]) },
       fc.constantFrom("text/plain", "application/xml", "multipart/form-data"),
     ),
     headers: fc.oneof(
       fc.constant({}),
-      fc.stringMatching(/^[!-~]{0,300}$/).map((key) => ({ "Idempotency-Key": key })),
+      keys(endpoint).map((key) => ({ [IDEMPOTENCY_KEY]: key })),
       fc.constant({ "X-HTTP-Method-Override": "DELETE", "X-Forwarded-For": "127.0.0.1" }),
     ),
   }) as fc.Arbitrary<FuzzRequest>;

@@ -82,14 +82,24 @@ function withKnown(request: FuzzRequest): FuzzRequest {
     uid: caller.uid,
   };
   const params = Object.keys(request.params).map((name) => [name, known[name]]);
-  const body =
-    typeof request.body === "object" && request.body !== null && "email" in request.body
-      ? withKnownLines({
-          ...request.body,
-          ...{ email: customer.email, productId: product._id, price: product.price },
-        })
-      : request.body;
-  return { ...request, params: Object.fromEntries(params), query: withKnownCursor(request), body };
+  return {
+    ...request,
+    params: Object.fromEntries(params),
+    query: withKnownCursor(request),
+    body: withKnownBody(request),
+  };
+}
+
+function withKnownBody({ endpoint, body, known = 0 }: FuzzRequest): unknown {
+  if (typeof body !== "object" || body === null) return body;
+  const { customer, product, order } = scene;
+  const real = { email: customer.email, productId: product._id, price: product.price };
+  if ("email" in body) return withKnownLines({ ...body, ...real });
+  // The present version, an older one or one to come.
+  const version = 1 + (known % 3);
+  if (endpoint.versioned) return { ...body, version };
+  if (endpoint.name !== "PUT /api/orders/handling") return body;
+  return { ...body, items: [{ _id: order._id, version }, ...("items" in body ? [body.items].flat() : [])] };
 }
 
 /** A cursor of its own search, or a broken one, or that of another search. */
@@ -157,7 +167,8 @@ function judge(request: FuzzRequest, status: number, text: string): string | und
   }
   const refusal = ErrorAnswer.safeParse(parsed(text));
   if (!refusal.success) return `${status} in another shape`;
-  const { code } = refusal.data.error;
+  const { code, present } = refusal.data.error;
+  if (present !== undefined && !request.endpoint.output.safeParse(present).success) return "another present";
   return declaredErrors(request.endpoint).has(code) ? undefined : `${code}, which is not declared`;
 }
 

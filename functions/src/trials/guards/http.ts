@@ -38,7 +38,7 @@ export const httpGuards = [
     ["the documents that one account may read in a minute", "return readingAs(caller.uid, work);", "return work();", "An account"],
   ]),
   ...guardsOf("functions/src/http/mount.ts", "functions/src/catalogue/replica/replica-loading.emulator.test.ts", [
-    ["the caches that keep no answer from half of the parts", "if (!answer.isPassing) ", "", "While a process"],
+    ["the caches that keep no answer from half of the parts", "if (!answer.isUncacheable) ", "", "While a process"],
   ]),
   ...guardsOf("functions/src/http/response-cache.ts", "functions/src/http/response-cache.test.ts", [
     ["the most bytes that are kept", " && this.#bytes + bytes <= MOST_BYTES", ""],

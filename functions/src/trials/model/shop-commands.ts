@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addProduct, deleteProduct } from "../../contract/admin/products.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../../contract/orders.ts";
+import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";
@@ -70,7 +70,7 @@ function ordering(which: number, pieces: number): Act {
     if (!entry) return;
     const key = world.idempotencyKey();
     const body = anOrder(entry.product, caller.account, { MinimumOrder: pieces });
-    const send = () => as(caller.account).call(placeOrder, { body }, { [IDEMPOTENCY_KEY]: key });
+    const send = () => as(caller.account).call(placeOrder, { body, key });
     const replay = async () => {
       const again = await call(send);
       return { status: again.status, ids: again.status === 201 ? [again.output._id] : [] };
@@ -92,7 +92,7 @@ function orderingBasket(indexes: readonly number[], pieces: number): Act {
     const key = world.idempotencyKey();
     const products = entries.map(({ product }) => product);
     const body = aBasket(products, caller.account, { MinimumOrder: pieces });
-    const send = () => as(caller.account).call(placeBasket, { body }, { [IDEMPOTENCY_KEY]: key });
+    const send = () => as(caller.account).call(placeBasket, { body, key });
     const replay = async () => {
       const again = await call(send);
       return { status: again.status, ids: again.status === 201 ? idsOf(again.output.orders) : [] };

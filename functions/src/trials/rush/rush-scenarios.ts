@@ -3,7 +3,7 @@ import { deleteAccount } from "../../contract/account.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
 import { deleteProduct } from "../../contract/admin/products.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
-import { deleteOrder, IDEMPOTENCY_KEY, type Order, placeOrder } from "../../contract/orders.ts";
+import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/reviews-own.ts";
@@ -81,7 +81,7 @@ const oneKey: Scenario = async (round) => {
   const product = await round.world.product({ quantity: 10 });
   const [customer] = (await round.customers(1)) as [Account];
   const [body, key] = [anOrder(product, customer, { MinimumOrder: 3 }), round.world.idempotencyKey()];
-  const send = () => as(customer, round.site).call(placeOrder, { body }, { [IDEMPOTENCY_KEY]: key });
+  const send = () => as(customer, round.site).call(placeOrder, { body, key });
   const replies = await Promise.all(Array.from({ length: 20 }, () => round.timed(send)));
   const placed = replies.filter(({ status }) => status === 201);
   round.expect("orders answered", new Set(placed.map(({ output }) => output._id)).size, 1);
@@ -177,11 +177,7 @@ function personalCalls(round: Round, customer: Account, product: Product, older:
   const profile = { email, name: "P", address: "1 Lane", mobile: "+1 555 0100", picture: "" };
   const caller = () => as(customer, round.site);
   const order = () =>
-    caller().call(
-      placeOrder,
-      { body: anOrder(product, customer) },
-      { [IDEMPOTENCY_KEY]: round.world.idempotencyKey() },
-    );
+    caller().call(placeOrder, { body: anOrder(product, customer), key: round.world.idempotencyKey() });
   const others = [
     () => caller().call(addReview, { body: aReview() }),
     () => caller().call(saveProfile, { params: { email }, body: profile }),

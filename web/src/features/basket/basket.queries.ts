@@ -1,7 +1,6 @@
 import { type PlaceBasket, placeBasket } from "@carparts/functions/contract/basket/place-basket";
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
-import { IDEMPOTENCY_KEY } from "@carparts/functions/contract/orders";
 import { listProducts } from "@carparts/functions/contract/products";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
@@ -61,7 +60,7 @@ export function usePlaceBasket() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ basket, sent: { key, owner } }: Sending) =>
-      call(placeBasket, { body: basket }, { headers: { [IDEMPOTENCY_KEY]: key }, by: owner }),
+      call(placeBasket, { body: basket, key }, { by: owner }),
     onMutate: ({ sent, basket: { lines: _, ...contact } }) => noteSentBasket(sent, contact),
     onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");

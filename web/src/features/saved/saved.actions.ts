@@ -30,9 +30,9 @@ export async function grantWish(
     forgetWish(id);
     notify("success", said(name, wish));
   } catch (failure) {
-    const isPassing = failure instanceof ApiError && failure.isPassing;
-    if (!isPassing) forgetWish(id);
-    const why = isPassing
+    const isTransient = failure instanceof ApiError && failure.isTransient;
+    if (!isTransient) forgetWish(id);
+    const why = isTransient
       ? "We'll try again at your next visit."
       : failure instanceof Error && failure.message;
     notify("error", `Not saved: ${name}. ${why}`);

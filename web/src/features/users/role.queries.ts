@@ -9,7 +9,7 @@ interface Account {
   readonly email: string | null;
 }
 
-function adminQuery(account: Account | undefined) {
+export function adminQuery(account: Account | undefined) {
   const { email, uid = "" } = account ?? {};
   const name = email ?? uid;
   return queryOptions({

@@ -14,8 +14,8 @@ function isUnsent(error: Error): boolean {
 /** Whether what was sent may have been done although this came back. */
 function mayBeDone(error: Error): boolean {
   if (!(error instanceof ApiError)) return true;
-  const { code, status, isPassing } = error;
-  return isPassing || status < 400 || code === "unauthenticated" || isReused(error);
+  const { code, status, isTransient } = error;
+  return isTransient || status < 400 || code === "unauthenticated" || isReused(error);
 }
 
 /** What has no answer after this came back: what was sent, what was sent with its key before, or nothing. */

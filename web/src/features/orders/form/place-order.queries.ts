@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY, placeOrder } from "@carparts/functions/contract/orders";
+import { placeOrder } from "@carparts/functions/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
@@ -20,7 +20,7 @@ export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ sent: { order, key, owner } }: Sending) =>
-      call(placeOrder, { body: order }, { headers: { [IDEMPOTENCY_KEY]: key }, by: owner }),
+      call(placeOrder, { body: order, key }, { by: owner }),
     onMutate: ({ sent }) => noteSentOrder(sent),
     onSuccess: (_, { sent }) => {
       forgetSentOrder(sent.order.productId);

@@ -1,6 +1,5 @@
 import { adjustStock, listLowStock, listMovements } from "@carparts/functions/contract/admin/stock";
 import { readPart } from "@carparts/functions/contract/catalogue/part";
-import { IDEMPOTENCY_KEY } from "@carparts/functions/contract/orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { pageQuery } from "#lib/page-query.ts";
@@ -45,8 +44,7 @@ interface Restock {
 export function useRestock(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...body }: Restock) =>
-      call(adjustStock, { params: { id }, body }, { headers: { [IDEMPOTENCY_KEY]: key } }),
+    mutationFn: ({ key, ...body }: Restock) => call(adjustStock, { params: { id }, body, key }),
     onSettled: () => void refresh(queryClient, "products"),
   });
 }

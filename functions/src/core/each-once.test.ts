@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { eachOnce } from "./each-once.ts";
+
+describe("A call on many things", () => {
+  it("has one result for a thing that is named twice, and takes its first naming", async () => {
+    const items = [
+      { _id: "b", version: 1 },
+      { _id: "a", version: 1 },
+      { _id: "b", version: 2 },
+    ];
+    expect(await eachOnce(items, async (item) => item)).toEqual(items.slice(0, 2));
+  });
+
+  it("has no result for nothing", async () => {
+    expect(await eachOnce([], async () => "done")).toEqual([]);
+  });
+
+  it("fails with what failed, but not before the others are through", async () => {
+    const done: string[] = [];
+    const call = eachOnce([{ _id: "a" }, { _id: "b" }], async ({ _id }) => {
+      if (_id === "a") throw new Error("The database is away.");
+      await Promise.resolve();
+      done.push(_id);
+    });
+    await expect(call).rejects.toThrow("The database is away.");
+    expect(done).toEqual(["b"]);
+  });
+});
