@@ -1,7 +1,7 @@
-import type { PartDetails } from "../../src/contract/part-details.ts";
+import type { AddProduct } from "../../src/contract/admin/products.ts";
 
 /** A vehicle as a part names it. */
-export type Vehicle = PartDetails["fitment"][number];
+export type Vehicle = NonNullable<AddProduct["fitment"]>[number];
 
 /** The generations of a make's models, in the years they were built. */
 function modelsOf(make: string) {

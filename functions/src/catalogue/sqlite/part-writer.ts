@@ -127,7 +127,8 @@ function fingerprintOf({ name, brand, description, fitment, ...item }: Catalogue
   return hash("sha1", JSON.stringify(indexed), "base64").slice(0, 16);
 }
 
-type WithNumbers = Pick<CatalogueItem, "partNumber" | "oemNumbers" | "supersededBy"> & {
+type WithNumbers = Pick<CatalogueItem, "partNumber" | "supersededBy"> & {
+  readonly oemNumbers: readonly string[];
   readonly equivalents: readonly { readonly number: string }[];
 };
 

@@ -481,7 +481,10 @@ const guards: Mutant[] = [
   {
     name: "the movement of whatever moves stock",
     file: "functions/src/stock/stock.store.ts",
-    edit: replacing("  recordMovements(tx, movements, more.movementId);", "  void (movements && more);"),
+    edit: replacing(
+      "  recordMovements(tx, movements, lastMovementId);",
+      "  void (movements && lastMovementId);",
+    ),
     tests: ["functions/src/stock/stock.emulator"],
   },
   {
@@ -685,7 +688,7 @@ const guards: Mutant[] = [
   },
   {
     name: "the number that has neither",
-    file: "functions/src/contract/part-details.ts",
+    file: "functions/src/contract/admin/part-fields.ts",
     edit: replacing('normaliseNumber(number) !== ""', "number"),
     tests: [details],
   },

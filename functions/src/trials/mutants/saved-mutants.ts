@@ -57,10 +57,4 @@ export const savedGuards: Mutant[] = [
     ),
     tests: ["functions/src/stock/stock.emulator"],
   },
-  {
-    name: "the version of a part whose stock an admin changed",
-    file: "functions/src/stock/stock.store.ts",
-    edit: replacing("fields: { version: FieldValue.increment(1) },", ""),
-    tests: ["functions/src/stock/stock.emulator"],
-  },
 ];
