@@ -65,7 +65,7 @@ describe("What is for admins alone", () => {
     [{ shelf: "x".repeat(21) }, "shelf", "Shelf is longer than 20 characters."],
     [{ shelf: " " }, "shelf", "Shelf is missing."],
     [{ cost: -1 }, "cost", "Cost must not be below 0."],
-    [{ cost: "12,40" }, "cost", "Cost must be an amount such as 24.90."],
+    [{ cost: "12,40" }, "cost", "Cost must be an amount such as 24.90. Write 12.40."],
   ])("is refused where it is wrong: %j", async (fields, field, message) => {
     const body = aProduct(fields as object);
     const { status, error } = await as(await world.admin()).call(addProduct, { body });
