@@ -1,3 +1,4 @@
+import { partDefaults } from "../../src/contract/admin/part-fields.ts";
 import type { PartGroup } from "../../src/contract/part-details.ts";
 import { body } from "./groups/body.ts";
 import { brakes } from "./groups/brakes.ts";
@@ -41,8 +42,8 @@ const featured = [
 function complete(part: SeedPart, group: PartGroup) {
   const { picture = `groups/${group}`, oemNumbers = [], equivalents = {}, fits = [], ...rest } = part;
   return {
+    ...partDefaults(),
     minimumQuantity: 1,
-    supersededBy: null,
     ...rest,
     group,
     picture: `/parts/${picture}.svg`,
