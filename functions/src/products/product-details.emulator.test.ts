@@ -29,6 +29,7 @@ describe("The details of a part", () => {
     const successor = await world.product();
     const details = {
       partNumber: aPartNumber(),
+      gtin: "4047024479432",
       brand: "Bosch",
       group: "brakes",
       oemNumbers: ["1K0 615 301 AA", "8E0-615-301"],
@@ -53,6 +54,9 @@ describe("The details of a part", () => {
   });
 
   it.each([
+    ["gtin", "4047024479433", "GTIN has a digit wrong: the last one doesn't fit the others."],
+    ["gtin", "0012345", "GTIN must be 8, 12, 13 or 14 digits."],
+    ["gtin", "", "GTIN is missing."],
     ["partNumber", "-. /", "Part number has no letter or digit."],
     ["oemNumbers.0", ["#\u2212*"], "OEM number has no letter or digit."],
     ["partNumber", "x".repeat(41), "Part number is longer than 40 characters."],

@@ -37,6 +37,24 @@ function partNumber(label: string) {
   );
 }
 
+/** The digits are weighed 1 and 3 in turn from the last one, which makes the sum a whole ten. */
+function hasCheckDigit(digits: string): boolean {
+  return (
+    [...digits].reduceRight((sum, digit, place) => {
+      return sum + Number(digit) * ((digits.length - place) % 2 === 1 ? 1 : 3);
+    }, 0) %
+      10 ===
+    0
+  );
+}
+
+function gtin(label: string) {
+  return cleanFirst(text(label, 14), cleanName).check(
+    z.regex(/^(\d{8}|\d{12,14})$/, { error: `${label} must be 8, 12, 13 or 14 digits.`, abort: true }),
+    z.refine(hasCheckDigit, { error: `${label} has a digit wrong: the last one doesn't fit the others.` }),
+  );
+}
+
 function upTo<Item extends z.ZodMiniType>(most: number, label: string, item: Item) {
   return z
     .array(item, { error: `${label} must be a list.` })
@@ -115,6 +133,16 @@ export const partFields = {
     audience: "anyone",
     column: plain,
     input: "text",
+  },
+  /** The number in its barcode, or null. */
+  gtin: {
+    label: "GTIN",
+    schema: z.nullable(gtin("GTIN")),
+    default: null,
+    audience: "anyone",
+    column: plain,
+    input: "number",
+    hint: "The 8, 12, 13 or 14 digits of its barcode.",
   },
   brand: {
     label: "Brand",
