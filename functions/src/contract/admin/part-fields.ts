@@ -37,15 +37,10 @@ function partNumber(label: string) {
   );
 }
 
-/** The digits are weighed 1 and 3 in turn from the last one, which makes the sum a whole ten. */
+/** From the last digit on they are weighed 1 and 3 in turn, which makes the sum a whole ten. */
 function hasCheckDigit(digits: string): boolean {
-  return (
-    [...digits].reduceRight((sum, digit, place) => {
-      return sum + Number(digit) * ((digits.length - place) % 2 === 1 ? 1 : 3);
-    }, 0) %
-      10 ===
-    0
-  );
+  const weighed = [...digits].reverse().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3));
+  return weighed.reduce((sum, each) => sum + each, 0) % 10 === 0;
 }
 
 function gtin(label: string) {

@@ -669,6 +669,24 @@ const guards: Mutant[] = [
     project: "unit",
   },
   {
+    name: "the place apart for what is for admins alone",
+    file: "functions/src/firestore/stored-part.ts",
+    edit: replacing("({ ...schemasForAnyone,", "({ ...schemasForAnyone, ...schemasForAdmins,"),
+    tests: ["functions/src/parts/internals.emulator"],
+  },
+  {
+    name: "the end of what admins knew of a deleted part",
+    file: "functions/src/products/products.store.ts",
+    edit: replacing("  deleteInternals(tx, id);", ""),
+    tests: ["functions/src/parts/internals.emulator"],
+  },
+  {
+    name: "the last digit of a barcode's number",
+    file: "functions/src/contract/admin/part-fields.ts",
+    edit: replacing("z.refine(hasCheckDigit,", "z.refine(Boolean,"),
+    tests: [details],
+  },
+  {
     name: "the claim of a part number",
     file: "functions/src/products/products.store.ts",
     edit: replacing("  claimNumber(batch, product._id, product.partNumber);", ""),
