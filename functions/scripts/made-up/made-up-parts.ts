@@ -1,4 +1,5 @@
 import type { CatalogueItem, Equivalent } from "../../src/catalogue/catalogue-item.ts";
+import { partDefaults } from "../../src/contract/admin/part-fields.ts";
 import { partGroups } from "../../src/contract/part-details.ts";
 import type { FitmentRow } from "../../src/fitment/fitment-rule.ts";
 import { brands } from "./brands.ts";
@@ -44,6 +45,7 @@ export function madeUpPart(index: number, seed: number): CatalogueItem {
   const fitment = random.chance(UNIVERSAL) ? [] : fitmentOf(random);
   const [minimumQuantity, quantity] = stockOf(random);
   return respelt(random, {
+    ...partDefaults(),
     _id: madeUpId(index),
     name: `${name}, ${random.pick(variants)}, ${measure}, ${seriesOf(random)}`,
     cents: Math.round(random.int(cheapest * 100, dearest * 100) / 5) * 5,

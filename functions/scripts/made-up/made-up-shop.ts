@@ -2,6 +2,7 @@ import { FieldPath, type WriteBatch } from "firebase-admin/firestore";
 import { batchesOf } from "../../src/firestore/batches.ts";
 import { movements, partNumbers, products } from "../../src/firestore/collections.ts";
 import { db } from "../../src/firestore/db.ts";
+import { deleteInternals } from "../../src/parts/internals.store.ts";
 import { createProduct, noteDeletion } from "../../src/products/products.store.ts";
 import { OPERATOR } from "../../src/stock/stock-rule.ts";
 import { madeUpIndex, madeUpPart } from "./made-up-parts.ts";
@@ -47,6 +48,7 @@ export async function removeMadeUp(kept: number, done: Done): Promise<void> {
     await commitEach(surplus, done, (batch, id) => {
       for (const { ref } of byPart.get(id) ?? []) batch.delete(ref);
       batch.delete(products.doc(id));
+      deleteInternals(batch, id);
       noteDeletion(batch, id);
     });
   }

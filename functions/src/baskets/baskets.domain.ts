@@ -6,7 +6,7 @@ import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { assertOwnEmail, isOfTheOrder, orderOf } from "../orders/order-rule.ts";
 import * as orders from "../orders/orders.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
-import { findProducts } from "../products/products.store.ts";
+import { findProducts } from "../parts/parts.store.ts";
 import { reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import type { BasketRequest } from "./basket-codec.ts";

@@ -1,6 +1,6 @@
 import { notFound } from "../core/app-error.ts";
 import { readEnvironment } from "../environment.ts";
-import * as store from "./catalogue.store.ts";
+import { findPart, findProduct } from "../parts/parts.store.ts";
 import type { Count, Page, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
 import { Replica } from "./replica/replica.ts";
 
@@ -31,8 +31,8 @@ export async function listVehicles(
 
 /** A part as it is now. The one that replaces it is null once it's gone. */
 export async function readPart(id: string) {
-  const part = await store.findPart(id);
+  const part = await findPart(id);
   if (!part) throw notFound("product");
-  const successor = part.supersededBy === null ? undefined : await store.findName(part.supersededBy);
-  return { ...part, supersededBy: successor ?? null };
+  const successor = part.supersededBy === null ? undefined : await findProduct(part.supersededBy);
+  return { ...part, supersededBy: successor ? { _id: successor.data._id, name: successor.data.name } : null };
 }

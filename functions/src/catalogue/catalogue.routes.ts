@@ -3,9 +3,9 @@ import { readPart } from "../contract/catalogue/part.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { listVehicles } from "../contract/catalogue/vehicles.ts";
 import { mount } from "../http/mount.ts";
+import { encodePart } from "../parts/part-codec.ts";
 import * as domain from "./catalogue.domain.ts";
 import { decodePage, decodeSearch, encodeResult } from "./catalogue-codec.ts";
-import { encodePart } from "./part-codec.ts";
 
 export const catalogue = Router();
 

@@ -1,4 +1,4 @@
-import type { Matched } from "../contract/catalogue/answer.ts";
+import type { CatalogueEntry, Matched } from "../contract/catalogue/answer.ts";
 import type { PartGroup } from "../contract/part-details.ts";
 import type { Fit, Vehicle } from "../fitment/fitment-rule.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
@@ -32,10 +32,9 @@ export interface Found {
   readonly fits: Fit | null;
 }
 
-export type ShownItem = Omit<
-  CatalogueItem,
-  "oemNumbers" | "equivalents" | "supersededBy" | "fitment" | "version" | "createdAt"
->;
+type ShownFields = Omit<CatalogueEntry, "price" | "matched" | "fits">;
+
+export type ShownItem = Pick<CatalogueItem, "cents" | keyof ShownFields>;
 
 export interface Count<Value> {
   readonly value: Value;

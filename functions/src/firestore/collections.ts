@@ -6,7 +6,6 @@ import { Movement } from "../contract/admin/movement.ts";
 import { Basket } from "../contract/basket/basket.ts";
 import { Garage } from "../contract/garage/garage.ts";
 import { Order } from "../contract/orders.ts";
-import { partDetails } from "../contract/part-details.ts";
 import { Product } from "../contract/products.ts";
 import { SaveProfile } from "../contract/profiles.ts";
 import { Review } from "../contract/reviews/reviews.ts";
@@ -18,7 +17,7 @@ import { converter } from "./converter.ts";
 import { db } from "./db.ts";
 import { versionOf } from "./migrations/history.ts";
 import { serverTime } from "./server-time.ts";
-import { storedNumbers } from "./stored-numbers.ts";
+import { storedInternals, storedPart } from "./stored-part.ts";
 
 const count = z.int().check(z.minimum(1));
 
@@ -31,12 +30,16 @@ export const SoldProduct = z.extend(Product, {
 });
 export type SoldProduct = z.infer<typeof SoldProduct>;
 
-/** `version` counts what admins change. `updatedAt` is set by the commit of every change, one of the stock included: by it the catalogue's copies follow. */
+/** `version` counts every write but those of the stock. `updatedAt` is set by the commit of every change, one of the stock included: by it the catalogue's copies follow. */
 export const StoredProduct = z.extend(SoldProduct, {
-  ...{ ...partDetails, ...storedNumbers },
+  ...storedPart,
   ...{ version: count, updatedAt: serverTime },
 });
 export type StoredProduct = z.infer<typeof StoredProduct>;
+
+/** What is for admins alone of the part with this id, which anyone who is signed in may read. */
+export const StoredInternals = z.object({ _id: id, ...storedInternals });
+export type StoredInternals = z.infer<typeof StoredInternals>;
 
 /** What stays of a deleted product until `expiresAt`, so that copies of the parts hear of it. */
 const StoredDeletedProduct = z.object({
@@ -203,6 +206,7 @@ function collection<S extends Parameters<typeof converter>[0]>(name: string, sch
 }
 
 export const products = collection("products", StoredProduct);
+export const productInternals = collection("productInternals", StoredInternals);
 export const deletedProducts = collection("deletedProducts", StoredDeletedProduct);
 export const partNumbers = collection("partNumbers", StoredPartNumber);
 export const snapshots = collection("catalogueSnapshots", StoredSnapshot);

@@ -5,7 +5,7 @@ import { emailOf, findAccountById } from "../identity/users.store.ts";
 import { findOrder } from "../orders/orders.store.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
 import * as outbox from "../outbox/outbox.store.ts";
-import { findProduct } from "../products/products.store.ts";
+import { findProduct } from "../parts/parts.store.ts";
 import { availableDraft, placedDraft, sentDraft } from "./content/drafts.ts";
 import { type Draft, letterOf } from "./content/letter.ts";
 import { limitBeyond } from "./stranger-limits.ts";

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from "../firestore/db.ts";
 import type { Page } from "../firestore/page.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
-import * as catalogue from "../products/products.store.ts";
+import * as parts from "../parts/parts.store.ts";
 import { findStock, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
@@ -21,7 +21,7 @@ import * as store from "./orders.store.ts";
 /** The specification's body has no product id; without one, picture and price identify the product. */
 async function findOrderedId(body: OrderRequest): Promise<string> {
   if (body.productId !== undefined) return body.productId;
-  const [product, another] = await catalogue.findByPictureAndPrice(body);
+  const [product, another] = await parts.findByPictureAndPrice(body);
   if (!product || another) {
     throw new AppError("product_unresolved", "We can't tell which part you mean. Please order it again.");
   }
@@ -60,7 +60,7 @@ interface OrderAttempt {
 
 async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<PlacedOrder> {
   const { id, productId, caller, body, request } = attempt;
-  const product = await catalogue.findProduct(productId);
+  const product = await parts.findProduct(productId);
   if (!product) throw notFound("product");
   assertPrice(product.data, body);
   const order = orderOf({ _id: id, quantity: body.quantity }, body, product.data);

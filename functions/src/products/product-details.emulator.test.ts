@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { partDefaults } from "../contract/admin/part-fields.ts";
 import { type AddProduct, addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
 import { placeOrder } from "../contract/orders.ts";
@@ -9,10 +10,7 @@ import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
 
-const noDetails = {
-  ...{ partNumber: null, brand: "", group: "other", oemNumbers: [], equivalents: [] },
-  ...{ supersededBy: null, fitment: [], version: 1 },
-};
+const { shelf, cost, ...noDetails } = partDefaults();
 
 async function add(admin: Account, body: unknown) {
   const reply = await as(admin).call(addProduct, { body: body as AddProduct });
@@ -31,6 +29,7 @@ describe("The details of a part", () => {
     const successor = await world.product();
     const details = {
       partNumber: aPartNumber(),
+      gtin: "4047024479432",
       brand: "Bosch",
       group: "brakes",
       oemNumbers: ["1K0 615 301 AA", "8E0-615-301"],
@@ -50,11 +49,14 @@ describe("The details of a part", () => {
   it("are empty where none are sent", async () => {
     const { output } = await add(await world.admin(), aProduct());
     const stored = await world.stored("products", output._id);
-    expect(stored).toMatchObject(noDetails);
+    expect(stored).toMatchObject({ ...noDetails, version: 1 });
     expect(Math.abs(Date.now() - (await updatedAt(output._id)))).toBeLessThan(60_000);
   });
 
   it.each([
+    ["gtin", "4047024479433", "GTIN has a digit wrong: the last one doesn't fit the others."],
+    ["gtin", "0012345", "GTIN must be 8, 12, 13 or 14 digits."],
+    ["gtin", "", "GTIN is missing."],
     ["partNumber", "-. /", "Part number has no letter or digit."],
     ["oemNumbers.0", ["#\u2212*"], "OEM number has no letter or digit."],
     ["partNumber", "x".repeat(41), "Part number is longer than 40 characters."],

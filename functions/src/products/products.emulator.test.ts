@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { partDefaults } from "../contract/admin/part-fields.ts";
 import { type AddProduct, addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { listProducts, type Product } from "../contract/products.ts";
 import type { Account } from "../testing/accounts.ts";
@@ -7,6 +8,8 @@ import { aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
+
+const { shelf, cost, ...noDetails } = partDefaults();
 
 /** Sends any body at all to POST /product. */
 function add(caller: Account | null, body: unknown) {
@@ -82,8 +85,7 @@ describe("POST /product", () => {
         price: { cents: 950, currency: "USD" },
         movementCount: 1,
         isBelowMinimum: false,
-        ...{ partNumber: null, brand: "", group: "other", oemNumbers: [], equivalents: [] },
-        ...{ supersededBy: null, fitment: [], version: 1, schemaVersion: 4 },
+        ...{ ...noDetails, version: 1, schemaVersion: 4 },
       },
     });
     expect(Date.now() - Date.parse(String(createdAt))).toBeLessThan(60_000);
@@ -125,7 +127,7 @@ describe("POST /product", () => {
     expect(await world.stored("products", "mine")).toBeUndefined();
     const fields = [
       ...["createdAt", "isBelowMinimum", "movementCount", "schemaVersion", "updatedAt", "version"],
-      ...["brand", "equivalents", "fitment", "group", "oemNumbers", "partNumber", "supersededBy"],
+      ...Object.keys(noDetails),
       ...Object.keys(aProduct()),
     ].sort();
     const stored = await world.stored("products", output._id);

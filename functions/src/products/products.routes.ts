@@ -1,10 +1,10 @@
 import { Router } from "express";
 import { addProduct, deleteProduct } from "../contract/admin/products.ts";
-import { decodeProduct, encodeProduct } from "../contract/product-codec.ts";
 import { listProducts } from "../contract/products.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
+import { decodeProduct, encodeProduct } from "../parts/part-codec.ts";
 import { addToCatalogue } from "./products.domain.ts";
 import * as store from "./products.store.ts";
 

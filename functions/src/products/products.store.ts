@@ -1,16 +1,22 @@
-import { type DocumentSnapshot, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import { id as Id, type PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
-import { counted } from "../core/guest-reads.ts";
-import { deletedProducts, products, type SoldProduct, type StoredProduct } from "../firestore/collections.ts";
+import {
+  deletedProducts,
+  products,
+  type SoldProduct,
+  type StoredInternals,
+  type StoredProduct,
+} from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
-import { type Found, found } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
-import { readable, readableOnes } from "../firestore/readable.ts";
+import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { listedProducts, SOLD_FIELDS, soldProducts } from "../firestore/sold-products.ts";
+import { listedProducts } from "../firestore/sold-products.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { deleteInternals, writeInternals } from "../parts/internals.store.ts";
+import { findProduct } from "../parts/parts.store.ts";
 import { openStock } from "../stock/stock.store.ts";
 import { assertNumberFree, claimNumber, freeNumbers, reclaimNumber } from "./part-numbers.store.ts";
 
@@ -26,7 +32,7 @@ export async function readProducts(id: string): Promise<SoldProduct[]> {
   return product ? [product.data] : [];
 }
 
-export type NewProduct = Omit<StoredProduct, "version" | "updatedAt">;
+export type NewProduct = Omit<StoredProduct & StoredInternals, "version" | "updatedAt">;
 
 /** Stores a product with the first movement of its stock. The commit fails if another has its number. */
 export function createProduct(
@@ -37,6 +43,7 @@ export function createProduct(
   claimNumber(batch, product._id, product.partNumber);
   const stock = openStock(batch, product, by);
   batch.create(products.doc(product._id), { ...product, ...stock, version: 1, updatedAt: serverNow });
+  writeInternals(batch, product);
 }
 
 export async function addProduct(
@@ -61,6 +68,7 @@ export async function deleteProduct(tx: Transaction, actor: Actor, id: string): 
   if (!document.exists) return false;
   await freeNumbers(tx, id);
   tx.delete(document.ref);
+  deleteInternals(tx, id);
   noteDeletion(tx, id);
   recordAuditEvent(tx, actor, "product_deleted", id);
   return true;
@@ -82,40 +90,4 @@ export function bringBack(id: string): Promise<boolean> {
     tx.update(products.doc(id), { updatedAt: serverNow });
     return true;
   });
-}
-
-export async function isProduct(id: string): Promise<boolean> {
-  return (await products.doc(id).get()).exists;
-}
-
-export async function findProduct(id: string): Promise<Found<SoldProduct> | undefined> {
-  return found(await counted(1, () => soldProducts.doc(id).get()));
-}
-
-/** In one read, without those that are gone. */
-export async function findProducts(ids: readonly string[]): Promise<Map<string, Found<SoldProduct>>> {
-  const documents = [...new Set(ids)].map((id) => soldProducts.doc(id));
-  if (documents.length === 0) return new Map();
-  // Typed by hand: with options, the SDK forgets what the references hold.
-  const snapshots = (await db.getAll(...documents, {
-    fieldMask: SOLD_FIELDS,
-  })) as DocumentSnapshot<SoldProduct>[];
-  return new Map(
-    snapshots.flatMap((snapshot) => {
-      const product = found(snapshot);
-      return product ? [[snapshot.id, product] as const] : [];
-    }),
-  );
-}
-
-/** Two are enough to know that the match is ambiguous. */
-export async function findByPictureAndPrice(
-  body: Pick<SoldProduct, "picture" | "price">,
-): Promise<SoldProduct[]> {
-  const { picture, price } = body;
-  const matches = soldProducts
-    .where("picture", "==", picture)
-    .where("price.cents", "==", price.cents)
-    .limit(2);
-  return readableOnes((await matches.get()).docs);
 }

@@ -1,7 +1,7 @@
 import { isAvailable } from "../contract/products.ts";
 import type { SavedPart } from "../contract/saved.ts";
 import { notFound } from "../core/app-error.ts";
-import { findProduct } from "../products/products.store.ts";
+import { findProduct } from "../parts/parts.store.ts";
 import { tell } from "../waiting/waiting.store.ts";
 import * as store from "./saved.store.ts";
 

@@ -1,11 +1,11 @@
-import { encodeProduct } from "../contract/product-codec.ts";
 import type { SavedPart } from "../contract/saved.ts";
 import { AppError } from "../core/app-error.ts";
 import { counted } from "../core/guest-reads.ts";
 import { type SavedItem, saved } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
 import { changeUnlessLeaving } from "../identity/leaving.store.ts";
-import { findProducts } from "../products/products.store.ts";
+import { encodeProduct } from "../parts/part-codec.ts";
+import { findProducts } from "../parts/parts.store.ts";
 import { isWaiting } from "../waiting/waiting-rule.ts";
 
 export const MOST_SAVED = 200;

@@ -6,6 +6,7 @@ import type { SoldProduct } from "../firestore/collections.ts";
 import type { Page } from "../firestore/page.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { findEmails } from "../identity/users.store.ts";
+import * as parts from "../parts/parts.store.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
 import * as ledger from "./movements.store.ts";
 import * as store from "./stock.store.ts";
@@ -14,7 +15,7 @@ import { inStockQueue } from "./stock-queue.ts";
 const REUSED = "This change of the stock was already made, with other details. Look at the part's movements.";
 
 async function findProduct(id: string) {
-  const product = await store.findProduct(id);
+  const product = await parts.findProduct(id);
   if (!product) throw notFound("product");
   return product;
 }

@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { adjustStock, listLowStock, listMovements } from "../contract/admin/stock.ts";
-import { encodeProduct } from "../contract/product-codec.ts";
 import { mount } from "../http/mount.ts";
+import { encodeProduct } from "../parts/part-codec.ts";
 import { countWaiting } from "../waiting/waiting.store.ts";
 import * as domain from "./stock.domain.ts";
 import * as store from "./stock.store.ts";

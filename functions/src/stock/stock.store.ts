@@ -1,4 +1,4 @@
-import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import type { WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { ListQuery } from "../contract/admin/stock.ts";
 import { isBelowMinimum } from "../contract/products.ts";
@@ -9,7 +9,7 @@ import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { listedProducts, soldProducts } from "../firestore/sold-products.ts";
+import { listedProducts } from "../firestore/sold-products.ts";
 import { noteAvailable } from "../waiting/waiting.store.ts";
 import { recordMovements } from "./movements.store.ts";
 import {
@@ -37,10 +37,6 @@ export const stocks = products.withConverter(converter(StoredStock));
 
 export async function findStock(id: string): Promise<Found<Stock> | undefined> {
   return found(await stocks.doc(id).get());
-}
-
-export async function findProduct(id: string): Promise<Found<SoldProduct> | undefined> {
-  return found(await soldProducts.doc(id).get());
 }
 
 interface By {
@@ -116,23 +112,20 @@ export function adjust(
   movementId?: string,
 ): Adjusted {
   assertPossible(stock.data, adjustment.change);
-  return write(tx, stock, [{ ...adjustment, cause: "restock" }], {
-    ...(movementId !== undefined && { movementId }),
-    fields: { version: FieldValue.increment(1) },
-  });
+  return write(tx, stock, [{ ...adjustment, cause: "restock" }], movementId);
 }
 
 function write(
   tx: Transaction,
   stock: Found<Stock>,
   changes: readonly Change[],
-  more: { readonly movementId?: string; readonly fields?: Readonly<Record<string, FieldValue>> } = {},
+  lastMovementId?: string,
 ): Adjusted {
   const { _id } = stock.data;
   const { fields, movements } = book(stock.data, changes);
-  const changed = { ...fieldsOf(SoldProduct, fields), ...more.fields, updatedAt: serverNow };
+  const changed = { ...fieldsOf(SoldProduct, fields), updatedAt: serverNow };
   tx.update(products.doc(_id), changed, unchanged(stock));
-  recordMovements(tx, movements, more.movementId);
+  recordMovements(tx, movements, lastMovementId);
   const isBack = isBelowMinimum(stock.data) && !fields.isBelowMinimum;
   if (isBack) noteAvailable(tx, _id);
   return { quantity: fields.quantity, isBack };

@@ -3,7 +3,6 @@ import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/fir
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { Garage } from "../contract/garage/garage.ts";
 import type { Order } from "../contract/orders.ts";
-import { decodeProduct } from "../contract/product-codec.ts";
 import type { Product } from "../contract/products.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
 import type { Review } from "../contract/reviews/reviews.ts";
@@ -21,6 +20,7 @@ import {
   movements,
   orders,
   partNumbers,
+  productInternals,
   products,
   profiles,
   rateLimits,
@@ -37,6 +37,7 @@ import { serverNow } from "../firestore/server-time.ts";
 import { noteLeaving } from "../identity/leaving.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
+import { decodeProduct } from "../parts/part-codec.ts";
 import { createProduct, noteDeletion } from "../products/products.store.ts";
 import { decodeReview } from "../reviews/review-codec.ts";
 import { authorHashOf, createReview, removeReview, writtenBy } from "../reviews/reviews.store.ts";
@@ -362,6 +363,7 @@ export class World {
     const writer = db.bulkWriter();
     const ofProducts = [...this.#productIds].map(async (id) => {
       writer.delete(products.doc(id));
+      writer.delete(productInternals.doc(id));
       writer.delete(availableParts.doc(id));
       noteDeletion(writer as never, id);
       const numbers = await partNumbers.where("productId", "==", id).get();

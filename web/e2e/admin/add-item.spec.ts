@@ -46,6 +46,7 @@ test("an admin says which numbers, brand, group and vehicles a part has", async 
   const partNumber = `09.${crypto.randomUUID()}`;
   await more(page, "Part number").fill(partNumber);
   await more(page, "Brand").fill("Brembo");
+  await fill(page, { GTIN: "4047024479432", Shelf: "B-12", Cost: "21.50" });
   await page.getByLabel("Group").selectOption("Brakes");
   await page.getByLabel("OEM numbers").fill("1K0 615 301 AA\n5Q0 615 301 F");
   await addRow(page, "equivalent", { Brand: "ATE", Number: "24.0122-0152.1" });
@@ -58,8 +59,10 @@ test("an admin says which numbers, brand, group and vehicles a part has", async 
   await expect(page.getByText("Product add sucess full!")).toBeVisible();
   const { _id } = await (await answer).json();
   world.adoptProduct(_id);
+  expect(await world.stored("productInternals", _id)).toMatchObject({ shelf: "B-12", cost: { cents: 2150 } });
   expect(await world.stored("products", _id)).toMatchObject({
     partNumber,
+    gtin: "4047024479432",
     brand: "Brembo",
     group: "brakes",
     oemNumbers: ["1K0 615 301 AA", "5Q0 615 301 F"],

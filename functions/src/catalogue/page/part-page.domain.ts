@@ -4,8 +4,8 @@ import { id as Id } from "../../contract/values/primitives.ts";
 import { AppError } from "../../core/app-error.ts";
 import { ReadAllowance, readingFor } from "../../core/guest-reads.ts";
 import { readEnvironment } from "../../environment.ts";
+import { encodePart } from "../../parts/part-codec.ts";
 import { readPart } from "../catalogue.domain.ts";
-import { encodePart } from "../part-codec.ts";
 import { inFrame } from "./in-frame.ts";
 
 const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);

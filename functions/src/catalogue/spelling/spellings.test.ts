@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aSearch } from "../../../scripts/made-up/made-up-queries.ts";
+import { partDefaults } from "../../contract/admin/part-fields.ts";
 import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
@@ -7,8 +8,7 @@ import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 
 const empty: CatalogueItem = {
   ...{ _id: "", name: "Part", cents: 100, picture: "/parts/x.svg", description: "A part." },
-  ...{ quantity: 5, minimumQuantity: 1, partNumber: null, brand: "", group: "other" },
-  ...{ oemNumbers: [], equivalents: [], supersededBy: null, fitment: [], version: 1 },
+  ...{ quantity: 5, minimumQuantity: 1, ...partDefaults(), version: 1 },
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 

@@ -16,7 +16,7 @@ export class PartReader {
     this.#shown = db.prepare(`
       SELECT id, name, cents, picture, description, quantity, minimum_quantity, part_number, brand, part_group
       FROM part WHERE row = ?`);
-    this.#numbers = db.prepare("SELECT part_number, other_numbers FROM part WHERE row = ?");
+    this.#numbers = db.prepare("SELECT part_number, gtin, other_numbers FROM part WHERE row = ?");
     this.#rowOf = db.prepare("SELECT row FROM part WHERE id = ?");
   }
 
@@ -49,12 +49,15 @@ export class PartReader {
     const kind = kindOf(rank);
     if (kind === null) return null;
     const part = this.#numbers.get((kind === "superseded" && hits.predecessorOf(row)) || row);
-    if (kind === "own" || kind === "superseded") return { kind, number: String(part?.part_number) };
     const [oemNumbers, equivalents] = JSON.parse(String(part?.other_numbers)) as OtherNumbers;
     const isMeant = (number: string) => {
       const normal = normaliseNumber(number);
       return isWholeNumber(rank) ? normal === hits.number : normal.startsWith(hits.number);
     };
+    if (kind === "own" || kind === "superseded") {
+      const own = [part?.part_number, part?.gtin].filter((number) => typeof number === "string");
+      return { kind, number: own.find(isMeant) ?? "" };
+    }
     if (kind === "oem") return { kind, number: oemNumbers.find(isMeant) ?? "" };
     const [brand, number] = equivalents.find(([, number]) => isMeant(number)) ?? ["", ""];
     return { kind, number, brand };

@@ -62,6 +62,7 @@ export class PartWriter {
     const [oemNumbers, equivalents] = JSON.parse(String(found.other_numbers)) as OtherNumbers;
     const numbers = {
       partNumber: textOrNull(found.part_number),
+      gtin: textOrNull(found.gtin),
       supersededBy: textOrNull(found.superseded_by),
       oemNumbers,
       equivalents: equivalents.map(([, number]) => ({ number })),
@@ -88,11 +89,11 @@ export class PartWriter {
 }
 
 const VALUES =
-  `name brand part_group cents quantity minimum_quantity created_at superseded_by part_number other_numbers
+  `name brand part_group cents quantity minimum_quantity created_at superseded_by part_number gtin other_numbers
   picture description`.split(/\s+/);
 
 const STATEMENTS = {
-  find: "SELECT row, indexed, part_number, superseded_by, other_numbers, vehicles FROM part WHERE id = ?",
+  find: "SELECT row, indexed, part_number, gtin, superseded_by, other_numbers, vehicles FROM part WHERE id = ?",
   nextRow: "SELECT ifnull(max(row), 0) + 1 AS row FROM part",
   insert: `INSERT INTO part (${VALUES.join()}, row, id, name_words, vehicles, indexed)
     VALUES (${VALUES.map(() => "?").join()}, ?, ?, ?, ?, ?)`,
@@ -116,7 +117,13 @@ function valuesOf(item: CatalogueItem) {
   const otherNumbers: OtherNumbers = [item.oemNumbers, equivalents];
   return [
     ...[item.name, item.brand, item.group, item.cents, item.quantity, item.minimumQuantity],
-    ...[Date.parse(item.createdAt), item.supersededBy, item.partNumber, JSON.stringify(otherNumbers)],
+    ...[
+      Date.parse(item.createdAt),
+      item.supersededBy,
+      item.partNumber,
+      item.gtin,
+      JSON.stringify(otherNumbers),
+    ],
     ...[item.picture, item.description],
   ];
 }
@@ -127,12 +134,13 @@ function fingerprintOf({ name, brand, description, fitment, ...item }: Catalogue
   return hash("sha1", JSON.stringify(indexed), "base64").slice(0, 16);
 }
 
-type WithNumbers = Pick<CatalogueItem, "partNumber" | "oemNumbers" | "supersededBy"> & {
+type WithNumbers = Pick<CatalogueItem, "partNumber" | "gtin" | "supersededBy"> & {
+  readonly oemNumbers: readonly string[];
   readonly equivalents: readonly { readonly number: string }[];
 };
 
-function numbersOf({ partNumber, oemNumbers, equivalents, supersededBy }: WithNumbers) {
-  const own = partNumber === null ? [] : [partNumber];
+function numbersOf({ partNumber, gtin, oemNumbers, equivalents, supersededBy }: WithNumbers) {
+  const own = [partNumber, gtin].filter((number) => number !== null);
   return [
     ...own.map((number) => kept(number, supersededBy === null ? "own" : "superseded")),
     ...oemNumbers.map((number) => kept(number, "oem")),

@@ -1,5 +1,5 @@
 /** Snapshots of another format are not read. Count up whenever the tables or the way words are read change. */
-export const CATALOGUE_FORMAT = 3;
+export const CATALOGUE_FORMAT = 4;
 
 /**
  * The words of a part are split here and not by SQLite, so that the index holds them as they are compared: the tokenizer
@@ -19,6 +19,7 @@ export const CREATE_TABLES = `
     created_at INTEGER NOT NULL,
     superseded_by TEXT,
     part_number TEXT,
+    gtin TEXT,
     other_numbers TEXT NOT NULL,
     vehicles TEXT NOT NULL,
     indexed TEXT NOT NULL,

@@ -104,6 +104,35 @@ describe("The catalogue finds what the brute force finds", { timeout: 60_000 }, 
   });
 });
 
+describe("A number of a barcode", () => {
+  const [first, second] = items as [CatalogueItem, CatalogueItem];
+  const gtin = "4047024479432";
+
+  it.each([
+    ["finds its part", { gtin }, null],
+    ["finds what replaces its part", { gtin, supersededBy: second._id }, null],
+    ["doesn't find a part that has another one now", { gtin }, { gtin: "96385074" }],
+  ])("%s", (_what, fields, later) => {
+    const [own, other] = [new SqliteCatalogue(), new BruteForceCatalogue()];
+    const found = [own, other].map((catalogue) => {
+      catalogue.replace([
+        { ...first, ...fields },
+        { ...second, supersededBy: null },
+      ]);
+      if (later) catalogue.upsert([{ ...first, ...later }]);
+      return [gtin, "4047 0244 79432", "40470244"].map((text) =>
+        answer(catalogue, aSearch({ text }), { limit: 2 }),
+      );
+    });
+    expect(found[0]).toEqual(found[1]);
+    const matched = found[0]?.map(({ found: [best] }) => best?.matched);
+    const kind = "supersededBy" in fields ? "superseded" : "own";
+    expect(matched).toEqual(
+      later ? [undefined, undefined, undefined] : Array(3).fill({ kind, number: gtin }),
+    );
+  });
+});
+
 describe("The next page", () => {
   const orders = ["best", "newest", "price", "-price", "name"] as const;
   const [first, ...others] = items;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { madeUpPart } from "../../../scripts/made-up/made-up-parts.ts";
 import { aSearch } from "../../../scripts/made-up/made-up-queries.ts";
+import { partDefaults } from "../../contract/admin/part-fields.ts";
 import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
 import type { Catalogue } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
@@ -8,8 +9,7 @@ import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 
 const template: CatalogueItem = {
   ...madeUpPart(0, 1),
-  ...{ brand: "", description: "", oemNumbers: [], equivalents: [], fitment: [], supersededBy: null },
-  ...{ partNumber: null, quantity: 9, minimumQuantity: 1 },
+  ...{ ...partDefaults(), description: "", quantity: 9, minimumQuantity: 1 },
 };
 
 function foundIn(catalogue: Catalogue, text: string): string[] {

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { SomePartDetails } from "../part-details.ts";
-import { Product } from "../products.ts";
 import { Deleted, IdParams } from "../values/params.ts";
+import { id } from "../values/primitives.ts";
+import { addedShape } from "./part-fields.ts";
 
-const { _id, ...fields } = Product.shape;
-
-export const AddProduct = z.object({ ...SomePartDetails.shape, ...fields });
+export const AddProduct = z.object(addedShape);
 export type AddProduct = z.infer<typeof AddProduct>;
 
 /** Adds a part to the catalogue, and answers what was sent with its id. */
@@ -18,7 +16,7 @@ export const addProduct = endpoint({
   body: AddProduct,
   // 200 vehicles with notes are about 150 kB.
   largestBody: 256 * 1024,
-  output: z.object({ ...AddProduct.shape, _id }),
+  output: z.object({ ...addedShape, _id: id }),
   errors: ["number_taken"],
 });
 

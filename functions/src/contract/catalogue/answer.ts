@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { partGroups } from "../part-details.ts";
 import { Product } from "../products.ts";
+import { Part } from "./part.ts";
 
 /** Why a part was found by a number: the number as stored, and the brand of an equivalent. */
 export const Matched = z.object({
@@ -14,10 +15,10 @@ export type Matched = z.infer<typeof Matched>;
 export const CatalogueEntry = z.object({
   ...Product.shape,
   /** The part's own number. */
-  partNumber: z.nullable(z.string()),
+  partNumber: Part.shape.partNumber,
   /** Empty where none was given. */
-  brand: z.string(),
-  group: z.enum(partGroups),
+  brand: Part.shape.brand,
+  group: Part.shape.group,
   /** Null where it was found by words. */
   matched: z.nullable(Matched),
   /** Whether it fits the vehicle of the query. Null without one. */

@@ -11,6 +11,8 @@ export const Part = z.object({
   ...Product.shape,
   /** The part's own number. */
   partNumber: z.nullable(z.string()),
+  /** The number in its barcode, of 8, 12, 13 or 14 digits. */
+  gtin: z.nullable(z.string()),
   /** Empty where none was given. */
   brand: z.string(),
   group: z.enum(partGroups),

@@ -25,10 +25,12 @@ export const validRating = asText(
   fc.double({ min: 0, max: 5, noNaN: true }).map((rating) => Math.round(rating * 10) / 10),
 );
 
+const validGtin = fc.constantFrom("96385074", "036000291452", "4047024479432", "10614141543219");
+
 /** The kinds of values that calls take. Each field gets those that its schema takes. */
 export const kinds: readonly fc.Arbitrary<unknown>[] = [
   ...[validText, validEmail, validId, validPicture, words, fc.base64String({ minLength: 4, maxLength: 60 })],
-  validRoute,
+  ...[validRoute, validGtin],
   ...[
     validPrice,
     validPieces,

@@ -21,7 +21,7 @@ export const firestoreGuards = [
     ["damaged documents, which no migration touches", "!damageOf(document)", "document"],
     ["a dry run of the migration", "if (!isDry) ", ""],
   ]),
-  ...guardsOf("functions/src/firestore/collections.ts", "functions/src/firestore/migrations/migrate.emulator.test.ts", [
-    ["numbers of earlier releases, which may be none", ", ...storedNumbers", ""],
+  ...guardsOf("functions/src/firestore/stored-part.ts", "functions/src/firestore/migrations/migrate.emulator.test.ts", [
+    ["numbers of earlier releases, which may be none", " ...numbers,", ""],
   ]),
 ];

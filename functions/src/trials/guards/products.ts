@@ -13,6 +13,12 @@ export const productsGuards = [
     ["the end of a deleted part's claim", "  await freeNumbers(tx, id);", ""],
     ["the note of a deletion", "  noteDeletion(tx, id);", ""],
   ]),
+  ...guardsOf("functions/src/products/products.store.ts", "functions/src/parts/internals.emulator.test.ts", [
+    ["the end of what admins knew of a deleted part", "  deleteInternals(tx, id);", ""],
+  ]),
+  ...guardsOf("functions/src/firestore/stored-part.ts", "functions/src/parts/internals.emulator.test.ts", [
+    ["the place apart for what is for admins alone", "({ ...schemasForAnyone,", "({ ...schemasForAnyone, ...schemasForAdmins,"],
+  ]),
   ...guardsOf("functions/src/contract/products.ts", "functions/src/stock/stock-rule.test.ts", [
     ["what nobody can order", "quantity < Math.max(1, minimumQuantity)", "quantity < 1"],
   ]),

@@ -18,8 +18,9 @@ export const valuesGuards = [
   ...guardsOf("functions/src/contract/values/part-number.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["what is no letter or digit of a number", "[^\\p{L}\\p{N}]", "[\\s./\\p{Pd}]"],
   ]),
-  ...guardsOf("functions/src/contract/part-details.ts", "functions/src/products/product-details.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/admin/part-fields.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["the number that has neither", 'normaliseNumber(number) !== ""', "number"],
+    ["the last digit of a barcode's number", "z.refine(hasCheckDigit,", "z.refine(Boolean,"],
   ]),
   ...guardsOf("functions/src/contract/values/names.ts", "functions/src/contract/values/names.test.ts", [
     ["what nobody sees of a name", '.replace(INVISIBLE, "")', ""],

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
-import { decodeProduct } from "../../contract/product-codec.ts";
+import { decodeProduct } from "../../parts/part-codec.ts";
 import { decodeReview } from "../../reviews/review-codec.ts";
 import { aProduct, aReview } from "../../testing/builders.ts";
 import { environment } from "../../testing/emulator.ts";

@@ -1,7 +1,7 @@
-import { decodeProduct } from "../../contract/product-codec.ts";
 import { products } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { serverNow } from "../../firestore/server-time.ts";
+import { decodeProduct } from "../../parts/part-codec.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { environment } from "../../testing/emulator.ts";
 

@@ -4,12 +4,14 @@ import type {
   Page,
   Search,
   SearchResult,
+  ShownItem,
   VehicleQuestion,
 } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { readCursor, writeCursor } from "../../catalogue/cursor.ts";
 import { isWholeNumber, rank } from "../../catalogue/ranks.ts";
 import { wordsOf } from "../../catalogue/text/words.ts";
+import { CatalogueEntry } from "../../contract/catalogue/answer.ts";
 import { isAvailable } from "../../contract/products.ts";
 import { facetsOf, failuresOf } from "./filters.ts";
 import { fits, inKeys } from "./keys.ts";
@@ -96,6 +98,6 @@ function keyOf(item: CatalogueItem, { sort }: Search, text: TextHits | null): st
 }
 
 function shown(item: CatalogueItem) {
-  const { oemNumbers, equivalents, supersededBy, fitment, version, createdAt, ...rest } = item;
-  return rest;
+  const isShown = ([name]: [string, unknown]) => name === "cents" || name in CatalogueEntry.shape;
+  return Object.fromEntries(Object.entries(item).filter(isShown)) as unknown as ShownItem;
 }

@@ -22,8 +22,8 @@ function numbersOf(item: CatalogueItem): PartNumber[] {
   return known;
 }
 
-function readNumbers({ partNumber, oemNumbers, equivalents }: CatalogueItem): PartNumber[] {
-  const own = partNumber === null ? [] : [partNumber];
+function readNumbers({ partNumber, gtin, oemNumbers, equivalents }: CatalogueItem): PartNumber[] {
+  const own = [partNumber, gtin].filter((number) => number !== null);
   const all: Matched[] = [
     ...own.map((number) => ({ kind: "own" as const, number })),
     ...oemNumbers.map((number) => ({ kind: "oem" as const, number })),

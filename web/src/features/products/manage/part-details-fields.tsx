@@ -1,9 +1,8 @@
-import { partGroups } from "@carparts/functions/contract/part-details";
-import { Field, TextAreaField } from "#ui/forms/field.tsx";
+import { optionalFields, partFields } from "@carparts/functions/contract/admin/part-fields";
+import { Field } from "#ui/forms/field.tsx";
 import { FieldRows } from "#ui/forms/field-rows.tsx";
-import { SelectField } from "#ui/forms/select-field.tsx";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
-import { oemNumbersFault } from "./part-details-values.ts";
+import { PartFieldInput } from "./part-field-input.tsx";
 
 interface Props {
   /** The server's errors by field. */
@@ -12,35 +11,23 @@ interface Props {
   typed: TypedFields;
 }
 
+const isList = (name: keyof typeof partFields) => /lines|rows/.test(partFields[name].input);
+const singles = optionalFields.filter((name) => !isList(name));
+
 export function PartDetailsFields({ faults, typed }: Props) {
+  const rowsOf = (name: "equivalents" | "fitment") => {
+    const { label: title, hint } = partFields[name];
+    return { name, title, hint, typed, faults };
+  };
   return (
     <div className="grid gap-5 pt-5">
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label="Part number" name="partNumber" error={faults.partNumber} />
-        <Field label="Brand" name="brand" error={faults.brand} />
-        <SelectField label="Group" name="group" defaultValue="other" error={faults.group}>
-          {partGroups.map((group) => (
-            <option key={group} value={group}>
-              {group.charAt(0).toUpperCase() + group.slice(1)}
-            </option>
-          ))}
-        </SelectField>
+        {singles.map((name) => (
+          <PartFieldInput key={name} name={name} faults={faults} />
+        ))}
       </div>
-      <TextAreaField
-        label="OEM numbers"
-        name="oemNumbers"
-        rows={3}
-        hint="The vehicle makers' numbers for it, one a line."
-        error={oemNumbersFault(faults)}
-      />
-      <FieldRows
-        name="equivalents"
-        title="Equivalents"
-        one="equivalent"
-        hint="The same part from other brands."
-        typed={typed}
-        faults={faults}
-      >
+      <PartFieldInput name="oemNumbers" faults={faults} />
+      <FieldRows {...rowsOf("equivalents")} one="equivalent">
         {(field) => (
           <div className="grid gap-3 sm:grid-cols-2">
             <Field label="Brand" {...field("brand")} />
@@ -48,14 +35,7 @@ export function PartDetailsFields({ faults, typed }: Props) {
           </div>
         )}
       </FieldRows>
-      <FieldRows
-        name="fitment"
-        title="Vehicles"
-        one="vehicle"
-        hint="The vehicles it fits. Without any, it fits all."
-        typed={typed}
-        faults={faults}
-      >
+      <FieldRows {...rowsOf("fitment")} one="vehicle">
         {(field) => (
           <>
             <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -73,12 +53,6 @@ export function PartDetailsFields({ faults, typed }: Props) {
           </>
         )}
       </FieldRows>
-      <Field
-        label="Superseded by"
-        name="supersededBy"
-        hint="The address or the id of the part that replaces it."
-        error={faults.supersededBy}
-      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import { partDefaults } from "@carparts/functions/contract/admin/part-fields";
 import { AddProduct } from "@carparts/functions/contract/admin/products";
 import { expect, test } from "vitest";
-import { oemNumbersFault, readDetails } from "./part-details-values.ts";
+import { linesFault, readDetails } from "./part-details-values.ts";
 
 function typed(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -55,15 +56,7 @@ test("what is typed about a part is what the contract takes", () => {
 });
 
 test("what is left empty is nothing", () => {
-  expect(readDetails(typed({ ...product, group: "other" }))).toEqual({
-    partNumber: null,
-    brand: "",
-    group: "other",
-    oemNumbers: [],
-    equivalents: [],
-    fitment: [],
-    supersededBy: null,
-  });
+  expect(readDetails(typed({ ...product, group: "other" }))).toEqual(partDefaults());
 });
 
 test.each(["disc-2", "/part/disc-2", "not an id", ""])("%j is sent as the part that replaces it", (id) => {
@@ -72,7 +65,7 @@ test.each(["disc-2", "/part/disc-2", "not an id", ""])("%j is sent as the part t
 
 test("an error of one OEM number says which one", () => {
   const faults = { name: "Name is missing.", "oemNumbers.0": "Too long.", "oemNumbers.11": "No digit." };
-  expect(oemNumbersFault(faults)).toBe("Number 1: Too long. Number 12: No digit.");
-  expect(oemNumbersFault({ oemNumbers: "Too many." })).toBe("Too many.");
-  expect(oemNumbersFault({ name: "Name is missing." })).toBeUndefined();
+  expect(linesFault("oemNumbers", faults)).toBe("Number 1: Too long. Number 12: No digit.");
+  expect(linesFault("oemNumbers", { oemNumbers: "Too many." })).toBe("Too many.");
+  expect(linesFault("oemNumbers", { name: "Name is missing." })).toBeUndefined();
 });

@@ -1,27 +1,38 @@
-import type { PartGroup } from "@carparts/functions/contract/part-details";
+import { optionalFields, type PartField, partFields } from "@carparts/functions/contract/admin/part-fields";
+import type { addProduct } from "@carparts/functions/contract/admin/products";
+import type { Input } from "@carparts/functions/contract/endpoint";
 import { cleaned } from "@carparts/functions/contract/values/typed";
 
-/** The details as typed. Empty ones are sent as the server keeps them: nothing, or none. */
-export function readDetails(data: FormData) {
-  const text = (name: string) => cleaned(String(data.get(name) ?? ""));
-  return {
-    partNumber: text("partNumber") || null,
-    brand: text("brand"),
-    group: text("group") as PartGroup,
-    oemNumbers: text("oemNumbers").split("\n").map(cleaned).filter(Boolean),
-    equivalents: rowsOf(data, "equivalents").map(({ brand = "", number = "" }) => ({ brand, number })),
-    fitment: rowsOf(data, "fitment").map(({ make = "", model = "", yearFrom = "", yearTo, note }) => ({
-      ...{ make, model, yearFrom },
-      yearTo: yearTo || null,
-      ...(note && { note }),
-    })),
-    supersededBy: idIn(text("supersededBy")) || null,
-  };
+/** A part as typed. */
+export type ProductForm = Input<typeof addProduct>["body"];
+
+type Row = Readonly<Record<string, string>>;
+
+const rowReaders: Readonly<Record<string, (row: Row) => object>> = {
+  equivalents: ({ brand = "", number = "" }) => ({ brand, number }),
+  fitment: ({ make = "", model = "", yearFrom = "", yearTo, note }) => ({
+    ...{ make, model, yearFrom },
+    yearTo: yearTo || null,
+    ...(note && { note }),
+  }),
+};
+
+/** The fields that may be left out, as typed. Empty ones are sent as the server keeps them: nothing, or none. */
+export function readDetails(data: FormData): Pick<ProductForm, (typeof optionalFields)[number]> {
+  return Object.fromEntries(optionalFields.map((name) => [name, readField(data, name, partFields[name])]));
+}
+
+function readField(data: FormData, name: string, { input, default: none }: PartField): unknown {
+  const readRow = rowReaders[name];
+  if (readRow) return rowsOf(data, name).map(readRow);
+  const text = cleaned(String(data.get(name) ?? ""));
+  if (input === "lines") return text.split("\n").map(cleaned).filter(Boolean);
+  return (input === "part" ? idIn(text) : text) || none;
 }
 
 /** The rows of a list in their order on the screen: a field's name is that of the list, of the row and its own. */
-function rowsOf(data: FormData, list: string): Record<string, string>[] {
-  const rows = new Map<string, Record<string, string>>();
+function rowsOf(data: FormData, list: string): Row[] {
+  const rows = new Map<string, Row>();
   for (const [name, value] of data) {
     const [of, key = "", field = ""] = name.split(".");
     if (of === list) rows.set(key, { ...rows.get(key), [field]: cleaned(String(value)) });
@@ -35,12 +46,12 @@ function idIn(text: string): string {
   return new URL(text).pathname.split("/").filter(Boolean).at(-1) ?? text;
 }
 
-/** All numbers are in one field, so its error says which ones are meant. */
-export function oemNumbersFault(faults: Readonly<Record<string, string>>): string | undefined {
-  if (faults.oemNumbers) return faults.oemNumbers;
+/** All lines are in one field, so its error says which ones are meant. */
+export function linesFault(name: string, faults: Readonly<Record<string, string>>): string | undefined {
+  if (faults[name]) return faults[name];
   const single = Object.entries(faults).flatMap(([field, fault]) => {
-    const [, place] = /^oemNumbers\.(\d+)$/.exec(field) ?? [];
-    return place ? [`Number ${Number(place) + 1}: ${fault}`] : [];
+    const [list, place] = field.split(".");
+    return list === name && place ? [`Number ${Number(place) + 1}: ${fault}`] : [];
   });
   return single.join(" ") || undefined;
 }

@@ -1,5 +1,4 @@
 import { addProduct, deleteProduct } from "@carparts/functions/contract/admin/products";
-import type { Input } from "@carparts/functions/contract/endpoint";
 import {
   type MutationState,
   useMutation,
@@ -13,11 +12,9 @@ import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import { routes } from "#routes.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
+import type { ProductForm } from "./part-details-values.ts";
 
 // A separate module, so that guests don't load the code for changes.
-
-/** A product as typed. */
-export type ProductForm = Input<typeof addProduct>["body"];
 
 /** A part on its way into the shop. */
 interface Adding {

@@ -1,13 +1,14 @@
+import { requiredFields } from "@carparts/functions/contract/admin/part-fields";
 import { useEffect, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
-import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn, type TypedFields, typedFields } from "#ui/forms/typed-fields.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { readDetails } from "./part-details-values.ts";
+import { PartFieldInput } from "./part-field-input.tsx";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
 
 const NO_FAULTS: ApiError["fields"] = {};
@@ -39,15 +40,7 @@ export function ProductForm() {
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       noValidate
       onSubmit={(event) => {
-        const typed = formValues(
-          event,
-          "name",
-          "price",
-          "picture",
-          "description",
-          "quantity",
-          "minimumQuantity",
-        );
+        const typed = formValues(event, ...requiredFields);
         const data = new FormData(event.currentTarget);
         mutate({
           product: { ...typed, ...(data.has("group") && readDetails(data)) },
@@ -55,38 +48,14 @@ export function ProductForm() {
         });
       }}
     >
-      <Field label="Name" name="name" error={faults.name} />
+      <PartFieldInput name="name" faults={faults} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3 [&_label]:wrap-anywhere">
-        <Field
-          label="Price"
-          name="price"
-          inputMode="decimal"
-          hint="US dollars for one piece."
-          error={faults.price}
-        />
-        <Field
-          label="Quantity"
-          name="quantity"
-          inputMode="numeric"
-          hint="Pieces in stock."
-          error={faults.quantity}
-        />
-        <Field
-          label="MinimumQuantity"
-          name="minimumQuantity"
-          inputMode="numeric"
-          hint="The smallest order."
-          error={faults.minimumQuantity}
-        />
+        <PartFieldInput name="price" faults={faults} />
+        <PartFieldInput name="quantity" faults={faults} />
+        <PartFieldInput name="minimumQuantity" faults={faults} />
       </div>
-      <Field
-        label="Picture"
-        name="picture"
-        inputMode="url"
-        hint="An https:// address, or a path on this site such as /parts/water-pump.svg."
-        error={faults.picture}
-      />
-      <TextAreaField label="Description" name="description" rows={5} error={faults.description} />
+      <PartFieldInput name="picture" faults={faults} />
+      <PartFieldInput name="description" faults={faults} />
       <details
         className="rounded-box border border-base-300 p-4"
         open={isOpened}

@@ -1,0 +1,58 @@
+/** How a field of a part stands in a cell of a file. */
+export interface Column {
+  /** What a cell that isn't empty says, as the field's schema takes it. */
+  read(cell: string): unknown;
+  write(value: never): string;
+}
+
+export const plain: Column = {
+  read: (cell) => cell,
+  write: (value: unknown) => String(value ?? ""),
+};
+
+type Piece = string | number | null | undefined;
+
+/** Joined by ` | `. */
+export const list: Column = {
+  read: (cell) => entriesOf(cell).map(unescaped),
+  write: (entries: readonly string[]) => entries.map(escaped).join(" | "),
+};
+
+/** Joined by ` | `, and the pieces of each row by `; `. */
+export function rows<Row>(
+  read: (pieces: readonly string[]) => unknown,
+  write: (row: Row) => readonly Piece[],
+): Column {
+  return {
+    read: (cell) => entriesOf(cell).map((row) => read(split(row, ";").map(unescaped))),
+    write: (all: readonly Row[]) => all.map((row) => write(row).map(escaped).join("; ")).join(" | "),
+  };
+}
+
+/** `2003-2008`, `2003-` while it's built, or one year. */
+export function readYears(years = ""): { yearFrom: string; yearTo: string | null } {
+  const [, from = years, to = years] = /^(\d+)\s*[-–]\s*(\d*)$/.exec(years) ?? [];
+  return { yearFrom: from, yearTo: to || null };
+}
+
+function entriesOf(cell: string): string[] {
+  return split(cell, "|").filter((entry) => entry.trim() !== "");
+}
+
+/** A backslash takes the meaning from what follows it. */
+function split(text: string, separator: "|" | ";"): string[] {
+  const pieces = [""];
+  for (const [part] of text.matchAll(/\\?./gs)) {
+    if (part === separator) pieces.push("");
+    else pieces.push(pieces.pop() + part);
+  }
+  return pieces;
+}
+
+function escaped(piece: Piece): string {
+  return String(piece ?? "").replace(/[\\|;]/g, "\\$&");
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\([\\|;])/g, "$1").trim();
+}

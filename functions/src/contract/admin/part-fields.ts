@@ -1,0 +1,293 @@
+import * as z from "zod/mini";
+import { brand, make, model, partGroups, year } from "../part-details.ts";
+import { Product } from "../products.ts";
+import { cleanFirst } from "../values/clean-first.ts";
+import { cleanName } from "../values/names.ts";
+import { optionalText } from "../values/optional.ts";
+import { normaliseNumber } from "../values/part-number.ts";
+import { id, price, text } from "../values/primitives.ts";
+import { type Column, list, plain, readYears, rows } from "./part-columns.ts";
+
+/** All there is to know of one field of a part: what admins send and see, files and the database follow from it. */
+export interface PartField {
+  readonly label: string;
+  readonly schema: z.ZodMiniType;
+  /** What a part has that is added without it. A field that has none must be given. */
+  readonly default?: unknown;
+  /** What is for admins alone is stored apart, where no customer can read it. */
+  readonly audience: "anyone" | "admin";
+  readonly column: Column;
+  /** How it's typed. */
+  readonly input:
+    | "text"
+    | "long text"
+    | "address"
+    | "amount"
+    | "number"
+    | "group"
+    | "part"
+    | "lines"
+    | "rows";
+  readonly hint?: string;
+}
+
+function partNumber(label: string) {
+  return cleanFirst(text(label, 40), cleanName).check(
+    z.refine((number) => normaliseNumber(number) !== "", { error: `${label} has no letter or digit.` }),
+  );
+}
+
+/** From the last digit on they are weighed 1 and 3 in turn, which makes the sum a whole ten. */
+function hasCheckDigit(digits: string): boolean {
+  const weighed = [...digits].reverse().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3));
+  return weighed.reduce((sum, each) => sum + each, 0) % 10 === 0;
+}
+
+function gtin(label: string) {
+  return cleanFirst(text(label, 14), cleanName).check(
+    z.regex(/^(\d{8}|\d{12,14})$/, { error: `${label} must be 8, 12, 13 or 14 digits.`, abort: true }),
+    z.refine(hasCheckDigit, { error: `${label} has a digit wrong: the last one doesn't fit the others.` }),
+  );
+}
+
+function upTo<Item extends z.ZodMiniType>(most: number, label: string, item: Item) {
+  return z
+    .array(item, { error: `${label} must be a list.` })
+    .check(z.maxLength(most, { error: `${label} has more than ${most} entries.` }));
+}
+
+const Equivalent = z.object({ brand: brand("Brand"), number: partNumber("Number") });
+
+const FitmentRow = z
+  .object({
+    make: make("Make"),
+    model: model("Model"),
+    yearFrom: year("First year"),
+    /** Null while the model is built. */
+    yearTo: z.nullable(year("Last year")),
+    /** What else has to agree, such as the engine. */
+    note: z.optional(text("Note", 100)),
+  })
+  .check(
+    z.refine(({ yearFrom, yearTo }) => yearTo === null || yearFrom <= yearTo, {
+      path: ["yearTo"],
+      error: "Last year must not be before the first.",
+    }),
+  );
+
+/** In the order of forms and files. */
+export const partFields = {
+  name: { label: "Name", schema: Product.shape.name, audience: "anyone", column: plain, input: "text" },
+  /** US dollars for one piece. */
+  price: {
+    label: "Price",
+    schema: Product.shape.price,
+    audience: "anyone",
+    column: plain,
+    input: "amount",
+    hint: "US dollars for one piece.",
+  },
+  /** Pieces in stock. */
+  quantity: {
+    label: "Quantity",
+    schema: Product.shape.quantity,
+    audience: "anyone",
+    column: plain,
+    input: "number",
+    hint: "Pieces in stock.",
+  },
+  /** The smallest quantity of one order. */
+  minimumQuantity: {
+    label: "MinimumQuantity",
+    schema: Product.shape.minimumQuantity,
+    audience: "anyone",
+    column: plain,
+    input: "number",
+    hint: "The smallest order.",
+  },
+  picture: {
+    label: "Picture",
+    schema: Product.shape.picture,
+    audience: "anyone",
+    column: plain,
+    input: "address",
+    hint: "An https:// address, or a path on this site such as /parts/water-pump.svg.",
+  },
+  description: {
+    label: "Description",
+    schema: Product.shape.description,
+    audience: "anyone",
+    column: plain,
+    input: "long text",
+  },
+  /** The part's own number, unique by its letters and digits, or null. */
+  partNumber: {
+    label: "Part number",
+    schema: z.nullable(partNumber("Part number")),
+    default: null,
+    audience: "anyone",
+    column: plain,
+    input: "text",
+  },
+  /** The number in its barcode, or null. */
+  gtin: {
+    label: "GTIN",
+    schema: z.nullable(gtin("GTIN")),
+    default: null,
+    audience: "anyone",
+    column: plain,
+    input: "number",
+    hint: "The 8, 12, 13 or 14 digits of its barcode.",
+  },
+  brand: {
+    label: "Brand",
+    schema: cleanFirst(optionalText("Brand", 60), cleanName),
+    default: "",
+    audience: "anyone",
+    column: plain,
+    input: "text",
+  },
+  group: {
+    label: "Group",
+    schema: z.enum(partGroups, "Group is not one of the shop's groups."),
+    default: "other",
+    audience: "anyone",
+    column: plain,
+    input: "group",
+  },
+  oemNumbers: {
+    label: "OEM numbers",
+    schema: upTo(50, "OEM numbers", partNumber("OEM number")),
+    default: [],
+    audience: "anyone",
+    column: list,
+    input: "lines",
+    hint: "The vehicle makers' numbers for it, one a line.",
+  },
+  equivalents: {
+    label: "Equivalents",
+    schema: upTo(50, "Equivalents", Equivalent),
+    default: [],
+    audience: "anyone",
+    column: rows<z.infer<typeof Equivalent>>(
+      ([brand, number]) => ({ brand, number }),
+      ({ brand, number }) => [brand, number],
+    ),
+    input: "rows",
+    hint: "The same part from other brands.",
+  },
+  /** The vehicles it fits. Without any it's universal. */
+  fitment: {
+    label: "Vehicles",
+    schema: upTo(200, "Vehicles", FitmentRow),
+    default: [],
+    audience: "anyone",
+    column: rows<z.infer<typeof FitmentRow>>(
+      ([make, model, years, ...notes]) => {
+        const note = notes.join("; ");
+        return { make, model, ...readYears(years), ...(note && { note }) };
+      },
+      ({ make, model, yearFrom, yearTo, note }) => {
+        return [make, model, `${yearFrom}-${yearTo ?? ""}`, ...(note === undefined ? [] : [note])];
+      },
+    ),
+    input: "rows",
+    hint: "The vehicles it fits. Without any, it fits all.",
+  },
+  /** The id of the part that replaces it, or null. */
+  supersededBy: {
+    label: "Superseded by",
+    schema: z.nullable(id),
+    default: null,
+    audience: "anyone",
+    column: plain,
+    input: "part",
+    hint: "The address or the id of the part that replaces it.",
+  },
+  /** Where it lies. */
+  shelf: {
+    label: "Shelf",
+    schema: z.nullable(text("Shelf", 20)),
+    default: null,
+    audience: "admin",
+    column: plain,
+    input: "text",
+    hint: "Where it lies. Admins alone see it.",
+  },
+  /** US dollars paid for one piece. */
+  cost: {
+    label: "Cost",
+    schema: z.nullable(price("Cost")),
+    default: null,
+    audience: "admin",
+    column: plain,
+    input: "amount",
+    hint: "US dollars paid for one piece. Admins alone see it.",
+  },
+} as const satisfies Record<string, PartField>;
+
+type Fields = typeof partFields;
+export type PartFieldName = keyof Fields;
+type NamesOf<Kind> = { [Name in PartFieldName]: Fields[Name] extends Kind ? Name : never }[PartFieldName];
+type ForAnyone = NamesOf<{ audience: "anyone" }>;
+type ForAdmins = NamesOf<{ audience: "admin" }>;
+type Optional = NamesOf<{ default: unknown }>;
+type Required = Exclude<PartFieldName, Optional>;
+
+/** Some of the fields, by their names, with one thing of each. */
+function pick<Values>(read: (field: PartField) => unknown, isWanted: (field: PartField) => boolean): Values {
+  const wanted = Object.entries<PartField>(partFields).filter(([, field]) => isWanted(field));
+  return Object.fromEntries(wanted.map(([name, field]) => [name, read(field)])) as Values;
+}
+
+type SchemasOf<Name extends PartFieldName> = { [Each in Name]: Fields[Each]["schema"] };
+
+const schemaOf = ({ schema }: PartField) => schema;
+export const schemasForAnyone = pick<SchemasOf<ForAnyone>>(schemaOf, ({ audience }) => audience === "anyone");
+export const schemasForAdmins = pick<SchemasOf<ForAdmins>>(schemaOf, ({ audience }) => audience === "admin");
+
+type Added = {
+  [Name in PartFieldName]: Name extends Optional
+    ? z.ZodMiniOptional<Fields[Name]["schema"]>
+    : Fields[Name]["schema"];
+};
+
+/** What a part is added with. */
+export const addedShape = pick<Added>(
+  (field) => ("default" in field ? z.optional(field.schema) : field.schema),
+  () => true,
+);
+
+type Defaults = { [Name in Optional]: z.output<Fields[Name]["schema"]> };
+
+export function partDefaults(): Defaults {
+  return structuredClone(
+    pick<Defaults>(
+      ({ default: value }) => value,
+      (field) => "default" in field,
+    ),
+  );
+}
+
+export const requiredFields = Object.keys(partFields).filter(
+  (name) => !(name in partDefaults()),
+) as Required[];
+export const optionalFields = Object.keys(partDefaults()) as Optional[];
+
+type Cells = { [Name in PartFieldName]?: string | undefined };
+
+/** What the cells of a file say of a part, unchecked. Empty cells say nothing. */
+export function readCells(cells: Cells): { [Name in PartFieldName]?: unknown } {
+  const said = Object.entries<PartField>(partFields).flatMap(([name, { column }]) => {
+    const cell = cells[name as PartFieldName]?.trim();
+    return cell ? [[name, column.read(cell)] as const] : [];
+  });
+  return Object.fromEntries(said);
+}
+
+export function writeCells(part: { [Name in PartFieldName]?: unknown }): Record<PartFieldName, string> {
+  const cells = Object.entries<PartField>(partFields).map(([name, { column, default: none }]) => {
+    return [name, column.write((part[name as PartFieldName] ?? none) as never)];
+  });
+  return Object.fromEntries(cells);
+}

@@ -1,0 +1,52 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { counted } from "../core/guest-reads.ts";
+import { products, type SoldProduct, type StoredProduct } from "../firestore/collections.ts";
+import { db } from "../firestore/db.ts";
+import { type Found, found } from "../firestore/found.ts";
+import { readable, readableOnes } from "../firestore/readable.ts";
+import { SOLD_FIELDS, soldProducts } from "../firestore/sold-products.ts";
+
+// The only reader of single parts. Who is a guest pays for each.
+
+/** All that anyone may know of a part. */
+export async function findPart(id: string): Promise<StoredProduct | undefined> {
+  return readable(await counted(1, () => products.doc(id).get()));
+}
+
+/** What selling a part takes. */
+export async function findProduct(id: string): Promise<Found<SoldProduct> | undefined> {
+  return found(await counted(1, () => soldProducts.doc(id).get()));
+}
+
+/** In one read, without those that are gone. */
+export async function findProducts(ids: readonly string[]): Promise<Map<string, Found<SoldProduct>>> {
+  const documents = [...new Set(ids)].map((id) => soldProducts.doc(id));
+  if (documents.length === 0) return new Map();
+  // Typed by hand: with options, the SDK forgets what the references hold.
+  const snapshots = (await db.getAll(...documents, {
+    fieldMask: SOLD_FIELDS,
+  })) as DocumentSnapshot<SoldProduct>[];
+  return new Map(
+    snapshots.flatMap((snapshot) => {
+      const product = found(snapshot);
+      return product ? [[snapshot.id, product] as const] : [];
+    }),
+  );
+}
+
+/** Two are enough to know that the match is ambiguous. */
+export async function findByPictureAndPrice(
+  body: Pick<SoldProduct, "picture" | "price">,
+): Promise<SoldProduct[]> {
+  const { picture, price } = body;
+  const matches = soldProducts
+    .where("picture", "==", picture)
+    .where("price.cents", "==", price.cents)
+    .limit(2);
+  return readableOnes((await matches.get()).docs);
+}
+
+/** Also if it is damaged. */
+export async function isProduct(id: string): Promise<boolean> {
+  return (await products.doc(id).get()).exists;
+}
