@@ -44,13 +44,13 @@ export const catalogueGuards: Mutant[] = [
     tests: [snapshots],
   },
   {
-    name: "the look at what changed since the snapshot",
+    name: "the poll for what changed since the snapshot",
     file: "functions/src/catalogue/replica/replica.ts",
-    edit: replacing("this.#since = await this.#look(this.#since);", ""),
+    edit: replacing("this.#since = await this.#poll(this.#since);", ""),
     tests: [snapshots],
   },
   {
-    name: "the time that two looks for changes share",
+    name: "the time that two polls for changes share",
     file: `${replica}/changes.store.ts`,
     edit: replacing("OVERLAP = 10_000", "OVERLAP = 0"),
     tests: [loading, "-t", "A process that follows"],
