@@ -37,6 +37,26 @@ function wallsBetweenNouns() {
   }));
 }
 
+/** What runs the workspace. Each folder knows itself and those of earlier lines. */
+const toolFolders = [
+  ["lib"],
+  ["api-docs", "google", "logs"],
+  ["hosting"],
+  ["emulators"],
+  ["deploy", "shop", "test"],
+  ["live"],
+  ["checks"],
+];
+
+function wallsBetweenTools() {
+  return toolFolders.map((line, index) => ({
+    name: `tools: ${line.join(", ")}: each knows itself and earlier ones.`,
+    severity: "error",
+    from: { path: `^tools/(${line.join("|")})/`, pathNot: tests },
+    to: { path: `^tools/(${toolFolders.slice(index).flat().join("|")})/`, pathNot: "^tools/$1/" },
+  }));
+}
+
 const express = `${packages}express/`;
 const firebaseAdmin = `${packages}(firebase-admin|@google-cloud)/`;
 const firebase = `${packages}(firebase|@firebase|reactfire)/`;
@@ -119,6 +139,17 @@ export default {
       firebase,
       notTypes,
     ),
+    wall(
+      "The product knows nothing of what runs, measures and watches it.",
+      "^(functions|web)/(src|scripts)/",
+      "^(tools|bench|ops|web/build)/",
+    ),
+    wall("Nobody needs the bench.", "^(?!bench/)", "^bench/"),
+    wall("What watches the shop knows its log and itself.", "^ops/", ".", {
+      except: `^ops/|${server}core/log\\.ts|^[a-z:_]+(/promises)?$`,
+    }),
+    wall("web/build knows the pages that it builds.", "^web/build/", "^(functions|tools|bench|ops)/"),
+    ...wallsBetweenTools(),
     {
       name: "Browser tests see the contract and testing/ and nothing else of the server.",
       severity: "error",

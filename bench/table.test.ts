@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { median, quantile } from "./statistics.ts";
+import { median, quantile } from "../tools/lib/statistics.ts";
 import { row, table } from "./table.ts";
 
 it("a goal is met up to its very value, and by nothing that was not measured", () => {

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { median } from "../../tools/lib/statistics.ts";
 import { root } from "../../tools/lib/workspace.ts";
-import { median } from "../statistics.ts";
 import { type Row, row } from "../table.ts";
 
 const ROUNDS = 21;

@@ -1,7 +1,7 @@
 import { startServer } from "@carparts/functions/testing/own-server";
+import { quantile } from "../../tools/lib/statistics.ts";
 import { askByTurns } from "../ask-by-turns.ts";
 import { startProcess } from "../start-process.ts";
-import { quantile } from "../statistics.ts";
 import { type Row, row } from "../table.ts";
 
 const ROUNDS = 300;

@@ -7,7 +7,7 @@ import { as, type Site } from "@carparts/functions/testing/api";
 import { aBasket, anOrder } from "@carparts/functions/testing/builders";
 import { startServer } from "@carparts/functions/testing/own-server";
 import { World } from "@carparts/functions/testing/world";
-import { median, quantile } from "../statistics.ts";
+import { median, quantile } from "../../tools/lib/statistics.ts";
 import { type Row, row } from "../table.ts";
 
 const PASSES = 3;

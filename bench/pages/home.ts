@@ -1,4 +1,4 @@
-import { median } from "../statistics.ts";
+import { median } from "../../tools/lib/statistics.ts";
 import { type Row, row } from "../table.ts";
 import { withBrowser } from "./browser.ts";
 import { type Figure, load, type Sample } from "./lighthouse.ts";

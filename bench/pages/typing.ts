@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { median } from "../statistics.ts";
+import { median } from "../../tools/lib/statistics.ts";
 import { type Row, row } from "../table.ts";
 import { withBrowser } from "./browser.ts";
 import type { Choice } from "./measured.ts";

@@ -5,7 +5,7 @@ import { as, type Site } from "@carparts/functions/testing/api";
 import { startServer } from "@carparts/functions/testing/own-server";
 import { products } from "../../functions/src/firestore/collections.ts";
 import { serverNow } from "../../functions/src/firestore/server-time.ts";
-import { quantile } from "../statistics.ts";
+import { quantile } from "../../tools/lib/statistics.ts";
 import type { Row } from "../table.ts";
 import { type Subject, sized } from "./subject.ts";
 

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
+import { median } from "../../tools/lib/statistics.ts";
 import { askUntilAnswered } from "../ask-by-turns.ts";
 import { startProcess } from "../start-process.ts";
-import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import { addressOf, wordsOnly } from "./addresses.ts";
 import { type Subject, sized } from "./subject.ts";

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { hostileTexts } from "../../functions/scripts/made-up/hostile-texts.ts";
 import { aSearch, numberInOtherSeparators } from "../../functions/scripts/made-up/made-up-queries.ts";
 import type { Search } from "../../functions/src/catalogue/catalogue.ts";
-import { median, quantile } from "../statistics.ts";
+import { median, quantile } from "../../tools/lib/statistics.ts";
 import type { Row } from "../table.ts";
 import { filtersOnly, misspeltWords, wordsOnly } from "./addresses.ts";
 import { type Subject, sized } from "./subject.ts";

@@ -1,7 +1,7 @@
 import { startServer } from "@carparts/functions/testing/own-server";
+import { quantile } from "../../tools/lib/statistics.ts";
 import { askByTurns, askUntilAnswered } from "../ask-by-turns.ts";
 import { startProcess } from "../start-process.ts";
-import { quantile } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import { addressOf, filtersOnly, wordsOnly } from "./addresses.ts";
 import { type Subject, sized } from "./subject.ts";

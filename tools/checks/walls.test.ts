@@ -17,7 +17,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import config, { nouns } from "../../.dependency-cruiser.mjs";
 import { root } from "../lib/workspace.ts";
 
-const folders = ["functions/src", "functions/scripts", "web/src", "web/e2e"];
+const folders = [
+  "functions/src",
+  "functions/scripts",
+  "web/src",
+  "web/e2e",
+  "web/build",
+  "tools",
+  "bench",
+  "ops",
+];
 
 /** Every import that the walls refuse, as `file → module`. */
 async function findViolations(baseDir: string): Promise<Set<string>> {
@@ -74,6 +83,22 @@ const samples = {
   "web/src/pages/back-office/newborn-page.tsx": {
     refused: ["#app/router.tsx"],
     allowed: ["#features/stock/manage/low-stock.tsx"],
+  },
+  "web/build/newborn.ts": {
+    refused: ["../../tools/lib/problem.ts"],
+    allowed: ["../src/routes.ts", "vite"],
+  },
+  "functions/scripts/newborn.ts": {
+    refused: ["../../tools/lib/problem.ts"],
+    allowed: ["../src/app.ts"],
+  },
+  "tools/emulators/newborn.ts": {
+    refused: ["../deploy/deploy.ts", "../../bench/bench.ts"],
+    allowed: ["../lib/problem.ts", "../hosting/calls.ts"],
+  },
+  "ops/newborn.ts": {
+    refused: ["../tools/lib/problem.ts"],
+    allowed: ["./runbook.ts", "../functions/src/core/log.ts"],
   },
   "web/e2e/newborn.spec.ts": {
     refused: ["../../functions/src/orders/order-rule.ts"],

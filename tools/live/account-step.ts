@@ -1,6 +1,6 @@
 import { type GoogleApi, orUndefined, Refused } from "../google/google-api.ts";
+import type { LiveProject } from "./live-project.ts";
 import { NotYet, type Step } from "./step.ts";
-import type { Shop } from "./steps.ts";
 
 /** The account that functions/src/index.ts names. */
 const ACCOUNT = "shop-functions";
@@ -23,7 +23,7 @@ interface Policy {
 }
 
 /** What the functions run as. The project's default account can often change anything in it. */
-export function accountStep({ project }: Pick<Shop, "project">, api: GoogleApi): Step {
+export function accountStep({ project }: Pick<LiveProject, "project">, api: GoogleApi): Step {
   const email = `${ACCOUNT}@${project}.iam.gserviceaccount.com`;
   const member = `serviceAccount:${email}`;
   const accounts = `iam.googleapis.com/v1/projects/${project}/serviceAccounts`;

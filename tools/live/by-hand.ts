@@ -1,5 +1,5 @@
+import type { LiveProject } from "./live-project.ts";
 import { originsOf, readSettings, webFile } from "./settings-steps.ts";
-import type { Shop } from "./steps.ts";
 
 interface ByHand {
   readonly what: string;
@@ -11,7 +11,7 @@ const console = "https://console.firebase.google.com/project";
 const cloud = "https://console.cloud.google.com";
 
 /** What only a person can do, because it asks for their consent, their card or their domain. */
-export function byHand(shop: Shop): ByHand[] {
+export function byHand(shop: LiveProject): ByHand[] {
   const { project, stage } = shop;
   const isStripeMissing = !readSettings(webFile(stage)).VITE_STRIPE_PUBLISHABLE_KEY;
   return [
@@ -32,7 +32,7 @@ export function byHand(shop: Shop): ByHand[] {
 }
 
 /** Google's own addresses lead to Hosting by themselves. */
-function domainByHand({ project, host }: Shop): ByHand[] {
+function domainByHand({ project, host }: LiveProject): ByHand[] {
   if (originsOf({ project, host }).length < 3) return [];
   return [
     {
@@ -42,7 +42,7 @@ function domainByHand({ project, host }: Shop): ByHand[] {
   ];
 }
 
-function ofTheLiveShop({ project, host }: Shop): ByHand[] {
+function ofTheLiveShop({ project, host }: LiveProject): ByHand[] {
   const pages = originsOf({ project, host }).map((origin) => `${origin}/*`);
   return [
     {
@@ -64,13 +64,13 @@ function ofTheLiveShop({ project, host }: Shop): ByHand[] {
   ];
 }
 
-export function billingByHand({ project }: Pick<Shop, "project">): ByHand {
+export function billingByHand({ project }: Pick<LiveProject, "project">): ByHand {
   return {
     what: "Link a billing account (the Blaze plan); functions, backups and alerts need it",
     where: `${cloud}/billing/linkedaccount?project=${project}`,
   };
 }
 
-export function projectByHand({ project }: Pick<Shop, "project">): ByHand {
+export function projectByHand({ project }: Pick<LiveProject, "project">): ByHand {
   return { what: `Make ${project} a Firebase project`, where: "https://console.firebase.google.com" };
 }

@@ -1,12 +1,12 @@
 import type { Repository } from "../../ops/google-documents.ts";
 import { region } from "../emulators/local-env.ts";
 import { type GoogleApi, orUndefined } from "../google/google-api.ts";
+import type { LiveProject } from "./live-project.ts";
 import type { Step } from "./step.ts";
-import type { Shop } from "./steps.ts";
 
 // What firebase-tools would ask for, and without somebody to ask ends a first deployment before there is a site.
 
-type OfProject = Pick<Shop, "project">;
+type OfProject = Pick<LiveProject, "project">;
 
 /** The first site of a project is the one that is deployed to. */
 export function siteStep({ project }: OfProject, api: GoogleApi): Step {

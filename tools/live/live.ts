@@ -6,9 +6,10 @@ import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { demo, readShop as readShopFile } from "../lib/shop-file.ts";
 import { billingByHand, byHand, projectByHand } from "./by-hand.ts";
+import type { LiveProject } from "./live-project.ts";
 import { folder } from "./settings-steps.ts";
 import { type Step, take } from "./step.ts";
-import { billingAccount, firstStep, type Shop, stepsOf } from "./steps.ts";
+import { billingAccount, firstStep, stepsOf } from "./steps.ts";
 
 // `npm run live -- --project my-shop --owner me@example.com` makes what a live shop has beside its code: settings, a
 // protected database with backups, alerts and a budget. It looks before it does anything, so it can be stopped and run
@@ -23,7 +24,7 @@ const help = `npm run live -- --project <the id of a Firebase project> --owner <
   --location <place> where the database is made: us-central1
   --budget <amount>  of a month, in the billing account's currency: 50`;
 
-function readShop(): { shop: Shop; isDry: boolean } {
+function readShop(): { shop: LiveProject; isDry: boolean } {
   const { values } = parseArgs({
     options: {
       project: { type: "string" },
@@ -65,7 +66,7 @@ function tellByHand(what: ReturnType<typeof byHand>): void {
 }
 
 /** Functions and backups need billing, and nearly every other call fails without the project. */
-async function isReady(shop: Shop, api: GoogleApi): Promise<boolean> {
+async function isReady(shop: LiveProject, api: GoogleApi): Promise<boolean> {
   try {
     await api.call("GET", `firebase.googleapis.com/v1beta1/projects/${shop.project}`);
     if ((await take(firstStep(shop, api), tell)) === "failed") return false;

@@ -6,8 +6,8 @@ import { region } from "../emulators/local-env.ts";
 import type { GoogleApi } from "../google/google-api.ts";
 import { Problem } from "../lib/problem.ts";
 import { root } from "../lib/workspace.ts";
+import type { LiveProject } from "./live-project.ts";
 import { NotYet, type Step } from "./step.ts";
-import type { Shop } from "./steps.ts";
 
 const firebase = "firebase.googleapis.com/v1beta1";
 const role = "roles/firebase.admin";
@@ -20,7 +20,7 @@ interface WebApp {
 }
 
 /** The project's web app, and the two files of settings that a deployment reads. */
-export function settingsSteps(shop: Shop, api: GoogleApi): Step[] {
+export function settingsSteps(shop: LiveProject, api: GoogleApi): Step[] {
   const { project, host, stage } = shop;
   const apps = () => api.list<WebApp>(`${firebase}/projects/${project}/webApps`, "apps");
   return [
@@ -64,7 +64,7 @@ export function webFile(stage: Stage): string {
 }
 
 /** Where the shop can be seen, its own address first. */
-export function originsOf({ project, host }: Pick<Shop, "project" | "host">): string[] {
+export function originsOf({ project, host }: Pick<LiveProject, "project" | "host">): string[] {
   return [...new Set([host, `${project}.web.app`, `${project}.firebaseapp.com`])].map(
     (one) => `https://${one}`,
   );

@@ -10,29 +10,16 @@ import type {
 } from "../../ops/google-documents.ts";
 import { logMetrics } from "../../ops/log-metrics.ts";
 import { uptimeChecks } from "../../ops/uptime-checks.ts";
-import type { Stage } from "../deploy/web-settings.ts";
 import { type GoogleApi, orUndefined } from "../google/google-api.ts";
 import { accountStep } from "./account-step.ts";
 import { imagesStep, siteStep } from "./deployment-steps.ts";
 import { documentsStep } from "./documents.ts";
+import type { LiveProject } from "./live-project.ts";
 import { settingsSteps } from "./settings-steps.ts";
 import { holds, NotYet, type Step } from "./step.ts";
 
-export interface Shop {
-  readonly project: string;
-  /** The address that alerts go to. */
-  readonly owner: string;
-  readonly host: string;
-  /** A project of previews has no site that anybody watches, and no data worth a backup. */
-  readonly stage: Stage;
-  /** Where the database is made. */
-  readonly location: string;
-  /** Of a month, in the billing account's currency. */
-  readonly budget: string;
-}
-
 /** In the order in which one needs the other. */
-export function stepsOf(shop: Shop, api: GoogleApi): Step[] {
+export function stepsOf(shop: LiveProject, api: GoogleApi): Step[] {
   const isWatched = shop.stage === "production";
   return [
     services(shop, api, needed),
@@ -51,7 +38,7 @@ export function stepsOf(shop: Shop, api: GoogleApi): Step[] {
 /** What has to be on before anybody can ask who pays. */
 const neededFirst = ["cloudbilling.googleapis.com", "firebase.googleapis.com"];
 
-export function firstStep(shop: Shop, api: GoogleApi): Step {
+export function firstStep(shop: LiveProject, api: GoogleApi): Step {
   return { ...services(shop, api, neededFirst), name: "Google's billing" };
 }
 
@@ -77,7 +64,7 @@ const needed = [
   "sts",
 ].map((name) => `${name}.googleapis.com`);
 
-function services({ project }: Shop, api: GoogleApi, wanted: readonly string[]): Step {
+function services({ project }: LiveProject, api: GoogleApi, wanted: readonly string[]): Step {
   const path = `serviceusage.googleapis.com/v1/projects/${project}/services`;
   return {
     name: "Google's services",
@@ -98,7 +85,7 @@ function services({ project }: Shop, api: GoogleApi, wanted: readonly string[]):
   };
 }
 
-function database({ project, location }: Shop, api: GoogleApi): Step {
+function database({ project, location }: LiveProject, api: GoogleApi): Step {
   const path = `firestore.googleapis.com/v1/projects/${project}/databases`;
   const wanted: Database = {
     locationId: location,
@@ -131,7 +118,7 @@ function database({ project, location }: Shop, api: GoogleApi): Step {
 const daily: BackupSchedule = { retention: `${7 * 86_400}s`, dailyRecurrence: {} };
 const weekly: BackupSchedule = { retention: `${14 * 7 * 86_400}s`, weeklyRecurrence: { day: "SUNDAY" } };
 
-function backups({ project }: Shop, api: GoogleApi): Step {
+function backups({ project }: LiveProject, api: GoogleApi): Step {
   return documentsStep<BackupSchedule>({
     name: "Backups",
     done: "each day, kept for 7 days, and each Sunday, kept for 14 weeks",
@@ -148,7 +135,7 @@ function backups({ project }: Shop, api: GoogleApi): Step {
 
 const monitoring = "monitoring.googleapis.com/v3";
 
-function channel({ project, owner }: Shop, api: GoogleApi): Step {
+function channel({ project, owner }: LiveProject, api: GoogleApi): Step {
   return documentsStep<NotificationChannel>({
     name: "Alerts by email",
     done: `go to ${owner}`,
@@ -171,7 +158,7 @@ function addressOf({ type, labels }: NotificationChannel): string {
 }
 
 /** The name that Google gave the channel. */
-async function channelName({ project, owner }: Shop, api: GoogleApi): Promise<string> {
+async function channelName({ project, owner }: LiveProject, api: GoogleApi): Promise<string> {
   const path = `${monitoring}/projects/${project}/notificationChannels`;
   const channels = await api.list<NotificationChannel & { name: string }>(path, "notificationChannels");
   const own = channels.find((one) => addressOf(one) === addressOf(channelOf(owner)));
@@ -179,7 +166,7 @@ async function channelName({ project, owner }: Shop, api: GoogleApi): Promise<st
   return own.name;
 }
 
-function uptime(shop: Shop, api: GoogleApi): Step {
+function uptime(shop: LiveProject, api: GoogleApi): Step {
   return documentsStep<UptimeCheck>({
     name: "Uptime checks",
     done: `ask ${shop.host} every five minutes`,
@@ -193,7 +180,7 @@ function uptime(shop: Shop, api: GoogleApi): Step {
   });
 }
 
-function metrics({ project }: Shop, api: GoogleApi): Step {
+function metrics({ project }: LiveProject, api: GoogleApi): Step {
   const path = `logging.googleapis.com/v2/projects/${project}/metrics`;
   return documentsStep<LogMetric>({
     name: "Log metrics",
@@ -208,7 +195,7 @@ function metrics({ project }: Shop, api: GoogleApi): Step {
   });
 }
 
-function policies(shop: Shop, api: GoogleApi): Step {
+function policies(shop: LiveProject, api: GoogleApi): Step {
   const wanted = alertPolicies(shop);
   return documentsStep<AlertPolicy & { notificationChannels: readonly string[] }>({
     name: "Alerts",
@@ -227,13 +214,13 @@ function policies(shop: Shop, api: GoogleApi): Step {
 }
 
 /** The billing account's name; undefined where none pays for the project. */
-export async function billingAccount({ project }: Shop, api: GoogleApi): Promise<string | undefined> {
+export async function billingAccount({ project }: LiveProject, api: GoogleApi): Promise<string | undefined> {
   const path = `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`;
   const info = await api.call<{ billingEnabled?: boolean; billingAccountName?: string }>("GET", path);
   return info.billingEnabled ? info.billingAccountName : undefined;
 }
 
-function budget(shop: Shop, api: GoogleApi): Step {
+function budget(shop: LiveProject, api: GoogleApi): Step {
   const account = async () => {
     const name = await billingAccount(shop, api);
     if (!name) throw new NotYet("waits for a billing account");
@@ -258,7 +245,7 @@ function budget(shop: Shop, api: GoogleApi): Step {
   return { ...about, look: async () => (await step()).look(), make: async () => (await step()).make() };
 }
 
-async function budgetOf(shop: Shop, api: GoogleApi): Promise<Budget> {
+async function budgetOf(shop: LiveProject, api: GoogleApi): Promise<Budget> {
   const { projectNumber } = await api.call<{ projectNumber: string }>(
     "GET",
     `firebase.googleapis.com/v1beta1/projects/${shop.project}`,

@@ -1,4 +1,4 @@
-import { quantile } from "../../bench/statistics.ts";
+import { quantile } from "../lib/statistics.ts";
 
 /** What Google calls good, at the 75th percentile. */
 const GOOD = { LCP: 2500, INP: 200, CLS: 0.1 } as const;

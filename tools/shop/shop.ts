@@ -11,7 +11,7 @@ import { run } from "../lib/processes.ts";
 import { root, toolEnvironment } from "../lib/workspace.ts";
 import { savedData } from "./saved-data.ts";
 
-interface Shop {
+interface RunningShop {
   readonly suite: Suite;
   readonly running: Running;
   readonly withUi: boolean;
@@ -20,7 +20,7 @@ interface Shop {
 const dataFolder = join(root, ".data");
 
 /** Builds the shop, starts it with the saved data or the seed, and saves the data on close. */
-export async function openShop(onClose: OnClose, { watch = false } = {}): Promise<Shop> {
+export async function openShop(onClose: OnClose, { watch = false } = {}): Promise<RunningShop> {
   const suite = shopEmulators();
   const withUi = suite.emulators.ui.enabled === true && (await isObtainable("ui"));
   const environment = await prepareEmulators(suite, { withUi });
@@ -55,7 +55,7 @@ export async function openShop(onClose: OnClose, { watch = false } = {}): Promis
   return { suite, running, withUi };
 }
 
-export function announce(site: string, { suite, withUi }: Shop): void {
+export function announce(site: string, { suite, withUi }: RunningShop): void {
   console.log(`Ready ${site}`);
   console.log("  admin@carparts.test     password parts-demo-1");
   console.log("  customer@carparts.test  password parts-demo-1");
