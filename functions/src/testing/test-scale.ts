@@ -13,7 +13,7 @@ export const testScale = isLong
       guestRequests: 1000,
       guestReviews: 600,
       damagedOneIn: 1,
-      hasMutants: true,
+      hasGuards: true,
     }
   : {
       rushRounds: 1,
@@ -26,7 +26,7 @@ export const testScale = isLong
       guestRequests: 200,
       guestReviews: 150,
       damagedOneIn: 9,
-      hasMutants: false,
+      hasGuards: false,
     };
 
 /** The same seed gives the same cases. */

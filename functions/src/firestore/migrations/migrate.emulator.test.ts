@@ -92,6 +92,10 @@ async function migrateAll(): Promise<void> {
   for await (const _ of migrate({ isDry: false }));
 }
 
+async function claimAll(): Promise<void> {
+  for await (const _ of claimNumbers({ isDry: false }));
+}
+
 beforeEach(clear);
 
 describe("npm run migrate", () => {
@@ -227,11 +231,22 @@ describe("Numbers that look the same by now", () => {
 
   it("are claimed once where two commands run at the same time", async () => {
     await fill(documents);
-    const claimed = async () => {
-      for await (const _ of claimNumbers({ isDry: false }));
-    };
-    await Promise.all([claimed(), claimed(), claimed()]);
+    await Promise.all([claimAll(), claimAll(), claimAll()]);
     expect((await stored()).partNumbers).toMatchObject({ [sha256("Z6")]: { productId: "d" } });
+  });
+
+  it("stay with a part that claims them meanwhile", async () => {
+    const many = Array.from({ length: 100 }, (_, index) => `N${index}`);
+    await fill({ products: Object.fromEntries(many.map((number) => [number, stored2(number)])) });
+    const claims = db.collection("partNumbers");
+    const claiming = claimAll();
+    await expect.poll(async () => (await claims.limit(1).get()).size, { interval: 1 }).toBe(1);
+    const ofOther = many.map((number) => claims.doc(sha256(number)).create({ productId: "other" }));
+    await Promise.allSettled(ofOther);
+    await claiming;
+    const owners = Object.values((await stored()).partNumbers ?? {}).map(({ productId }) => productId);
+    expect(owners).toHaveLength(100);
+    expect(owners).toContain("other");
   });
 
   it("are named, both parts stay as they are, and no third one gets the number", async () => {

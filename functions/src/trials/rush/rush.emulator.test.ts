@@ -3,7 +3,7 @@ import type { Site } from "../../testing/api.ts";
 import { reportMeasurement, slowness } from "../../testing/measurements.ts";
 import { type OwnServer, startServer } from "../../testing/own-server.ts";
 import { isLong, testScale } from "../../testing/test-scale.ts";
-import { copyWithoutTransactions, type Variant } from "../mutants/variant.ts";
+import { copyWithoutTransactions, type Variant } from "../guards/variant.ts";
 import { Round } from "./rush.ts";
 import {
   breakWithoutTransactions,

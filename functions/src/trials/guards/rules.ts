@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../../testing/own-server.ts";
-import type { Mutant } from "./mutant.ts";
+import type { Guard } from "./guard.ts";
 
 const file = "firestore.rules";
-const tests = ["functions/src/firestore/firestore.rules"];
+const test = "functions/src/firestore/firestore.rules.emulator.test.ts";
 
 /**
  * What may be done to one place of the rules. `request.auth != null` before an `&&` is not among it: without it the
@@ -18,22 +18,17 @@ const changes: [what: string, place: RegExp, to: string][] = [
   ["the single document of", /(?<=allow )get(?=: if request\.auth != null;)/g, "read"],
   ["who an account is in", / && request\.auth\.uid == uid/g, ""],
   ["what the claim says in", / && request\.auth\.token.+(?=;)/g, ""],
-  [
-    "the boolean of the claim in",
-    /request\.auth\.token\.get\('admin', false\) == true/g,
-    "'admin' in request.auth.token",
-  ],
+  ["the boolean of the claim in", /request\.auth\.token\.get\('admin', false\) == true/g, "'admin' in request.auth.token"],
 ];
 
 /** The rules with one condition taken away or widened, for each condition there is. */
-export async function listRulesMutants(): Promise<Mutant[]> {
+export async function listRulesGuards(): Promise<Guard[]> {
   const rules = await readFile(join(root, file), "utf8");
   return changes.flatMap(([what, place, to]) =>
     Array.from(rules.matchAll(place), ({ index, 0: found }) => ({
       name: `${what} line ${rules.slice(0, index).split("\n").length} of the rules`,
-      file,
-      edit: (source: string) => source.slice(0, index) + to + source.slice(index + found.length),
-      tests,
+      ...{ file, test },
+      edit: (source) => source.slice(0, index) + to + source.slice(index + found.length),
     })),
   );
 }

@@ -14,15 +14,7 @@ export interface Variant {
   remove(): Promise<void>;
 }
 
-const parts = [
-  "functions/src",
-  "functions/scripts",
-  "functions/package.json",
-  "firestore.rules",
-  "package.json",
-  "shop.json",
-  "vitest.config.ts",
-];
+const parts = ["functions/src", "functions/scripts", "functions/package.json", "firestore.rules", "package.json", "shop.json", "vitest.config.ts"];
 
 export async function copySources(): Promise<Variant> {
   const folder = await mkdtemp(join(tmpdir(), "carparts-variant-"));
@@ -50,10 +42,7 @@ export async function copyWithoutTransactions(): Promise<Variant> {
   const naive = await readFile(join(root, "functions/src/trials/rush/naive-db.ts"), "utf8");
   await variant.change("functions/src/firestore/db.ts", () => naive);
   await variant.change("functions/src/stock/stock-queue.ts", (source) =>
-    source.replace(
-      'import { inQueue } from "../core/keyed-queue.ts";',
-      "const inQueue = (_: string, work: () => any) => work();",
-    ),
+    source.replace('import { inQueue } from "../core/keyed-queue.ts";', "const inQueue = (_: string, work: () => any) => work();"),
   );
   return variant;
 }

@@ -5,17 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reportMeasurement } from "../../testing/measurements.ts";
 import { startServer } from "../../testing/own-server.ts";
 import { testScale } from "../../testing/test-scale.ts";
-import type { Mutant } from "./mutant.ts";
-import { listMutants } from "./mutants.ts";
-import { listRulesMutants } from "./rules-mutants.ts";
+import { listGuards } from "./all-guards.ts";
+import type { Guard } from "./guard.ts";
 import { copySources, type Variant } from "./variant.ts";
 
 // Each guard is taken out of a copy of the sources, and the copy's own tests must notice. A guard without a
 // test that notices could be lost by accident.
 
-const mutants = testScale.hasMutants ? [...(await listMutants()), ...(await listRulesMutants())] : [];
+const guards = testScale.hasGuards ? await listGuards() : [];
 let variant: Variant;
-let killed = 0;
+let noticed = 0;
 
 /** Without what belongs to the test run that this is. */
 function cleanEnvironment(additions: Record<string, string>): NodeJS.ProcessEnv {
@@ -24,21 +23,20 @@ function cleanEnvironment(additions: Record<string, string>): NodeJS.ProcessEnv 
 }
 
 /** Whether the copy's tests fail, and what they said. */
-async function runTests({ tests, project = "emulator" }: Pick<Mutant, "tests" | "project">) {
-  const server = await startServer({ folder: variant.folder });
+async function runTest({ test, title = "" }: Pick<Guard, "test" | "title">) {
+  const server = test.includes(".emulator.") ? await startServer({ folder: variant.folder }) : undefined;
   const vitest = join(variant.folder, "node_modules/.bin/vitest");
-  const args = ["run", "--project", `${project}*`, ...tests];
-  const { site } = server;
-  const options = { cwd: variant.folder, env: cleanEnvironment({ ...site, API_URL: site.SITE_URL }) };
-  return promisify(execFile)(vitest, args, options)
+  const args = ["run", "--project", server ? "emulator*" : "unit", test, "-t", title];
+  const site = server ? { ...server.site, API_URL: server.site.SITE_URL } : {};
+  return promisify(execFile)(vitest, args, { cwd: variant.folder, env: cleanEnvironment(site) })
     .then(
       ({ stdout }) => ({ isNoticed: false, said: stdout }),
       (failure) => ({ isNoticed: true, said: String(failure.stdout) }),
     )
-    .finally(() => server.kill());
+    .finally(() => server?.kill());
 }
 
-describe.runIf(testScale.hasMutants)("Without", () => {
+describe.runIf(testScale.hasGuards)("Without", () => {
   beforeAll(async () => {
     variant = await copySources();
   });
@@ -47,25 +45,25 @@ describe.runIf(testScale.hasMutants)("Without", () => {
     await variant.remove();
     reportMeasurement({
       trial: "Guards taken away",
-      runs: `${mutants.length} mutants`,
-      violations: mutants.length - killed,
-      notes: `${killed} of ${mutants.length} noticed`,
+      runs: `${guards.length} guards`,
+      violations: guards.length - noticed,
+      notes: `${noticed} of ${guards.length} noticed`,
     });
   });
 
   it("any change the copy's tests pass", async () => {
-    const { isNoticed, said } = await runTests({ tests: ["functions/src/trials/access"] });
+    const { isNoticed, said } = await runTest({ test: "functions/src/trials/access/access.emulator.test.ts" });
     expect(isNoticed, said).toBe(false);
   }, 300_000);
 
-  it.each(mutants)(
+  it.each(guards)(
     "$name a test fails",
-    async ({ file, edit, ...mutant }) => {
+    async ({ file, edit, ...guard }) => {
       await variant.change(file, edit);
-      const { isNoticed, said } = await runTests(mutant).finally(() => variant.restore(file));
+      const { isNoticed, said } = await runTest(guard).finally(() => variant.restore(file));
       // A failure must be a test's, not that of a copy that does not even start.
       expect(isNoticed && /Tests\s+\d+ failed/.test(said), said).toBe(true);
-      killed++;
+      noticed++;
     },
     300_000,
   );

@@ -1,0 +1,42 @@
+import { listAccessGuards } from "./access.ts";
+import { accountsGuards } from "./accounts.ts";
+import { basketsGuards } from "./baskets.ts";
+import { catalogueGuards } from "./catalogue.ts";
+import { clientReportsGuards } from "./client-reports.ts";
+import { coreGuards } from "./core.ts";
+import { firestoreGuards } from "./firestore.ts";
+import { garageGuards } from "./garage.ts";
+import type { Guard } from "./guard.ts";
+import { httpGuards } from "./http.ts";
+import { mailGuards } from "./mail.ts";
+import { ordersGuards } from "./orders.ts";
+import { productsGuards } from "./products.ts";
+import { profilesGuards } from "./profiles.ts";
+import { reviewsGuards } from "./reviews.ts";
+import { listRulesGuards } from "./rules.ts";
+import { savedGuards } from "./saved.ts";
+import { stockGuards } from "./stock.ts";
+import { valuesGuards } from "./values.ts";
+
+export async function listGuards(): Promise<Guard[]> {
+  return [
+    ...(await listAccessGuards()),
+    ...accountsGuards,
+    ...basketsGuards,
+    ...catalogueGuards,
+    ...clientReportsGuards,
+    ...coreGuards,
+    ...firestoreGuards,
+    ...garageGuards,
+    ...httpGuards,
+    ...mailGuards,
+    ...ordersGuards,
+    ...productsGuards,
+    ...profilesGuards,
+    ...reviewsGuards,
+    ...savedGuards,
+    ...stockGuards,
+    ...valuesGuards,
+    ...(await listRulesGuards()),
+  ];
+}

@@ -1,0 +1,74 @@
+import { guardsOf } from "./guard.ts";
+
+/** The search, its snapshots, and the parts' own pages. */
+export const catalogueGuards = [
+  ...guardsOf("functions/src/contract/catalogue/search.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
+    ["the length of a text without what nobody sees", "z.overwrite(withoutInvisible),", "", "more marks"],
+  ]),
+  ...guardsOf("functions/src/contract/catalogue/search.ts", "functions/src/catalogue/bad-queries.emulator.test.ts", [
+    ["the make that only fitting parts need", "query.fit === undefined || query.make !== undefined", "query"],
+    ["the lowest price that is above the highest", "min === undefined || max === undefined || min <= max", "(min ?? max ?? 0) >= 0"],
+    ["the most brands of a search", 'repeated("brand", brand("brand"), 20)', 'repeated("brand", brand("brand"), 200)'],
+  ]),
+  ...guardsOf("functions/src/catalogue/spelling/spellings.ts", "functions/src/catalogue/spelling/spellings.test.ts", [
+    ["the spelling that most have", "b.count - a.count || ", ""],
+    ["the first of spellings that equally many have", " || (a.value < b.value ? -1 : 1)", ""],
+  ]),
+  ...guardsOf("functions/src/catalogue/sqlite/part-writer.ts", "functions/src/catalogue/spelling/spellings.test.ts", [
+    ["the numbers of old parts that hold neither letter nor digit", '.filter(([normal]) => normal !== "")', ""],
+  ]),
+  ...guardsOf("functions/src/catalogue/cursor.ts", "functions/src/catalogue/bad-queries.emulator.test.ts", [
+    ["the search that a cursor belongs to", "fingerprint === fingerprintOf(search) &&", ""],
+  ]),
+  ...guardsOf("functions/src/catalogue/cursor.ts", "functions/src/catalogue/sqlite/sqlite-catalogue.test.ts", [
+    ["the way in which a cursor says that a text is understood", "if (cursor && present && ", "if (false && cursor && present && ", "A cursor"],
+  ]),
+  ...guardsOf("functions/src/catalogue/replica/snapshot.store.ts", "functions/src/catalogue/replica/snapshots.emulator.test.ts", [
+    ["the checksum of a snapshot", 'if (hash.digest("hex") !== sha256)', "if (false)"],
+    ["the snapshot that somebody else wrote meanwhile", "current.update(fields, { lastUpdateTime: updateTime })", "current.update(fields)"],
+  ]),
+  ...guardsOf("functions/src/catalogue/replica/load-snapshot.ts", "functions/src/catalogue/replica/snapshots.emulator.test.ts", [
+    ["the format of a snapshot", "format !== CATALOGUE_FORMAT || ", ""],
+    ["the age of a snapshot", " || coversUntil.toMillis() < Date.now() - OLDEST", ""],
+  ]),
+  ...guardsOf("functions/src/catalogue/replica/replica.ts", "functions/src/catalogue/replica/snapshots.emulator.test.ts", [
+    ["the poll for what changed since the snapshot", "this.#since = await this.#poll(this.#since);", ""],
+  ]),
+  ...guardsOf("functions/src/catalogue/replica/changes.store.ts", "functions/src/catalogue/replica/replica-loading.emulator.test.ts", [
+    ["the time that two polls for changes share", "OVERLAP = 10_000", "OVERLAP = 0", "A process that follows"],
+  ]),
+  ...guardsOf("functions/src/catalogue/catalogue.routes.ts", "functions/src/catalogue/replica/replica-loading.emulator.test.ts", [
+    ["the answer from half of the parts that says so", "  if (!isComplete) noStore();\n  return encodeResult", "  return encodeResult", "While a process"],
+  ]),
+  ...guardsOf("functions/src/contract/catalogue/vehicles.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
+    ["the make that a model in /api/vehicles needs", "query.model === undefined || query.make !== undefined", "query", "GET /api/vehicles"],
+  ]),
+  ...guardsOf("functions/src/catalogue/page/part-page.routes.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
+    ["the page of a missing part, which no cache keeps", "if (status === 200) res.set", "res.set", "is a 404"],
+    ["how long caches keep a part's page", "s-maxage=300", "s-maxage=86400", "five minutes"],
+  ]),
+  ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
+    ["the allowance of guests who see a part's page", "readingFor(guests, () => readPart(id))", "readPart(id)", "guests have had"],
+    ["the part's page of what is no id, which isn't rendered", "if (!Id.safeParse(id).success) return", "if (!Id) return", "which is no id"],
+  ]),
+  ...guardsOf("functions/src/catalogue/text/synonyms.ts", "functions/src/catalogue/sqlite/seed-searches.test.ts", [
+    ["other words for the same part", "if (synonyms) return { length, synonyms };", ""],
+  ]),
+  ...guardsOf("functions/src/catalogue/text/typed-text.ts", "functions/src/catalogue/sqlite/seed-searches.test.ts", [
+    ["the beginning of a number beside its brand", "pieces.findIndex(isNumber)", "0"],
+  ]),
+  ...guardsOf("functions/src/catalogue/text/indexed-words.ts", "functions/src/catalogue/text/words-as-written.test.ts", [
+    ["the oil of another viscosity", " || isBound ?", " ?"],
+    ["the number and the unit that are one word elsewhere", ", ...joinedFrom(runs, place)]", "]"],
+  ]),
+  ...guardsOf("functions/src/catalogue/text/spellings.ts", "functions/src/catalogue/text/spellings.test.ts", [
+    ["the words that a text is taken apart into at most", "left > 0 ?", "left !== null ?"],
+  ]),
+  ...guardsOf("functions/src/catalogue/text/spellings.ts", "functions/src/catalogue/text/words-as-written.test.ts", [
+    ["the word that only by chance consists of two", "known.has(word) ? phrases.filter", "!known.has(word) ? phrases.filter"],
+    ["the two words that are one elsewhere", "[...inTwo, ...joined(typed, place, known)]", "[...inTwo]"],
+  ]),
+  ...guardsOf("functions/src/catalogue/text/typing-errors.ts", "functions/src/catalogue/text/words-as-written.test.ts", [
+    ["the letters without blanks that are no typing error", " && !isUnspaced(word)", ""],
+  ]),
+];

@@ -1,0 +1,23 @@
+import { guardsOf } from "./guard.ts";
+
+/** What browsers report, and the log. */
+export const clientReportsGuards = [
+  ...guardsOf("functions/src/contract/client-reports.ts", "functions/src/client-reports/client-reports.emulator.test.ts", [
+    ["the size of a report", "  largestBody: 8 * 1024,", ""],
+    ["the pattern that a reported page's path must be", "/^(\\*|\\/[\\w/:]*)$/", "/^/"],
+  ]),
+  ...guardsOf("functions/src/client-reports/client-reports.routes.ts", "functions/src/client-reports/client-reports.emulator.test.ts", [
+    ["the end of what is taken in a minute", "if (allowance.take()) log", "log"],
+    ["reports that other sites send", "if (isForeign(header)) throw", "if (false) throw"],
+  ]),
+  ...guardsOf("functions/src/client-reports/report-lines.ts", "functions/src/client-reports/client-reports.emulator.test.ts", [
+    ["the queries in what browsers report", 'text.replace(QUERIES, "")', "text"],
+  ]),
+  ...guardsOf("functions/src/client-reports/report-lines.ts", "functions/src/trials/alerts/alerts.emulator.test.ts", [
+    ["the releases that a metric counts by", 'version === presentRelease ? version : "other"', "version", "of a page of"],
+  ]),
+  ...guardsOf("functions/src/core/log.ts", "functions/src/core/log.test.ts", [
+    ["the secrets in a line of the log", "text.replace(secret, REMOVED)", "text"],
+    ["the markup and line breaks in a line of the log", "line.replace(UNSAFE, escaped)", "line"],
+  ]),
+];

@@ -1,0 +1,27 @@
+import { guardsOf } from "./guard.ts";
+
+/** Queues, keys, and what guests may read. */
+export const coreGuards = [
+  ...guardsOf("functions/src/core/idempotency.ts", "functions/src/orders/orders-once.emulator.test.ts", [
+    ["the caller of a key", /sha256\(`.+key.`\)/, "sha256(key)"],
+  ]),
+  ...guardsOf("functions/src/core/guest-reads.ts", "functions/src/trials/guests/guests.emulator.test.ts", [
+    ["the allowance of guests", "if (from.some((purse) => most > left[purse])) throw", "if (false) throw"],
+  ]),
+  ...guardsOf("functions/src/core/guest-reads.ts", "functions/src/core/guest-reads.test.ts", [
+    ["the documents that are read for guests at the same time", "this.#underWay + most > this.#mostAtOnce", "false"],
+    ["what lists leave to single parts", "lists: 2 / 3", "lists: 1"],
+  ]),
+  ...guardsOf("functions/src/core/keyed-queue.ts", "functions/src/core/keyed-queue.test.ts", [
+    ["an account's share of a busy queue", /return account !== undefined.+/, "return false;"],
+    ["a basket that has room in one queue and none in another", "[...keys].some((each)", "[...keys].slice(0, 1).some((each)"],
+    ["a basket waiting for all its parts", "keys.some((key) => busy", "keys.slice(0, 1).some((key) => busy"],
+    ["the place of a basket that waits", "if (keys.some((key) => taken.has(key))) continue;", ""],
+    [
+      "the parts that a basket leaves to others while it waits",
+      "if (keys.some((key) => taken.has(key))) continue;",
+      "if (keys.some((key) => taken.has(key))) { for (const each of keys) taken.add(each); continue; }",
+    ],
+    ["the turn of a basket that others have passed", "for (const key of keys) taken.add(key);", ""],
+  ]),
+];

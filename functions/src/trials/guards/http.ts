@@ -1,0 +1,56 @@
+import { guardsOf } from "./guard.ts";
+
+/** Whoever calls, what they send, and what caches keep. */
+export const httpGuards = [
+  ...guardsOf("functions/src/http/parse.ts", "functions/src/http/parse.test.ts", [
+    ["the body that an endpoint needs", " && schema.safeParse(undefined).success", ""],
+  ]),
+  ...guardsOf("functions/src/http/authenticate.ts", "functions/src/accounts/users.emulator.test.ts", [
+    ["the boolean of the admin's claim", "return account.customClaims?.admin === true", "return Boolean(account.customClaims?.admin)"],
+  ]),
+  ...guardsOf("functions/src/http/authenticate.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
+    ["the call that is counted before anything else", "await countedCall(token, verify)", "await verify()", "An account"],
+  ]),
+  ...guardsOf("functions/src/http/authenticate.ts", "functions/src/http/authenticate.test.ts", [
+    ["the check for revoked tokens", "const checkRevoked = true", "const checkRevoked = false"],
+  ]),
+  ...guardsOf("functions/src/http/authenticate.ts", "functions/src/accounts/users-imported.emulator.test.ts", [
+    ["a caller whose uid names no document", "if (!Uid.safeParse(decoded.uid).success)", "if (!Uid)"],
+  ]),
+  ...guardsOf("functions/src/http/answer-anyone.ts", "functions/src/trials/guests/guests.emulator.test.ts", [
+    ["who pays for a guest's reads", "() => readingFor(guests, readOnce, { isUncached })", "readOnce"],
+  ]),
+  ...guardsOf("functions/src/http/answer-anyone.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
+    ["what lists behind a cursor leave to others", "isPresent || !isKept", "false"],
+    ["the token of who goes on when guests do not", /await authenticate\([^;]+;\n {4}\}\);/, '{ uid: "" };'],
+  ]),
+  ...guardsOf("functions/src/http/answer-anyone.ts", "functions/src/reads.emulator.test.ts", [
+    ["what visitors share", 'name === "limit"', "name.length > 0"],
+    ["the present state of a part", 'part: "no-cache"', 'part: "public, max-age=60"'],
+  ]),
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/reads.emulator.test.ts", [
+    ["what a write changes", "outdate(endpoint.changes)", 'outdate(["products", "reviews"])'],
+  ]),
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/trials/query-shapes/query-shapes.emulator.test.ts", [
+    ["the list that a Link leads on in", "{ ...query, after: cursor }", "{ ...req.query, after: cursor } as never"],
+  ]),
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
+    ["the documents that one account may read in a minute", "return readingAs(caller.uid, work);", "return work();", "An account"],
+  ]),
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/catalogue/replica/replica-loading.emulator.test.ts", [
+    ["the caches that keep no answer from half of the parts", "if (!answer.isPassing) ", "", "While a process"],
+  ]),
+  ...guardsOf("functions/src/http/response-cache.ts", "functions/src/http/response-cache.test.ts", [
+    ["the most bytes that are kept", " && this.#bytes + bytes <= MOST_BYTES", ""],
+    ["the read that those past the caches share", "reading.next ??= ", "reading.next = "],
+  ]),
+  ...guardsOf("functions/src/http/account-allowance.ts", "functions/src/http/account-allowance.test.ts", [
+    ["the calls of an account that are counted in memory", "if (known !== undefined) count(known);", ""],
+  ]),
+  ...guardsOf("functions/src/environment.ts", "functions/src/environment.test.ts", [
+    ["the encryption of a deployed function's site", '!origin.startsWith("https:")', "false"],
+  ]),
+  ...guardsOf("functions/src/http/error-handler.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
+    ["the caches that keep no missing part", '"Cache-Control", "private, no-store"', '"Cache-Control", "public, max-age=60"', "GET /api/products/{id}"],
+  ]),
+];

@@ -1,0 +1,32 @@
+import { guardsOf } from "./guard.ts";
+
+/** Emails, and their limits for addresses that nobody has proven. */
+export const mailGuards = [
+  ...guardsOf("functions/src/outbox/outbox.store.ts", "functions/src/mail/mail.emulator.test.ts", [
+    ["the lease of an email", "waiting.data.dueAt.toMillis() > Date.now()", "false", "A mail server"],
+  ]),
+  ...guardsOf("functions/src/mail/transport.ts", "functions/src/mail/mail.emulator.test.ts", [
+    ["the recipient of an email that is one", 'to: { name: "", address: to }', "to", "What a customer types"],
+    ["the email whose server would never take it", "&& responseCode >= 500", "&& false", "A mail server"],
+  ]),
+  ...guardsOf("functions/src/mail/content/letter.ts", "functions/src/mail/content/letter.test.ts", [
+    ["the markup that is text in an email", 'entities[character] ?? ""', "character"],
+  ]),
+  ...guardsOf("functions/src/mail/mail.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
+    ["the words that strangers don't get", "const isProven = account.emailVerified && ", "const isProven = true || ", "What a customer types"],
+    ["an account that is leaving, which gets no emails", " || (await findLeaving(mail.ownerUid))", "", "Nothing is sent"],
+  ]),
+  ...guardsOf("functions/src/mail/mail.domain.ts", "functions/src/mail/stranger-limits.emulator.test.ts", [
+    ["the line that tells of a flood", 'log("mailFlood",', 'log("mailWithheld",'],
+  ]),
+  ...guardsOf("functions/src/mail/stranger-limits.ts", "functions/src/mail/stranger-limits.emulator.test.ts", [
+    ["the one form of a mailbox", "mailboxOf(to)", "to"],
+    ["the emails of one sender to strangers", '    ["sender", ownerUid],', ""],
+    ["the confirmations that others' typing leaves to an account", 'isOwn ? ["own", mailbox] : ["typed", mailbox]', '["typed", mailbox]'],
+    ["the emails of the whole shop to strangers", '    ["shop", "shop"],', ""],
+  ]),
+  ...guardsOf("functions/src/mail/mailbox.ts", "functions/src/mail/mailbox.test.ts", [
+    ["the domain of a mailbox as mail servers see it", "domainToASCII(address.slice(at + 1))", "address.slice(at + 1)"],
+    ["the dots and quotes of a mailbox", 'name.replace(/[."\\\\]/g, "")', "name"],
+  ]),
+];

@@ -1,0 +1,34 @@
+import { guardsOf } from "./guard.ts";
+
+/** Stock and its movements. */
+export const stockGuards = [
+  ...guardsOf("functions/src/stock/stock.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
+    ["the restock of an admin who is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
+  ]),
+  ...guardsOf("functions/src/stock/stock.domain.ts", "functions/src/stock/stock.emulator.test.ts", [
+    ["the adjustment that was booked before its response was lost", "if (!before) throw await", "throw await"],
+    ["the key of a restock that was another one", "before.productId === id && before.change === change && before.reason === reason", "before"],
+  ]),
+  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/stock/stock.emulator.test.ts", [
+    ["the movement of whatever moves stock", "  recordMovements(tx, movements, more.movementId);", "  void (movements && more);"],
+    ["the movement of a new part", "  recordMovements(commit, movements);", "  void (commit && movements);"],
+    ["the range of an adjusted stock", "  assertPossible(stock.data, adjustment.change);", ""],
+    ["the turns of two orders of one part", "    quantity -= pieces;", ""],
+    ["the version of a part whose stock an admin changed", "fields: { version: FieldValue.increment(1) },", ""],
+  ]),
+  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/orders/orders-refused.emulator.test.ts", [
+    ["the stock that an order is taken from", "    assertOrderable({ ...stock.data, quantity }, pieces);", ""],
+  ]),
+  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/products/product-details.emulator.test.ts", [
+    ["the time of a change of the stock", ", updatedAt: serverNow }", " }"],
+  ]),
+  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/waiting/waiting.emulator.test.ts", [
+    ["the note that a part is available", "  if (isBack) noteAvailable(tx, _id);", ""],
+  ]),
+  ...guardsOf("functions/src/stock/stock-check.store.ts", "functions/src/stock/stock-check.emulator.test.ts", [
+    ["the difference between a stock and its movements", "if (quantity !== sum)", "if (false)"],
+  ]),
+  ...guardsOf("functions/src/stock/stock.routes.ts", "functions/src/stock/stock.emulator.test.ts", [
+    ["the key of a restock that is sent again", ", request?.recordId", ""],
+  ]),
+];

@@ -1,0 +1,35 @@
+import { guardsOf } from "./guard.ts";
+
+/** What people type. */
+export const valuesGuards = [
+  ...guardsOf("functions/src/contract/values/price-codec.ts", "functions/src/contract/values/money.test.ts", [
+    ["a price of more than two decimals", ".check(z.multipleOf(0.01))", ""],
+  ]),
+  ...guardsOf("functions/src/contract/values/primitives.ts", "functions/src/contract/values/primitives.test.ts", [
+    ["something to see in a text", "/(?![\\p{DI}\\u2800])[\\p{L}\\p{N}\\p{P}\\p{S}]/u", "/./"],
+  ]),
+  ...guardsOf("functions/src/contract/values/typed.ts", "functions/src/contract/values/primitives.test.ts", [
+    ["the marks of direction in a text", 'text.replace(DIRECTION, "")', "text"],
+    ["the digits of a whole number", "/^(-(?=0*[1-9]))?\\d{1,15}$/", "/^-?\\d{1,15}(\\.\\d{1,15})?$/"],
+    ["the decimals of an amount as typed", " && fraction.length <= decimals + 1", ""],
+    ["the characters that can't be stored", "|\\p{Cs}/u", "/u"],
+    ["the invisible in a phone number", 'number.replace(/\\p{DI}/gu, "")', "number"],
+  ]),
+  ...guardsOf("functions/src/contract/values/part-number.ts", "functions/src/products/product-details.emulator.test.ts", [
+    ["what is no letter or digit of a number", "[^\\p{L}\\p{N}]", "[\\s./\\p{Pd}]"],
+  ]),
+  ...guardsOf("functions/src/contract/part-details.ts", "functions/src/products/product-details.emulator.test.ts", [
+    ["the number that has neither", 'normaliseNumber(number) !== ""', "number"],
+  ]),
+  ...guardsOf("functions/src/contract/values/names.ts", "functions/src/contract/values/names.test.ts", [
+    ["what nobody sees of a name", '.replace(INVISIBLE, "")', ""],
+    ["the blanks of a name", '.replace(BLANKS, " ")', ""],
+  ]),
+  ...guardsOf("functions/src/contract/values/clean-first.ts", "functions/src/products/product-details.emulator.test.ts", [
+    ["names and numbers that are cleaned before they're measured", "checks: [z.overwrite(clean), ...checks]", "checks"],
+  ]),
+  ...guardsOf("functions/src/contract/values/plain-text.ts", "functions/src/catalogue/text/words.test.ts", [
+    ["the letters that not every keyboard has", "plainLetters.get(letter) ?? letter", "letter"],
+    ["what nobody sees inside a word", "\\p{M}\\p{Cf}\\p{Default_Ignorable_Code_Point}", "\\p{M}"],
+  ]),
+];
