@@ -105,7 +105,7 @@ const SHARED_BY_SIGN_IN =
 const SHARED_BY_PARTS =
   /\/web\/src\/(ui\/(hydrated|fit-label)|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(groups|part-card|part\/part\.queries|catalogue\.queries|filters\/filters|search\/)))|\/contract\/catalogue\/(?!part\.)/;
 const SHARED_BY_LISTS =
-  /\/web\/src\/(features\/(basket\/(account-basket\.queries|line-changes)|saved\/(own-saved|said|save-button|saved\.queries|saved-rule|tell-me))|pages\/part-actions)\.tsx?$|\/contract\/(basket\/basket|saved)/;
+  /\/web\/src\/(features\/(basket\/(account-basket\.queries|line-changes)|saved\/(own-saved|save-button|saved\.queries|saved-rule|tell-me))|pages\/part-actions)\.tsx?$|\/contract\/(basket\/basket|saved)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.

@@ -9,7 +9,7 @@ const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
 /** With the time that shared caches keep an answer, the catalogue is five seconds behind at most. */
 const OLDEST_LOOK = Math.min(2, PUBLIC_ANSWER_SECONDS) * 1000;
 
-const replica = new Replica({ oldestLook: OLDEST_LOOK });
+const replica = new Replica({ oldestPoll: OLDEST_LOOK });
 
 /** What the parts say that are there; incomplete while they are loaded. */
 interface FromPresent<Result> {

@@ -1,8 +1,8 @@
 import { whenIdle } from "#lib/loading/idle.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
+import { INTENTS } from "./events.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { holdClicks } from "./held-clicks.ts";
-import { INTENTS } from "./intents.ts";
 import { isPrerendered, start } from "./load-app.ts";
 
 // The first script of every page for anyone, inlined at its end: nothing waits for it, and no click comes before it.

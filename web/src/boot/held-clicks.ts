@@ -1,5 +1,5 @@
+import { READY } from "./events.ts";
 import { start } from "./load-app.ts";
-import { READY } from "./ready-event.ts";
 
 const held: HTMLElement[] = [];
 

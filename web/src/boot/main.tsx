@@ -5,11 +5,27 @@ import { App } from "#app/app.tsx";
 import { prefetchOnIntent, preloadPage } from "#app/page-preload.ts";
 import { Router } from "#app/router.tsx";
 import { LOADING, SIGNED_OUT } from "#auth/session.ts";
+import { whenIdle } from "#lib/loading/idle.ts";
 import { ready } from "#lib/loading/ready.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
-import { READY } from "./ready-event.ts";
-import { measureSome } from "./reports/measure-some.ts";
-import { tellFault } from "./reports/tell-fault.ts";
+import { INTENTS, READY } from "./events.ts";
+
+/** Most visits have no faults, so the first one loads the code that reports them. */
+function tellFault(thrown: unknown): void {
+  import("./reports/report-fault.ts").then(
+    ({ reportFault }) => reportFault(thrown),
+    () => {},
+  );
+}
+
+const MEASURED_SHARE = Number(import.meta.env.VITE_VITALS_SHARE || 0.1);
+
+/** Measures one visit in ten, unless the build says otherwise. Visits in which nobody does anything aren't measured. */
+function measureSome(): void {
+  if (Math.random() >= MEASURED_SHARE) return;
+  const measure = () => whenIdle(() => import("./reports/measure.ts").catch(() => {}));
+  for (const intent of INTENTS) addEventListener(intent, measure, { once: true, passive: true });
+}
 
 const told = { onCaughtError: tellFault };
 addEventListener("error", tellFault);

@@ -4,12 +4,13 @@ import { deletedProducts, products, type StoredProduct } from "../../firestore/c
 import { readable } from "../../firestore/readable.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 
-/** A change is marked before its commit can be seen, so what was changed shortly before a look may not be in it. */
+/** A change is marked before its commit can be seen, so what was changed shortly before a poll may not be in it. */
 const OVERLAP = 10_000;
 
 export type { Timestamp };
 
-export interface Sighting {
+/** A part that was changed or deleted. */
+export interface SeenChange {
   readonly id: string;
   /** Null if it's deleted or can't be read. */
   readonly item: CatalogueItem | null;
@@ -22,7 +23,7 @@ interface Asked {
   readonly atOnce: number;
 }
 
-/** Since when to look for changes after reading all parts. */
+/** Since when to poll for changes after reading all parts. */
 export async function presentTime(): Promise<Timestamp> {
   const { readTime } = await products.select().limit(1).get();
   return before(readTime);
@@ -35,7 +36,10 @@ export async function* readAllItems(atOnce: number): AsyncGenerator<CatalogueIte
 }
 
 /** Returns where to begin next time. Deletions come first: a part that was there after them is there. */
-export async function look(asked: Asked, see: (sightings: Sighting[]) => void): Promise<Timestamp> {
+export async function pollChanges(
+  asked: Asked,
+  onChanges: (changes: SeenChange[]) => void,
+): Promise<Timestamp> {
   const readAt = await readSince(
     deletedProducts,
     "deletedAt",
@@ -43,7 +47,7 @@ export async function look(asked: Asked, see: (sightings: Sighting[]) => void): 
     ({ id, updateTime }) => {
       return { id, item: null, state: `deleted ${updateTime.valueOf()}` };
     },
-    see,
+    onChanges,
   );
   await readSince(
     products,
@@ -53,7 +57,7 @@ export async function look(asked: Asked, see: (sightings: Sighting[]) => void): 
       const { id, updateTime } = document;
       return { id, item: itemOf(document) ?? null, state: `changed ${updateTime.valueOf()}` };
     },
-    see,
+    onChanges,
   );
   return before(readAt);
 }
@@ -66,15 +70,15 @@ async function readSince<Stored>(
   collection: Query<Stored>,
   mark: string,
   { since, atOnce }: Asked,
-  sightingOf: (document: QueryDocumentSnapshot<Stored>) => Sighting,
-  see: (sightings: Sighting[]) => void,
+  changeOf: (document: QueryDocumentSnapshot<Stored>) => SeenChange,
+  onChanges: (changes: SeenChange[]) => void,
 ): Promise<Timestamp> {
   const inOrder = collection.orderBy(mark).orderBy(FieldPath.documentId()).limit(atOnce);
   let firstReadAt: Timestamp | undefined;
   for (let next = inOrder.where(mark, ">", since); ; ) {
     const { docs, readTime } = await next.get();
     firstReadAt ??= readTime;
-    see(docs.map(sightingOf));
+    onChanges(docs.map(changeOf));
     if (docs.length < atOnce) return firstReadAt;
     next = inOrder.startAfter(docs.at(-1));
   }

@@ -25,7 +25,7 @@ describe("An instance of the function", () => {
     ]);
     await server.measure();
     for (let count = 0; count < 20; count++) await search();
-    // A look that came in between reads some of the latest changes again.
+    // A poll that came in between reads some of the latest changes again.
     expect((await server.measure()).reads).toBeLessThan(30);
     await server.kill();
   });

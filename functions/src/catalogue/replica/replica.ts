@@ -3,7 +3,7 @@ import { busy } from "../../core/app-error.ts";
 import { log } from "../../core/log.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
-import { look, presentTime, readAllItems, type Sighting, type Timestamp } from "./changes.store.ts";
+import { pollChanges, presentTime, readAllItems, type SeenChange, type Timestamp } from "./changes.store.ts";
 import { loadSnapshot } from "./load-snapshot.ts";
 
 /** In milliseconds; then an answer from what is there is better than none. */
@@ -15,8 +15,8 @@ const ALL_AT_ONCE = 2_000;
 const CHANGES_AT_ONCE = 200;
 
 interface Options {
-  /** In milliseconds: who finds the last look older waits for the next one. */
-  readonly oldestLook?: number;
+  /** In milliseconds: who finds the last poll older waits for the next one. */
+  readonly oldestPoll?: number;
   readonly usesSnapshot?: boolean;
   readonly atOnce?: number | undefined;
   /** In milliseconds. */
@@ -31,7 +31,7 @@ export interface Present {
 
 /** The catalogue of this process, which follows the database. */
 export class Replica {
-  readonly #oldestLook: number;
+  readonly #oldestPoll: number;
   readonly #usesSnapshot: boolean;
   readonly #atOnce: number | undefined;
   readonly #longestWait: number;
@@ -40,11 +40,11 @@ export class Replica {
   #since: Timestamp | undefined;
   #changes = 0;
   #underWay: Promise<void> | undefined;
-  #lookedAt = Number.NEGATIVE_INFINITY;
+  #polledAt = Number.NEGATIVE_INFINITY;
   #seen: ReadonlyMap<string, string> = new Map();
 
-  constructor({ oldestLook = 0, usesSnapshot = true, atOnce, longestWait = LONGEST_WAIT }: Options = {}) {
-    this.#oldestLook = oldestLook;
+  constructor({ oldestPoll = 0, usesSnapshot = true, atOnce, longestWait = LONGEST_WAIT }: Options = {}) {
+    this.#oldestPoll = oldestPoll;
     this.#usesSnapshot = usesSnapshot;
     this.#atOnce = atOnce;
     this.#longestWait = longestWait;
@@ -72,7 +72,7 @@ export class Replica {
   }
 
   async #follow(askedAt: number): Promise<void> {
-    while (askedAt - this.#lookedAt > this.#oldestLook) {
+    while (askedAt - this.#polledAt > this.#oldestPoll) {
       this.#underWay ??= this.#catchUp().finally(() => {
         this.#underWay = undefined;
       });
@@ -84,12 +84,12 @@ export class Replica {
     const begunAt = performance.now();
     try {
       this.#since ??= await this.#load();
-      this.#since = await this.#look(this.#since);
+      this.#since = await this.#poll(this.#since);
     } catch (cause) {
       if (this.#since === undefined) throw cause;
       log("setback", "The catalogue can't follow the database.", { cause: String(cause) });
     }
-    this.#lookedAt = begunAt;
+    this.#polledAt = begunAt;
   }
 
   async #load(): Promise<Timestamp> {
@@ -108,19 +108,19 @@ export class Replica {
     return since;
   }
 
-  async #look(since: Timestamp): Promise<Timestamp> {
+  async #poll(since: Timestamp): Promise<Timestamp> {
     const seen = new Map<string, string>();
-    const next = await look({ since, atOnce: this.#atOnce ?? CHANGES_AT_ONCE }, (sightings) => {
-      this.#apply(sightings.filter(({ id, state }) => this.#seen.get(id) !== state));
-      for (const { id, state } of sightings) seen.set(id, state);
+    const next = await pollChanges({ since, atOnce: this.#atOnce ?? CHANGES_AT_ONCE }, (changes) => {
+      this.#apply(changes.filter(({ id, state }) => this.#seen.get(id) !== state));
+      for (const { id, state } of changes) seen.set(id, state);
     });
     this.#seen = seen;
     return next;
   }
 
-  #apply(news: readonly Sighting[]): void {
-    this.#catalogue.remove(news.filter(({ item }) => item === null).map(({ id }) => id));
-    this.#catalogue.upsert(news.flatMap(({ item }) => item ?? []));
-    this.#changes += news.length;
+  #apply(changes: readonly SeenChange[]): void {
+    this.#catalogue.remove(changes.filter(({ item }) => item === null).map(({ id }) => id));
+    this.#catalogue.upsert(changes.flatMap(({ item }) => item ?? []));
+    this.#changes += changes.length;
   }
 }

@@ -184,7 +184,7 @@ describe("Four hundred changes by twenty writers", () => {
   it("are all found by another process, within three seconds as good as always", async () => {
     await addParts(400);
     await renewSnapshot();
-    const follower = new Replica({ oldestLook: 500 });
+    const follower = new Replica({ oldestPoll: 500 });
     await follower.present();
     const [writtenAt, foundAt] = [new Map<string, number>(), new Map<string, number>()];
     const write = async (id: string) => {

@@ -32,10 +32,10 @@ export const catalogueGuards = [
     ["the age of a snapshot", " || coversUntil.toMillis() < Date.now() - OLDEST", ""],
   ]),
   ...guardsOf("functions/src/catalogue/replica/replica.ts", "functions/src/catalogue/replica/snapshots.emulator.test.ts", [
-    ["the look at what changed since the snapshot", "this.#since = await this.#look(this.#since);", ""],
+    ["the poll for what changed since the snapshot", "this.#since = await this.#poll(this.#since);", ""],
   ]),
   ...guardsOf("functions/src/catalogue/replica/changes.store.ts", "functions/src/catalogue/replica/replica-loading.emulator.test.ts", [
-    ["the time that two looks for changes share", "OVERLAP = 10_000", "OVERLAP = 0", "A process that follows"],
+    ["the time that two polls for changes share", "OVERLAP = 10_000", "OVERLAP = 0", "A process that follows"],
   ]),
   ...guardsOf("functions/src/catalogue/catalogue.routes.ts", "functions/src/catalogue/replica/replica-loading.emulator.test.ts", [
     ["the answer from half of the parts that says so", "  if (!isComplete) noStore();\n  return encodeResult", "  return encodeResult", "While a process"],

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { OwnAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { ApiError } from "#lib/api-client.ts";
-import { Modal } from "#ui/dialogs/modal.tsx";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { useDeleteAccount } from "./your-data.queries.ts";
 
 export function DeleteAccount({ account, onDone }: { account: OwnAccount; onDone: () => void }) {
@@ -16,11 +16,7 @@ export function DeleteAccount({ account, onDone }: { account: OwnAccount; onDone
       <button type="button" className="btn btn-error btn-outline" onClick={() => setOpen(true)}>
         Delete my account
       </button>
-      {isOpen && (
-        <Modal title="Delete your account?" onClose={() => setOpen(false)}>
-          <DeleteForm account={account} onDone={onDone} onKeep={() => setOpen(false)} />
-        </Modal>
-      )}
+      {isOpen && <DeleteDialog account={account} onDone={onDone} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -28,30 +24,32 @@ export function DeleteAccount({ account, onDone }: { account: OwnAccount; onDone
 interface Props {
   account: OwnAccount;
   onDone: () => void;
-  onKeep: () => void;
+  onClose: () => void;
 }
 
-function DeleteForm({ account, onDone, onKeep }: Props) {
-  const [faults, setFaults] = useState<{ proof?: string }>({});
-  const form = useErrorFocus(faults);
-  const remove = useDeleteAccount(onDone);
+function DeleteDialog({ account, onDone, onClose }: Props) {
+  const submission = useSubmit(useDeleteAccount(onDone));
   const proof = account.email ?? account.phoneNumber ?? "";
-  function submit(typed: string) {
-    const isRight = typed.toLowerCase() === proof.toLowerCase();
-    setFaults(isRight ? {} : { proof: `Please type ${proof}.` });
-    if (isRight) remove.mutate();
-  }
   return (
-    <form
-      ref={form}
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => submit(formValues(event, "proof").proof)}
+    <FormDialog
+      title="Delete your account?"
+      lead={
+        <ul className="list-disc space-y-2 pl-5">
+          <li>We delete your sign-in, profile and reviews right away. You can't undo this.</li>
+          <li>We keep your orders for our records, without your email and phone number.</li>
+        </ul>
+      }
+      submission={submission}
+      action="Delete for good"
+      keep="Keep my account"
+      ErrorText={DeleteError}
+      onSubmit={(event) => {
+        const typed = formValues(event, "proof").proof;
+        if (typed.toLowerCase() === proof.toLowerCase()) submission.send();
+        else submission.refuse({ proof: `Please type ${proof}.` });
+      }}
+      onClose={onClose}
     >
-      <ul className="list-disc space-y-2 pl-5">
-        <li>We delete your sign-in, profile and reviews right away. You can't undo this.</li>
-        <li>We keep your orders for our records, without your email and phone number.</li>
-      </ul>
       <Field
         label={account.email === null ? "Type your phone number" : "Type your email"}
         name="proof"
@@ -59,22 +57,12 @@ function DeleteForm({ account, onDone, onKeep }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         hint={`To make sure: ${proof}`}
-        error={faults.proof}
+        error={submission.faults.proof}
       />
-      {remove.error instanceof ApiError ? (
-        <FormError error={remove.error} />
-      ) : (
-        <AuthError error={remove.error} />
-      )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <button type="submit" className="btn btn-error" disabled={remove.isPending}>
-          {remove.isPending && <span className="spinner size-5" aria-hidden="true" />}
-          <span>Delete for good</span>
-        </button>
-        <button type="button" className="btn" disabled={remove.isPending} onClick={onKeep}>
-          Keep my account
-        </button>
-      </div>
-    </form>
+    </FormDialog>
   );
+}
+
+function DeleteError({ error }: { error: Error | null }) {
+  return error instanceof ApiError ? <FormError error={error} /> : <AuthError error={error} />;
 }

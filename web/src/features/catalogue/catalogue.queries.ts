@@ -1,3 +1,4 @@
+import type { CatalogueAnswer, CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
@@ -22,6 +23,12 @@ export function catalogueQuery(filters: Filters) {
     getNextPageParam: (last) => last.next ?? undefined,
     placeholderData: (previous) => previous,
   });
+}
+
+/** Each part once: one that has changed meanwhile may come again on a later page. */
+export function uniqueParts(pages: readonly CatalogueAnswer[]): CatalogueEntry[] {
+  const parts = new Map(pages.flatMap(({ items }) => items).map((part) => [part._id, part]));
+  return [...parts.values()];
 }
 
 /** The number of parts in this state of the catalogue. */

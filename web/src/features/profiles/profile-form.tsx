@@ -1,10 +1,9 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
-import { ApiError } from "#lib/api-client.ts";
-import { loadToasts, notify } from "#lib/notify.ts";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
+import { loadToasts } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { type Owner, useSaveProfile } from "./profiles.queries.ts";
 
@@ -15,20 +14,16 @@ interface Props {
 }
 
 export function ProfileForm({ profile, owner, displayName }: Props) {
-  const save = useSaveProfile(owner);
-  const faults = save.error instanceof ApiError ? save.error.fields : {};
-  const form = useErrorFocus(save.error);
+  const { form, faults, error, isPending, send } = useSubmit(useSaveProfile(owner), {
+    onDone: () => "Your profile was saved.",
+  });
   return (
     <form
       ref={form}
       className="grid gap-5"
       noValidate
       onFocus={loadToasts}
-      onSubmit={(event) =>
-        save.mutate(formValues(event, "name", "address", "mobile", "picture"), {
-          onSuccess: () => notify("success", "Your profile was saved."),
-        })
-      }
+      onSubmit={(event) => send(formValues(event, "name", "address", "mobile", "picture"))}
     >
       <Field
         label="Name"
@@ -70,8 +65,8 @@ export function ProfileForm({ profile, owner, displayName }: Props) {
         defaultValue={profile?.picture}
         error={faults.picture}
       />
-      <FormError error={save.error} />
-      <SubmitButton label="Save" isPending={save.isPending} />
+      <FormError error={error} />
+      <SubmitButton label="Save" isPending={isPending} />
     </form>
   );
 }

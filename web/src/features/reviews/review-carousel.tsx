@@ -1,13 +1,14 @@
 import type { Review } from "@carparts/functions/contract/reviews/reviews";
-import { useEffect, useRef, useState } from "react";
-
+import { type RefObject, useEffect, useRef, useState } from "react";
+import Import from "react-slick";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { usePrefersReducedMotion } from "#ui/reduced-motion.ts";
 import { usePresence } from "./presence.ts";
 import { ReviewCard } from "./review-card.tsx";
-import { Slick } from "./slick.ts";
-import { useOnlyCurrentReachable } from "./slides.ts";
+
+/** react-slick is CommonJS, so an ES module gets all of its exports as the default one. */
+const Slick = (Import as unknown as { default?: typeof Import }).default ?? Import;
 
 const PLAY = "M7 4.5l12 7.5-12 7.5z";
 const PAUSE = "M8 5v14M16 5v14";
@@ -23,7 +24,7 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
   const [isWanted, setWanted] = useState(!isStill);
   const [current, setCurrent] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const slider = useRef<Slick>(null);
+  const slider = useRef<Import>(null);
   const { isPresent, listeners } = usePresence();
   const isPlaying = isWanted && !isPresent;
   useOnlyCurrentReachable(frame, current);
@@ -80,6 +81,15 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
       </p>
     </div>
   );
+}
+
+/** Slick doesn't hide other slides from the keyboard. It owns the slides, so this runs after every render. */
+function useOnlyCurrentReachable(frame: RefObject<HTMLElement | null>, current: number): void {
+  useEffect(() => {
+    for (const slide of frame.current?.querySelectorAll<HTMLElement>(".slick-slide") ?? []) {
+      slide.inert = slide.dataset.index !== String(current);
+    }
+  });
 }
 
 function isNeighbour(index: number, current: number, count: number): boolean {

@@ -1,12 +1,11 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
 import { amountOf } from "@carparts/functions/contract/values/typed";
 import type { FormEvent } from "react";
-import { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useAddReview } from "./review-changes.queries.ts";
 
@@ -14,22 +13,17 @@ const HIGHEST_RATING = 5;
 
 /** Rejects ratings above 5, as specified. The server validates the rest. */
 export function ReviewForm({ displayName }: { displayName: string | null }) {
-  const add = useAddReview();
-  const faults = add.error instanceof ApiError ? add.error.fields : {};
-  const form = useErrorFocus(add.error);
+  const { form, faults, error, isPending, send } = useSubmit(useAddReview(), {
+    onDone() {
+      form.current?.reset();
+      return "Revew add sucess full!";
+    },
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, "name", "picture", "description", "revew");
-    if (amountOf(typed.revew, 15) > HIGHEST_RATING) {
-      notify("error", RATING_TOO_HIGH);
-      return;
-    }
-    add.mutate(typed, {
-      onSuccess: () => {
-        form.current?.reset();
-        notify("success", "Revew add sucess full!");
-      },
-    });
+    if (amountOf(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
+    else send(typed);
   }
 
   return (
@@ -59,8 +53,8 @@ export function ReviewForm({ displayName }: { displayName: string | null }) {
         error={faults.revew}
         required
       />
-      <FormError error={add.error} />
-      <SubmitButton label="Add ReveW" isPending={add.isPending} />
+      <FormError error={error} />
+      <SubmitButton label="Add ReveW" isPending={isPending} />
     </form>
   );
 }

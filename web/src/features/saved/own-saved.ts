@@ -4,9 +4,8 @@ import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { routes } from "#routes.ts";
-import { said } from "./said.ts";
 import { savedQuery, useChangeSaved } from "./saved.queries.ts";
-import { isWaiting } from "./saved-rule.ts";
+import { changeText, isWaiting } from "./saved-rule.ts";
 import { addWish, forgetWish, useWishes, type Wish } from "./wishes.ts";
 
 export type Savable = Pick<Wish, "_id" | "name">;
@@ -38,7 +37,7 @@ export function useOwnSaved({ _id: id, name }: Savable) {
       change.mutate(
         { id, wanted: next },
         {
-          onSuccess: () => notify("success", said(name, next, isAsked)),
+          onSuccess: () => notify("success", changeText(name, next, isAsked)),
           onError: (error) => notify("error", error.message),
         },
       );

@@ -6,6 +6,17 @@ export function isWaiting({ notify, availableAt }: Pick<SavedPart, "notify" | "a
   return notify && availableAt === undefined;
 }
 
+/** What a toast says of a change of the saved parts. Without `wanted` it was removed. */
+export function changeText(
+  name: string,
+  wanted: { readonly notify: boolean } | undefined,
+  wasWaiting = false,
+): string {
+  if (!wanted) return `No longer saved: ${name}`;
+  if (wanted.notify) return `We'll tell you when it's available: ${name}`;
+  return wasWaiting ? `We won't tell you about it: ${name}` : `Saved in your Dashbord: ${name}`;
+}
+
 /** Whether its owner is to be greeted with it. What is sold out again waits for the next time it comes. */
 export function isBack(part: SavedPart): boolean {
   return part.notify && part.availableAt !== undefined && isAvailable(part);

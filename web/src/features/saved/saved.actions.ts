@@ -3,9 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
 import { alone } from "#lib/in-step/alone.ts";
 import { notify } from "#lib/notify.ts";
-import { said } from "./said.ts";
 import { changeSaved, findSaved } from "./saved.queries.ts";
-import { isBack, isWaiting } from "./saved-rule.ts";
+import { changeText, isBack, isWaiting } from "./saved-rule.ts";
 import { forgetWish, type Wish } from "./wishes.ts";
 
 interface Own {
@@ -28,7 +27,7 @@ export async function grantWish(
   try {
     if (!isGranted(wish, list)) await changeSaved(queryClient, uid, id, { notify: wish.notify });
     forgetWish(id);
-    notify("success", said(name, wish));
+    notify("success", changeText(name, wish));
   } catch (failure) {
     const isTransient = failure instanceof ApiError && failure.isTransient;
     if (!isTransient) forgetWish(id);

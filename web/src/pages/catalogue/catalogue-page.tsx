@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { catalogueQuery } from "#features/catalogue/catalogue.queries.ts";
+import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
@@ -9,7 +9,6 @@ import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
 import { NoResults } from "#features/catalogue/no-results.tsx";
 import { Results } from "#features/catalogue/results.tsx";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
-import { uniqueParts } from "#features/catalogue/unique-parts.ts";
 import { OwnGarage } from "#features/vehicles/own-garage.tsx";
 import { type Vehicle, vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";

@@ -59,7 +59,7 @@ export function FitmentList({ rows, isOwn }: Props) {
       </p>
       <div className="grid items-start gap-3 md:grid-cols-2">
         {makes.map((make) => (
-          // Opened and closed anew where it's another question.
+          // Another search remounts it, so that it opens or closes as the search wants.
           <Make
             key={`${make} ${text}`}
             make={make}

@@ -15,7 +15,6 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import type { Filters } from "../filters/filters.ts";
 import { useSuggested } from "./suggested.ts";
-import { moveBy } from "./suggestion-keys.ts";
 import { Suggestions } from "./suggestions.tsx";
 
 interface Props {
@@ -142,4 +141,12 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
       )}
     </search>
   );
+}
+
+/** What a key does to the suggestions: shows one, closes them, or nothing special. */
+export function moveBy(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === "ArrowDown") return active + 1 < count ? active + 1 : -1;
+  if (key === "ArrowUp") return active < 0 ? count - 1 : active - 1;
+  return undefined;
 }

@@ -1,9 +1,9 @@
 import { requiredFields } from "@carparts/functions/contract/admin/part-fields";
 import { useEffect, useState } from "react";
-import { ApiError } from "#lib/api-client.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { faultsOf } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn, type TypedFields, typedFields } from "#ui/forms/typed-fields.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -11,7 +11,6 @@ import { readDetails } from "./part-details-values.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
 
-const NO_FAULTS: ApiError["fields"] = {};
 const NOTHING_TYPED: TypedFields = [];
 
 /** The server validates. The form shows its errors at the fields. */
@@ -19,7 +18,7 @@ export function ProductForm() {
   const { mutate } = useAddProduct();
   const { last, addedAt } = useSentParts();
   const error = last?.error ?? null;
-  const faults = error instanceof ApiError ? error.fields : NO_FAULTS;
+  const faults = faultsOf(error);
   // What was left on its way, or refused meanwhile.
   const [begun] = useState(last?.status === "success" ? undefined : last?.variables?.typed);
   const [openedAfter] = useState(addedAt);

@@ -3,13 +3,10 @@ import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
-import { notify } from "#lib/notify.ts";
-import { Modal } from "#ui/dialogs/modal.tsx";
-import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { changeOf, outcome } from "./restock-rule.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
@@ -25,94 +22,87 @@ interface Props {
 /** Adds pieces or takes some away. Keeps what you typed when the change is refused. */
 export function RestockDialog({ part, onClose }: Props) {
   const { data: quantity = part.quantity } = useQuery(presentStockQuery(part._id));
-  const restock = useRestock(part._id);
   const [isLess, setLess] = useState(false);
   const [typed, setTyped] = useState("");
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   // One key per filled dialog: a retry after a lost response finds the first change.
   const key = useRef(crypto.randomUUID());
-  const form = useErrorFocus(faults);
+  const submission = useSubmit(useRestock(part._id), {
+    onDone({ quantity: now }, { change }) {
+      onClose();
+      return `${part.name}: from ${now - change} to ${now}.`;
+    },
+    onRefused(error) {
+      if (error instanceof ApiError && error.code === "idempotency_key_reused") {
+        key.current = crypto.randomUUID();
+      }
+    },
+  });
+  const { faults } = submission;
   const listId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { reason } = formValues(event, "reason");
     const change = changeOf(typed, isLess);
-    const missing = {
+    if (change !== undefined && reason !== "") {
+      submission.send({ change, reason, key: key.current });
+      return;
+    }
+    submission.refuse({
       ...(change === undefined && {
         change: `Type a whole number of pieces, 1 or more. ${wholeHint(typed)}`.trim(),
       }),
       ...(reason === "" && { reason: "Say why, so that others understand it later." }),
-    };
-    setFaults(missing);
-    restock.reset();
-    if (change === undefined || "reason" in missing) return;
-    restock.mutate(
-      { change, reason, key: key.current },
-      {
-        onSuccess({ quantity: now }) {
-          onClose();
-          notify("success", `${part.name}: from ${now - change} to ${now}.`);
-        },
-        onError(error) {
-          if (!(error instanceof ApiError)) return;
-          if (error.code === "idempotency_key_reused") key.current = crypto.randomUUID();
-          setFaults(error.fields);
-        },
-      },
-    );
+    });
   }
 
   return (
-    <Modal title="Restock" onClose={onClose}>
-      <p className="wrap-anywhere font-semibold">{part.name}</p>
-      <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
-        <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-          <legend className="sr-only">Direction</legend>
-          {["Add pieces", "Take pieces away"].map((label, index) => (
-            <label key={label} className="flex min-h-8 items-center gap-2 font-semibold">
-              <input
-                type="radio"
-                name="direction"
-                className="radio radio-sm"
-                defaultChecked={index === 0}
-                onChange={() => setLess(index === 1)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <Field
-          label="Pieces"
-          name="pieces"
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          error={faults.change}
-        />
-        <output className="rounded-field bg-base-200 px-4 py-3 text-lg tabular-nums">
-          {outcome(quantity, changeOf(typed, isLess))}
-        </output>
-        <Field
-          label="Reason"
-          name="reason"
-          list={listId}
-          autoComplete="off"
-          maxLength={300}
-          error={faults.reason}
-        />
-        <datalist id={listId}>
-          {REASONS.map((reason) => (
-            <option key={reason} value={reason} />
-          ))}
-        </datalist>
-        {Object.keys(faults).length === 0 && <FormError error={restock.error} />}
-        <div className="grid gap-3">
-          <SubmitButton label={isLess ? "Take away" : "Add"} isPending={restock.isPending} />
-          <button type="button" className="btn btn-ghost" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Restock"
+      lead={<p className="wrap-anywhere font-semibold">{part.name}</p>}
+      submission={submission}
+      action={isLess ? "Take away" : "Add"}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+        <legend className="sr-only">Direction</legend>
+        {["Add pieces", "Take pieces away"].map((label, index) => (
+          <label key={label} className="flex min-h-8 items-center gap-2 font-semibold">
+            <input
+              type="radio"
+              name="direction"
+              className="radio radio-sm"
+              defaultChecked={index === 0}
+              onChange={() => setLess(index === 1)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label="Pieces"
+        name="pieces"
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        error={faults.change}
+      />
+      <output className="rounded-field bg-base-200 px-4 py-3 text-lg tabular-nums">
+        {outcome(quantity, changeOf(typed, isLess))}
+      </output>
+      <Field
+        label="Reason"
+        name="reason"
+        list={listId}
+        autoComplete="off"
+        maxLength={300}
+        error={faults.reason}
+      />
+      <datalist id={listId}>
+        {REASONS.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { CatalogueAnswer } from "@carparts/functions/contract/catalogue/answer";
 import { expect, test } from "vitest";
-import { uniqueParts } from "./unique-parts.ts";
+import { uniqueParts } from "./catalogue.queries.ts";
 
 test("a part that moved to a later page is shown once", () => {
   const page = (...ids: string[]) => ({ items: ids.map((_id) => ({ _id })) }) as CatalogueAnswer;

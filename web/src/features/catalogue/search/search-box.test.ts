@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveBy } from "./suggestion-keys.ts";
+import { moveBy } from "./search-box.tsx";
 
 test("arrows go round, by way of the search box", () => {
   expect([-1, 0, 1, 2].map((active) => moveBy("ArrowDown", active, 3))).toEqual([0, 1, 2, -1]);

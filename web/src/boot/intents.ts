@@ -1,2 +1,0 @@
-/** How people begin to use a page. */
-export const INTENTS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;

@@ -1,2 +1,0 @@
-/** Tells the boot script that the page works. */
-export const READY = "shopready";

@@ -1,0 +1,57 @@
+import type { ComponentType, FormEvent, ReactNode } from "react";
+import { loadToasts } from "#lib/notify.ts";
+import { Modal } from "#ui/dialogs/modal.tsx";
+import { FormError } from "./form-error.tsx";
+import type { Submission } from "./submission.ts";
+import { SubmitButton } from "./submit-button.tsx";
+
+interface Props {
+  title: string;
+  /** What it's about, above the fields. */
+  lead: ReactNode;
+  submission: Pick<Submission, "form" | "faults" | "error" | "isPending">;
+  /** The button that sends it. */
+  action: string;
+  /** Leaves what can't be undone undone. Can't be pressed while that is under way. */
+  keep?: string;
+  ErrorText?: ComponentType<{ error: Error | null }>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Called on Escape too. */
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+export function FormDialog({
+  title,
+  lead,
+  submission,
+  action,
+  keep,
+  ErrorText = FormError,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
+  const { form, faults, error, isPending } = submission;
+  return (
+    <Modal title={title} onClose={onClose}>
+      {lead}
+      <form ref={form} className="grid gap-5" onSubmit={onSubmit} onFocus={loadToasts} noValidate>
+        {children}
+        {Object.keys(faults).length === 0 && <ErrorText error={error} />}
+        <div className="grid gap-3">
+          <SubmitButton label={action} isPending={isPending} isFinal={keep !== undefined} />
+          <button
+            type="button"
+            className="btn btn-ghost"
+            disabled={keep !== undefined && isPending}
+            onClick={onClose}
+          >
+            {keep ?? "Cancel"}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { toast } from "react-toastify/unstyled";
+import { describe, expect, test, vi } from "vitest";
+import { ApiError } from "#lib/api-client.ts";
+import { OTHER_ACCOUNT } from "#lib/token/page-owner.ts";
+import { Field } from "./field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { useSubmit } from "./submission.ts";
+
+type Mutation = Parameters<typeof useSubmit<string, number>>[0];
+type After = Parameters<typeof useSubmit<string, number>>[1];
+type Submission = ReturnType<typeof useSubmit<string, number>>;
+
+interface Props {
+  mutation: Mutation;
+  after?: After | undefined;
+  keep?: { keep: string } | undefined;
+  onRender: (submission: Submission) => void;
+}
+
+function RestockDialog({ mutation, after, keep, onRender }: Props) {
+  const submission = useSubmit(mutation, after);
+  onRender(submission);
+  return (
+    <FormDialog
+      title="Restock"
+      lead={<p>Brake disc</p>}
+      submission={submission}
+      action="Add"
+      onSubmit={() => {}}
+      onClose={() => {}}
+      {...keep}
+    >
+      <Field label="Pieces" name="pieces" error={submission.faults.pieces} />
+    </FormDialog>
+  );
+}
+
+/** A mutation in this state, and the dialog that React makes of it. */
+function show(state: Partial<Mutation>, after?: After, keep?: Props["keep"]) {
+  const mutate = vi.fn<Mutation["mutate"]>();
+  const mutation = { error: null, isPending: false, reset: vi.fn(), ...state, mutate };
+  const submissions: Submission[] = [];
+  const html = renderToStaticMarkup(
+    <RestockDialog
+      mutation={mutation}
+      after={after}
+      keep={keep}
+      onRender={(submission) => submissions.push(submission)}
+    />,
+  );
+  const button = (label: string) =>
+    html.match(/<button.*?<\/button>/g)?.find((found) => found.includes(label)) ?? "";
+  return { mutation, html, button, submission: submissions[0] as Submission };
+}
+
+const network = new ApiError(0, "network", "The shop is out of reach.");
+const faulty = new ApiError(422, "invalid", "Some fields are wrong.", {
+  fields: { pieces: "Too many." },
+});
+
+describe("What a dialog with a form shows", () => {
+  test("is its title, its lead, its fields and both buttons", () => {
+    const { html, button } = show({});
+    expect(html).toMatch(
+      /<dialog aria-labelledby="([^"]+)".*<h2 id="\1"[^>]*>Restock<\/h2><p>Brake disc<\/p><form/,
+    );
+    expect(html).not.toMatch(/aria-invalid|role="alert"/);
+    expect(button("Add")).toMatch(/type="submit"/);
+    expect(button("Cancel")).toMatch(/type="button"/);
+  });
+
+  test("is what the server finds wrong, at its field and not once more", () => {
+    const { html } = show({ error: faulty });
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"/);
+    expect(html).toContain("Too many.");
+    expect(html).not.toContain('role="alert"');
+  });
+
+  test.each([network, new ApiError(403, "other_account", OTHER_ACCOUNT), new Error("It broke.")])(
+    "is why nothing was done: $message",
+    (error) => {
+      const { html } = show({ error });
+      expect(html).toMatch(new RegExp(`<p role="alert"[^>]*>${error.message}</p>`));
+      expect(html).not.toContain("aria-invalid");
+    },
+  );
+
+  test("can't be sent twice at once, and can be left meanwhile", () => {
+    const { button } = show({ isPending: true });
+    expect(button("Add")).toContain("disabled");
+    expect(button("Cancel")).not.toContain("disabled");
+  });
+
+  test("says nothing stays as it is while what can't be undone is under way", () => {
+    const keep = { keep: "Keep it" };
+    expect(show({}, {}, keep).button("Keep it")).not.toContain("disabled");
+    expect(show({ isPending: true }, {}, keep).button("Keep it")).toContain("disabled");
+  });
+});
+
+describe("What a form sends", () => {
+  test("is told in a toast once it's done", async () => {
+    const told = vi.spyOn(toast, "success").mockReturnValue("toast");
+    const { submission, mutation } = show({}, { onDone: (now, sent) => `${sent}: ${now}.` });
+    submission.send("Brake disc");
+    mutation.mutate.mock.calls[0]?.[1].onSuccess(8);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith("Brake disc: 8."));
+    told.mockRestore();
+  });
+
+  test("is reported where it's refused, and needs no toast", () => {
+    const onRefused = vi.fn();
+    const { submission, mutation } = show({}, { onRefused });
+    submission.send("Brake disc");
+    expect(mutation.mutate).toHaveBeenCalledExactlyOnceWith("Brake disc", expect.anything());
+    mutation.mutate.mock.calls[0]?.[1].onError(network);
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(network);
+  });
+
+  test("is not what the form itself finds wrong, which ends the error of the last try", () => {
+    const { submission, mutation } = show({ error: network });
+    submission.refuse({ pieces: "Type a number." });
+    expect(mutation.mutate).not.toHaveBeenCalled();
+    expect(mutation.reset).toHaveBeenCalledOnce();
+  });
+});
