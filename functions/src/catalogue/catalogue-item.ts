@@ -1,6 +1,5 @@
 import type { StoredProduct } from "../firestore/collections.ts";
 
-/** What the search knows of a part. */
 export type CatalogueItem = Omit<
   StoredProduct,
   "price" | "updatedAt" | "movementCount" | "isBelowMinimum"

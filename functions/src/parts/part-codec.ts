@@ -16,7 +16,6 @@ export function encodePart<P extends Pick<StoredProduct, "price" | "updatedAt">>
   return { ...part, updatedAt: updatedAt.toDate().toISOString() };
 }
 
-/** With what is for admins alone. */
 export function encodeWithInternals<P extends Parameters<typeof encodePart>[0] & StoredInternals>({
   cost,
   ...part

@@ -9,7 +9,6 @@ const OVERLAP = 10_000;
 
 export type { Timestamp };
 
-/** A part that was changed or deleted. */
 export interface SeenChange {
   readonly id: string;
   /** Null if it's deleted or can't be read. */
