@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { OwnPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { useRole } from "#features/users/role.queries.ts";
-import { lazyPage } from "#lib/loading/lazy-page.ts";
+import { onDemand } from "#lib/loading/on-demand.ts";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
@@ -11,13 +11,15 @@ import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Block, OwnSaved } from "./overview-block.tsx";
 
-const AdminOverview = lazyPage(() => import("#pages/back-office/overview/admin-overview.tsx"));
+const loadAdminOverview = () => import("#pages/back-office/overview/admin-overview.tsx");
+/** Its styles are in the page already. */
+const AdminOverview = lazy(() => onDemand(loadAdminOverview()));
 
 export default function OverviewPage({ user }: OwnPageProps) {
   const { isAdmin, isUndecided } = useRole(user);
   const isProbablyAdmin = user !== undefined && isUndecided;
   useEffect(() => {
-    if (isProbablyAdmin) AdminOverview.preload().catch(() => {});
+    if (isProbablyAdmin) loadAdminOverview().catch(() => {});
   }, [isProbablyAdmin]);
   // Until the name is known, a space keeps its line.
   const name = user ? (user.displayName ?? user.email ?? "") : "";
