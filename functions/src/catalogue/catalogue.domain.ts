@@ -7,9 +7,9 @@ import { Replica } from "./replica/replica.ts";
 const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
 
 /** With the time that shared caches keep an answer, the catalogue is five seconds behind at most. */
-const OLDEST_LOOK = Math.min(2, PUBLIC_ANSWER_SECONDS) * 1000;
+const OLDEST_POLL = Math.min(2, PUBLIC_ANSWER_SECONDS) * 1000;
 
-const replica = new Replica({ oldestPoll: OLDEST_LOOK });
+const replica = new Replica({ oldestPoll: OLDEST_POLL });
 
 /** What the parts say that are there; incomplete while they are loaded. */
 interface FromPresent<Result> {

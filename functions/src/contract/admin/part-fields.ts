@@ -243,6 +243,7 @@ function pick<Values>(read: (field: PartField) => unknown, isWanted: (field: Par
 type SchemasOf<Name extends PartFieldName> = { [Each in Name]: Fields[Each]["schema"] };
 
 const schemaOf = ({ schema }: PartField) => schema;
+const hasDefault = (field: PartField) => "default" in field;
 export const schemasForAnyone = pick<SchemasOf<ForAnyone>>(schemaOf, ({ audience }) => audience === "anyone");
 export const schemasForAdmins = pick<SchemasOf<ForAdmins>>(schemaOf, ({ audience }) => audience === "admin");
 
@@ -254,25 +255,19 @@ type Added = {
 
 /** What a part is added with. */
 export const addedShape = pick<Added>(
-  (field) => ("default" in field ? z.optional(field.schema) : field.schema),
+  (field) => (hasDefault(field) ? z.optional(field.schema) : field.schema),
   () => true,
 );
 
 type Defaults = { [Name in Optional]: z.output<Fields[Name]["schema"]> };
 
 export function partDefaults(): Defaults {
-  return structuredClone(
-    pick<Defaults>(
-      ({ default: value }) => value,
-      (field) => "default" in field,
-    ),
-  );
+  return structuredClone(pick<Defaults>(({ default: value }) => value, hasDefault));
 }
 
-export const requiredFields = Object.keys(partFields).filter(
-  (name) => !(name in partDefaults()),
-) as Required[];
-export const optionalFields = Object.keys(partDefaults()) as Optional[];
+const names = Object.keys(partFields) as PartFieldName[];
+export const requiredFields = names.filter((name) => !hasDefault(partFields[name])) as Required[];
+export const optionalFields = names.filter((name) => hasDefault(partFields[name])) as Optional[];
 
 type Cells = { [Name in PartFieldName]?: string | undefined };
 
