@@ -117,7 +117,8 @@ describe("A number of a barcode", () => {
     const found = [own, other].map((catalogue) => {
       catalogue.replace([
         { ...first, ...fields },
-        { ...second, supersededBy: null },
+        // What is out of stock would stand behind.
+        { ...second, supersededBy: null, quantity: 10, minimumQuantity: 1 },
       ]);
       if (later) catalogue.upsert([{ ...first, ...later }]);
       return [gtin, "4047 0244 79432", "40470244"].map((text) =>
