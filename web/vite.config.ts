@@ -3,11 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import shop from "../shop.json" with { type: "json" };
 import { callPattern } from "../tools/hosting/calls.ts";
-import { pruneContract } from "./build/prune/contract.ts";
-import { pruneQuery } from "./build/prune/query.ts";
-import { pruneReact } from "./build/prune/react.ts";
-import { pruneRouter } from "./build/prune/router.ts";
-import { pruneSlick } from "./build/prune/slick.ts";
+import { pruneRouter } from "./build/prune-router.ts";
 import { MANIFEST_FILE, webManifest } from "./build/web-manifest.ts";
 import { readEnvironment } from "./src/lib/environment.ts";
 
@@ -93,19 +89,12 @@ function forgetOlderBrowsers(): Plugin {
   };
 }
 
-const SHARED_BY_MOST =
-  /\/web\/src\/ui\/(icons\/more-drawings|reduced-motion)\.ts$|\/contract\/(part-details|catalogue\/part|values\/(optional|params|instant))\.ts$|\/react-query\/.*useInfiniteQuery/;
-const SHARED_BY_FORMS =
-  /\/web\/src\/(ui\/forms\/|auth\/session-ended|features\/saved\/wishes)|\/react-query\/.*useMutation/;
-const SHARED_BY_ACCOUNT_PAGES =
-  /\/web\/src\/(ui\/(screen|table|paged-list|delete-button)|auth\/signing-in|features\/(profiles\/(profiles\.queries|profile-question)|users\/users\.queries|orders\/(orders\.queries|ordered-part|no-orders)|.*\/unverified-mark))\.tsx?$/;
-
-const SHARED_BY_SIGN_IN =
-  /\/web\/src\/(auth\/(google-button|session\.queries|second-factor)\.tsx?$|features\/sign-in\/session-(links|card))/;
-const SHARED_BY_PARTS =
-  /\/web\/src\/(ui\/(hydrated|fit-label)|features\/(vehicles\/(vehicle|own-garage)|catalogue\/(groups|part-card|part\/part\.queries|catalogue\.queries|filters\/filters|search\/)))|\/contract\/catalogue\/(?!part\.)/;
-const SHARED_BY_LISTS =
-  /\/web\/src\/(features\/(basket\/(account-basket\.queries|line-changes)|saved\/(own-saved|save-button|saved\.queries|saved-rule|tell-me))|pages\/part-actions)\.tsx?$|\/contract\/(basket\/basket|saved)/;
+/**
+ * What pages may share a file for. The back office is none of it, so visitors load nothing of it, and actions load
+ * Firebase.
+ */
+const SHARED =
+  /\/(?:web\/src\/(?:ui|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.
@@ -114,11 +103,7 @@ export default defineConfig({
     nameShop(),
     addWebManifest(),
     splitReactfire(),
-    pruneContract(),
-    pruneReact(),
-    pruneQuery(),
     pruneRouter(),
-    pruneSlick(),
     react(),
     tailwindcss({ optimize: false }),
     forgetOlderBrowsers(),
@@ -152,13 +137,8 @@ export default defineConfig({
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
-            { name: "common", test: SHARED_BY_MOST },
-            { name: "forms", test: SHARED_BY_FORMS },
-            { name: "account", test: SHARED_BY_ACCOUNT_PAGES },
-            { name: "sign-in", test: SHARED_BY_SIGN_IN },
-            { name: "parts", test: SHARED_BY_PARTS },
-            { name: "lists", test: SHARED_BY_LISTS },
-            { name: "timeline", test: /\/orders\/handling\/timeline\.tsx$/ },
+            { name: "common", test: SHARED, minShareCount: 10 },
+            { name: "shared", test: SHARED, minShareCount: 4 },
           ],
         },
       },

@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 import { findDamage } from "../src/damage/damage.store.ts";
 import { noteDamage } from "../src/firestore/readable.ts";
+import { bookDemand, findDemandFaults } from "../src/parts/demand-check.store.ts";
 import { countRest } from "../src/reviews/review-counts.store.ts";
 import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.ts";
 import "./credentials.ts";
 
 // `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. It also
-// lists parts whose stock isn't the sum of its movements, and counts the reviews that the summary leaves out;
-// `-- --book` books the difference and counts them in. Runs with your credentials, prints no personal data and exits with 1 if anything is wrong.
+// lists parts whose stock isn't the sum of its movements or whose demand isn't what orders and saved lists say, and counts
+// the reviews that the summary leaves out; `-- --book` books the differences and counts them in. Runs with your credentials, prints no personal data and exits with 1 if anything is wrong.
 
 const { values } = parseArgs({ options: { book: { type: "boolean", default: false } } });
 
@@ -27,6 +28,16 @@ for await (const { productId, fault } of findStockFaults()) {
 }
 if (wrong === 0) console.log("Every stock is the sum of its movements.");
 else console.log(`${wrong} ${values.book ? "booked." : "to book: npm run check-data -- --book"}`);
+
+let unnoted = 0;
+for await (const id of findDemandFaults()) {
+  console.log(`products/${id}  has orders or waiting accounts that are not noted`);
+  if (values.book) await bookDemand(id);
+  unnoted++;
+}
+if (unnoted === 0) console.log("Every part's demand is noted.");
+else console.log(`${unnoted} ${values.book ? "noted." : "to note: npm run check-data -- --book"}`);
+wrong += unnoted;
 
 const uncounted = await countRest({ isDry: !values.book });
 if (uncounted === 0) console.log("Every review is counted.");

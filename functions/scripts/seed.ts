@@ -7,6 +7,7 @@ import { unlessLeaving } from "../src/identity/leaving.store.ts";
 import { findAccount } from "../src/identity/users.store.ts";
 import { orderOf } from "../src/orders/order-rule.ts";
 import { createOrder } from "../src/orders/orders.store.ts";
+import { bookDemand } from "../src/parts/demand-check.store.ts";
 import { decodeProduct } from "../src/parts/part-codec.ts";
 import { findProduct } from "../src/parts/parts.store.ts";
 import { createProduct } from "../src/products/products.store.ts";
@@ -97,7 +98,10 @@ async function seed(): Promise<void> {
   const customer = isPartsOnly ? undefined : await seedAccounts(batch);
   seedParts(batch, customer ?? OPERATOR);
   await batch.commit();
-  if (customer !== undefined) await seedOrders(customer);
+  if (customer === undefined) return;
+  await seedOrders(customer);
+  // They were not sold today.
+  for (const { _id } of parts.slice(0, 3)) await bookDemand(_id);
 }
 
 const first = await Promise.all([products.limit(1).get(), ...(isPartsOnly ? [] : [users.limit(1).get()])]);

@@ -1,5 +1,7 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { searchOrders } from "./contract/admin/orders.ts";
+import { searchParts } from "./contract/admin/parts.ts";
 import { addProduct } from "./contract/admin/products.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
@@ -13,7 +15,7 @@ import { addReview } from "./contract/reviews/reviews-own.ts";
 import { listSaved } from "./contract/saved.ts";
 import { checkAdmin, saveUser } from "./contract/users.ts";
 import { as, type Site } from "./testing/api.ts";
-import { aBasket, anOrder, aProduct, aReview } from "./testing/builders.ts";
+import { aBasket, anOrder, aProduct, aReview, aUniqueWord } from "./testing/builders.ts";
 import { serve } from "./testing/in-process.ts";
 import { ReadCounter } from "./testing/read-counter.ts";
 import { useWorld } from "./testing/use-world.ts";
@@ -225,6 +227,31 @@ describe("Documents are read sparingly:", () => {
     const { reply, reads } = await cost(() => as(customer, site).call(listSaved, {}));
     expect([reply.output.items.length, reads]).toEqual([2, 3]);
   });
+
+  it("one for each order on a page of all, one to know whether more follow, and one for a thousand that are summed up", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    for (let count = 0; count < 4; count++) await world.order(product, customer);
+    const api = as(admin, site);
+    const page = (query: object) => cost(() => api.call(searchOrders, { query: { limit: 3, ...query } }));
+    for (const query of [{}, { sort: "-total", handling: "new", from: "2026-01-01" }]) {
+      const { reply, reads } = await page(query);
+      expect([reply.output.items.length, reads]).toEqual([3, 3 + 1 + Math.ceil(reply.output.total / 1000)]);
+    }
+    // One more, for the part that may have this number.
+    const { reply, reads } = await page({ q: customer.email });
+    expect([reply.output.total, reply.output.items.length, reads]).toEqual([4, 3, 6]);
+  });
+
+  it("one for each part on a page of all, and three to look for changes", async () => {
+    const [admin, brand] = [await world.admin(), aUniqueWord()];
+    for (let count = 0; count < 4; count++) await world.product({ brand });
+    const page = () => cost(() => as(admin, site).call(searchParts, { query: { brand, limit: 3 } }));
+    await expect.poll(async () => (await page()).reply.output.total, { timeout: 10_000 }).toBe(4);
+    // Until the parts above are no longer news, a look reads them again.
+    await expect.poll(async () => (await page()).reads, { timeout: 40_000, interval: 500 }).toBe(3 + 1);
+    const { reply, reads } = await page();
+    expect([reply.output.items.length, reads <= 3 + 3]).toEqual([3, true]);
+  }, 60_000);
 
   it("none to know an admin", async () => {
     const admin = await world.admin();

@@ -25,7 +25,7 @@ const copied = [
   ...[".gitignore", "firebase.json", "package.json", "tools"],
   ...["functions/package.json", "functions/.npmrc", "functions/src", "shop.json"],
   ...["web/package.json", "web/vite.config.ts", "web/part-page.d.ts", "web/src"],
-  ...["web/build/prune", "web/build/web-manifest.ts"],
+  ...["web/build/prune-router.ts", "web/build/web-manifest.ts"],
 ];
 const webSettings = {
   VITE_FIREBASE_API_KEY: "key",

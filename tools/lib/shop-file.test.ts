@@ -26,6 +26,7 @@ describe("shop.json", () => {
     ["site", "http://smith-parts.com", /^site in shop\.json must be https/],
     ["returnDays", 1.5, "returnDays in shop.json must be whole days."],
     ["returnDays", "30", "returnDays in shop.json must be a number."],
+    ["timeZone", "Berlin", "timeZone in shop.json must be a time zone, such as Europe/Berlin."],
     ["shipping", {}, "shipping.rate in shop.json is missing."],
     ["shipping", { rate: 6.955, countries: ["US"] }, /^shipping\.rate in shop\.json must be an amount/],
     ["shipping", { rate: 5, countries: [] }, "shipping.countries in shop.json is empty."],

@@ -13,6 +13,14 @@ function like(pattern: RegExp, error: string) {
 const country = like(/^[A-Z]{2}$/, "must be a country's two letters, such as US");
 const number = z.number({ error: "must be a number" });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** Who the shop is. Pages, emails and search engines tell it. */
 const Shop = z.object({
   name: filled,
@@ -24,6 +32,10 @@ const Shop = z.object({
   /** As it stands on an invoice. */
   taxNumber: filled,
   site: like(/^https:\/\/[^\s/]+$/, "must be https:// and the site's host, without a slash at its end"),
+  /** Where its days begin; UTC without it. */
+  timeZone: z.optional(
+    filled.check(z.refine(isTimeZone, { error: "must be a time zone, such as Europe/Berlin" })),
+  ),
   /** How long a customer may send parts back. */
   returnDays: number.check(
     z.refine((days) => Number.isInteger(days) && days >= 0, { error: "must be whole days" }),

@@ -81,6 +81,7 @@ describe("A basket that is ordered", () => {
     expect(orders).toEqual(
       lines.map((line, index) => ({
         ...{ ...fields, ...line, _id: orders[index]?._id, basketId: _id },
+        number: orders[index]?.number,
         ...{ picture: products[index]?.picture, productName: products[index]?.name },
         createdAt: expect.stringMatching(/Z$/),
         ...placed,

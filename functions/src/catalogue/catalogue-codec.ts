@@ -1,7 +1,8 @@
+import type { PartsQuery } from "../contract/admin/parts.ts";
 import type { CatalogueAnswer } from "../contract/catalogue/answer.ts";
 import type { CatalogueQuery } from "../contract/catalogue/search.ts";
 import { CURRENCY, decimalOf } from "../contract/values/money.ts";
-import type { Found, FoundFacets, Page, Search, SearchResult } from "./catalogue.ts";
+import type { Found, FoundFacets, Page, PartSearch, Search, SearchResult } from "./catalogue.ts";
 
 // Between the wire, where a price is a decimal number, and the catalogue, where it is whole cents.
 
@@ -22,6 +23,10 @@ export function decodeSearch(query: CatalogueQuery): Search {
     mostCents: centsOf(query.max),
     sort: query.sort ?? (text === "" ? "newest" : "best"),
   };
+}
+
+export function decodePartSearch({ q = "", group, brand, attention, sort }: PartsQuery): PartSearch {
+  return { ...decodeSearch({ q, group, brand }), sort, attention: attention ?? null };
 }
 
 export function decodePage({ id, limit = id?.length ?? ITEMS, after }: CatalogueQuery): Page {

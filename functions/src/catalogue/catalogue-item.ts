@@ -6,6 +6,6 @@ export type CatalogueItem = Omit<
 > & {
   /** The price of one piece in whole cents, so that ranges and sums are exact. */
   readonly cents: number;
-};
+} & Partial<Pick<StoredProduct, "updatedAt">>;
 
 export type Equivalent = CatalogueItem["equivalents"][number];

@@ -1,7 +1,7 @@
 import { notFound } from "../core/app-error.ts";
 import { readEnvironment } from "../environment.ts";
-import { findPart, findProduct } from "../parts/parts.store.ts";
-import type { Count, Page, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
+import { findPart, findParts, findProduct } from "../parts/parts.store.ts";
+import type { Count, Page, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
 import { Replica } from "./replica/replica.ts";
 
 const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
@@ -35,4 +35,21 @@ export async function readPart(id: string) {
   if (!part) throw notFound("product");
   const successor = part.supersededBy === null ? undefined : await findProduct(part.supersededBy);
   return { ...part, supersededBy: successor ? { _id: successor.data._id, name: successor.data.name } : null };
+}
+
+/** A page of parts as they are now, found and sorted as they were two seconds ago at most. */
+export async function searchParts(search: PartSearch, page: Page) {
+  const catalogue = await replica.presentForAdmins();
+  const { ids, total, next } = catalogue.searchParts(search, page);
+  const parts = await findParts(ids);
+  const items = ids.flatMap((id) => {
+    const part = parts.get(id);
+    if (!part) return [];
+    const { shelf, cost, reserved, waiting } = catalogue.internalsOf(id);
+    const name = part.supersededBy === null ? undefined : catalogue.nameOf(part.supersededBy);
+    const supersededBy =
+      part.supersededBy !== null && name !== undefined ? { _id: part.supersededBy, name } : null;
+    return [{ ...part, supersededBy, shelf, cost, onHand: part.quantity + reserved, waiting }];
+  });
+  return { items, total, next };
 }

@@ -1,11 +1,12 @@
 import { Router } from "express";
+import { searchParts } from "../contract/admin/parts.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { listVehicles } from "../contract/catalogue/vehicles.ts";
 import { mount } from "../http/mount.ts";
-import { encodePart } from "../parts/part-codec.ts";
+import { encodePart, encodeWithInternals } from "../parts/part-codec.ts";
 import * as domain from "./catalogue.domain.ts";
-import { decodePage, decodeSearch, encodeResult } from "./catalogue-codec.ts";
+import { decodePage, decodePartSearch, decodeSearch, encodeResult } from "./catalogue-codec.ts";
 
 export const catalogue = Router();
 
@@ -13,6 +14,11 @@ mount(catalogue, searchCatalogue, async ({ query, noStore }) => {
   const { result, isComplete } = await domain.search(decodeSearch(query), decodePage(query));
   if (!isComplete) noStore();
   return encodeResult(result);
+});
+
+mount(catalogue, searchParts, async ({ query }) => {
+  const { items, ...page } = await domain.searchParts(decodePartSearch(query), query);
+  return { items: items.map(encodeWithInternals), ...page };
 });
 
 mount(catalogue, readPart, async ({ params }) => encodePart(await domain.readPart(params.id)));

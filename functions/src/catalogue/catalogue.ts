@@ -1,9 +1,10 @@
+import type { Attention, PartSort } from "../contract/admin/parts.ts";
 import type { CatalogueEntry, Matched } from "../contract/catalogue/answer.ts";
 import type { PartGroup } from "../contract/part-details.ts";
 import type { Fit, Vehicle } from "../fitment/fitment-rule.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
 
-export type Sort = "best" | "newest" | "price" | "-price" | "name";
+export type Sort = "best" | PartSort;
 
 export interface Search {
   /** Empty where nothing was typed. */
@@ -19,6 +20,16 @@ export interface Search {
   readonly leastCents: number | null;
   readonly mostCents: number | null;
   readonly sort: Sort;
+}
+
+export interface PartSearch extends Search {
+  readonly attention: Attention | null;
+}
+
+export interface FoundParts {
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly next: string | null;
 }
 
 export interface Page {

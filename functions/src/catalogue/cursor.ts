@@ -36,7 +36,7 @@ export function readCursor(text: string, search: Search): Cursor {
     isReading(reading) &&
     (reading[0] === "all") === (search.text === "") &&
     typeof id === "string" &&
-    (search.sort === "name" ? typeof key === "string" : Number.isFinite(key));
+    (search.sort.endsWith("name") ? typeof key === "string" : Number.isFinite(key));
   if (!isRead) throw notOfThisSearch();
   return { reading, key: key as string | number, id };
 }

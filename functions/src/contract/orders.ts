@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { Handling, HandlingStep, MOST_STEPS } from "./values/handling.ts";
 import { instant } from "./values/instant.ts";
 import { optionalMobile } from "./values/optional.ts";
+import { OrderNumber } from "./values/order-number.ts";
 import { Deleted, IdParams, OwnQuery } from "./values/params.ts";
 import { id, mobile, PageQuery, pieces, price, text } from "./values/primitives.ts";
 
@@ -24,6 +25,8 @@ const fields = {
 /** An order. `email` and `mobile` are empty after the customer deletes their account. */
 export const Order = z.object({
   _id: id,
+  /** What customers and the shop call it, such as `K7QM2-F4X9D`. */
+  number: OrderNumber,
   ...fields,
   email: z.union([z.literal(""), email]),
   mobile: optionalMobile("Mobile"),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { pageOf } from "./list.ts";
 import { Product } from "./products.ts";
 import { instant } from "./values/instant.ts";
 import { Deleted, IdParams } from "./values/params.ts";
@@ -14,16 +15,12 @@ export const SavedPart = z.object({
 });
 export type SavedPart = z.infer<typeof SavedPart>;
 
-/** Lists your saved parts, at most 200, last saved first. Deleted parts are left out. */
+/** Lists your saved parts, at most 200 on one page, last saved first. Deleted parts are left out. */
 export const listSaved = endpoint({
   method: "GET",
   path: "/api/saved",
   access: "signed-in",
-  output: z.object({
-    items: z.array(SavedPart),
-    /** Always null: a saved list has one page. */
-    next: z.null(),
-  }),
+  output: pageOf(SavedPart),
   errors: [],
 });
 

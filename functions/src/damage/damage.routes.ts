@@ -5,4 +5,4 @@ import * as store from "./damage.store.ts";
 
 export const damage = Router();
 
-mount(damage, listDamage, ({ query }) => store.listDamage(query.after));
+mount(damage, listDamage, ({ query }) => store.listDamage(query));

@@ -1,11 +1,12 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { Damage } from "../contract/admin/damage.ts";
+import type { ListQuery } from "../contract/list.ts";
+import { id as Id } from "../contract/values/primitives.ts";
 import { collections } from "../firestore/all-collections.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import { damage as notes } from "../firestore/collections.ts";
+import { type ListPage, noSuchPage } from "../firestore/page.ts";
 import { damageOf } from "../firestore/readable.ts";
-
-const NOTES = 50;
 
 async function presentDamage(note: unknown): Promise<Damage | undefined> {
   const { data } = Damage.safeParse(note);
@@ -14,8 +15,9 @@ async function presentDamage(note: unknown): Promise<Damage | undefined> {
 }
 
 /** Deletes the notes of documents that are no longer damaged. */
-export async function listDamage(after?: string): Promise<{ items: Damage[]; next: string | null }> {
-  const byName = notes.withConverter(null).orderBy(FieldPath.documentId()).limit(NOTES);
+export async function listDamage({ limit, after }: ListQuery): Promise<ListPage<Damage>> {
+  const byName = notes.withConverter(null).orderBy(FieldPath.documentId()).limit(limit);
+  if (after !== undefined && !Id.safeParse(after).success) throw noSuchPage(new Error("Not an id."));
   const { docs } = await (after === undefined ? byName : byName.startAfter(after)).get();
   const found = await Promise.all(
     docs.map(async (note) => {
@@ -24,7 +26,7 @@ export async function listDamage(after?: string): Promise<{ items: Damage[]; nex
       return damage ?? [];
     }),
   );
-  return { items: found.flat(), next: docs[NOTES - 1]?.id ?? null };
+  return { items: found.flat(), next: docs[limit - 1]?.id ?? null };
 }
 
 /** Reads the whole database. */

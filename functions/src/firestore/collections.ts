@@ -41,6 +41,14 @@ export type StoredProduct = z.infer<typeof StoredProduct>;
 export const StoredInternals = z.object({ _id: id, ...storedInternals });
 export type StoredInternals = z.infer<typeof StoredInternals>;
 
+/** Beside it what customers want of the part, kept by the commits that change it, and `updatedAt`, by which copies follow. */
+export const FollowedInternals = z.extend(StoredInternals, {
+  reserved: z._default(z.int(), 0),
+  waiting: z._default(z.int(), 0),
+  sold: z._default(z.record(z.string(), z.int()), {}),
+});
+export type FollowedInternals = z.infer<typeof FollowedInternals>;
+
 /** What stays of a deleted product until `expiresAt`, so that copies of the parts hear of it. */
 const StoredDeletedProduct = z.object({
   _id: id,
@@ -94,11 +102,13 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 const PlacedBasket = z.object({ _id: id, orders: z.array(PlacedOrder) });
 export type PlacedBasket = z.infer<typeof PlacedBasket>;
 
-/** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. */
+/** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. `words` is what it's found by. */
 export const StoredOrder = z.extend(PlacedOrder, {
   ownerUid: z.nullable(uid),
   accountHash: z.optional(z.string()),
   isUnverified: z.optional(z.boolean()),
+  words: z.array(z.string()),
+  updatedAt: serverTime,
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 

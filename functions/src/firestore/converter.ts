@@ -20,7 +20,7 @@ function placeOf({ ref, id }: QueryDocumentSnapshot): Pick<Damage, "collection" 
 function upgraded(snapshot: QueryDocumentSnapshot, stored: DocumentData): DocumentData {
   const place = placeOf(snapshot);
   if (!isKnown(place.collection, stored)) throw new DamagedDocument({ ...place, fields: ["schemaVersion"] });
-  return upgrade(place.collection, stored);
+  return upgrade(place.collection, stored, place.document);
 }
 
 type Schema = z.ZodMiniObject<{ _id: z.ZodMiniType<string> } & z.core.$ZodShape>;

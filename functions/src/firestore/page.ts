@@ -1,9 +1,11 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import type { ListQuery } from "../contract/list.ts";
 import { instant } from "../contract/values/instant.ts";
 import { id, type PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
 import { countedList } from "../core/guest-reads.ts";
+import { sha256 } from "../core/sha256.ts";
 import { readableOnes } from "./readable.ts";
 
 export interface Page<Item> {
@@ -11,40 +13,83 @@ export interface Page<Item> {
   readonly next: string | undefined;
 }
 
-/** Holds even if that item is deleted. */
-const Cursor = z.tuple([instant, id]);
+/** A page of a list under `/api/`. */
+export interface ListPage<Item> {
+  readonly items: Item[];
+  readonly next: string | null;
+}
 
-export function noSuchPart(cause: unknown): AppError {
+export function noSuchPage(cause: unknown): AppError {
   return new AppError("invalid", "This page of the list can't be found.", {
     fields: { after: "Is not a cursor of this list." },
     cause,
   });
 }
 
-function writeCursor({ createdAt, _id }: { createdAt: string; _id: string }): string {
-  return Buffer.from(JSON.stringify([createdAt, _id])).toString("base64url");
+/** What lists are sorted by, and what a cursor has of it. */
+const keys = { createdAt: instant, number: z.int(), "total.cents": z.int() };
+
+/** By these fields and, where they are equal, by the documents' names. */
+export interface Sort {
+  readonly by: readonly (keyof typeof keys)[];
+  readonly direction: "asc" | "desc";
 }
 
-function readCursor(text: string): z.infer<typeof Cursor> {
+function writeCursor(cursor: unknown): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+function readCursor<Cursor extends z.ZodMiniType>(text: string, schema: Cursor): z.output<Cursor> {
   try {
-    return Cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+    return schema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch (cause) {
-    throw noSuchPart(cause);
+    throw noSuchPage(cause);
   }
 }
 
+const NEWEST = z.tuple([instant, id]);
+
 export const MOST_ITEMS = 1000;
 
+/** A page of one of the specification's lists. */
 export async function readPage<Item extends { createdAt: string; _id: string }>(
   query: Query<Item>,
   direction: "asc" | "desc",
   { limit = MOST_ITEMS, after }: PageQuery,
 ): Promise<Page<Item>> {
-  let page = query.orderBy("createdAt", direction).orderBy(FieldPath.documentId(), direction);
-  if (after !== undefined) page = page.startAfter(...readCursor(after));
+  const sorted = inOrder(query, { by: ["createdAt"], direction });
+  const page = after === undefined ? sorted : sorted.startAfter(...readCursor(after, NEWEST));
   const items = await readUpTo(limit, page);
   const last = items.at(-1);
-  return { items, next: last && items.length === limit ? writeCursor(last) : undefined };
+  const isFull = last && items.length === limit;
+  return { items, next: isFull ? writeCursor([last.createdAt, last._id]) : undefined };
+}
+
+/** A page of a list under `/api/`. Its cursors are of no other list, and of none with other `filters`. */
+export async function readListPage<Item extends { _id: string }>(
+  query: Query<Item>,
+  sort: Sort,
+  { limit, after, ...filters }: ListQuery,
+): Promise<ListPage<Item>> {
+  const list = sha256(JSON.stringify([sort, filters])).slice(0, 16);
+  const values = sort.by.map((field) => keys[field] as z.ZodMiniType) as [z.ZodMiniType];
+  const cursor = z.tuple([z.literal(list), z.tuple(values), id]);
+  const sorted = inOrder(query, sort);
+  const [, last, name] = after === undefined ? [] : readCursor(after, cursor);
+  const found = await readUpTo(limit + 1, last ? sorted.startAfter(...last, name) : sorted);
+  const items = found.slice(0, limit);
+  const next = found.length > limit ? items.at(-1) : undefined;
+  const cursorOf = (item: Item) => [list, sort.by.map((field) => valueAt(item, field)), item._id];
+  return { items, next: next ? writeCursor(cursorOf(next)) : null };
+}
+
+function inOrder<Item>(query: Query<Item>, { by, direction }: Sort): Query<Item> {
+  const fields = by.reduce((sorted, field) => sorted.orderBy(field, direction), query);
+  return fields.orderBy(FieldPath.documentId(), direction);
+}
+
+function valueAt(item: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, name) => Object(value)[name], item);
 }
 
 /** Reads on past damaged documents, so that a page is short only at the end. */

@@ -27,8 +27,8 @@ export async function findLeaving(uid: string): Promise<Pick<StoredLeaving, "isO
   return note.exists ? { isOwnWish: note.get("isOwnWish") === true } : undefined;
 }
 
-export function noteGone(batch: WriteBatch, uid: string): void {
-  batch.update(leaving.doc(uid), { expiresAt: Timestamp.fromMillis(Date.now() + REMEMBERED_MILLISECONDS) });
+export function noteGone(tx: Transaction, uid: string): void {
+  tx.update(leaving.doc(uid), { expiresAt: Timestamp.fromMillis(Date.now() + REMEMBERED_MILLISECONDS) });
 }
 
 export function unlessLeaving(commit: Transaction | WriteBatch, uid: string): Staying {

@@ -9,7 +9,8 @@ import { log } from "../core/log.ts";
 import { baskets, garages, profiles, StoredUser, saved, users } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
-import { noSuchPart, type Page } from "../firestore/page.ts";
+import { noSuchPage, type Page } from "../firestore/page.ts";
+import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
 import { noteGone, unlessLeaving } from "./leaving.store.ts";
 
 export function findAccount(name: string): Promise<UserRecord | undefined> {
@@ -61,7 +62,7 @@ function isNameable({ uid }: UserRecord): boolean {
 
 function refuseCursor(cause: unknown): never {
   const isCursor = libraryCodeOf(cause) === "auth/invalid-page-token";
-  throw isCursor ? noSuchPart(cause) : cause;
+  throw isCursor ? noSuchPage(cause) : cause;
 }
 
 export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Promise<Page<User>> {
@@ -139,13 +140,10 @@ export async function lockAccount(uid: string): Promise<void> {
 }
 
 export async function deleteAccount(uid: string): Promise<void> {
-  const batch = db.batch();
-  noteGone(batch, uid);
-  batch.delete(users.doc(uid));
-  batch.delete(profiles.doc(uid));
-  batch.delete(garages.doc(uid));
-  batch.delete(baskets.doc(uid));
-  batch.delete(saved.doc(uid));
-  await batch.commit();
+  await inTransaction(async (tx) => {
+    noteWaiting(tx, waitingIn(await tx.get(saved.doc(uid))), []);
+    noteGone(tx, uid);
+    for (const each of [users, profiles, garages, baskets, saved]) tx.delete(each.doc(uid));
+  });
   await getAuth().deleteUser(uid).catch(unlessGone);
 }

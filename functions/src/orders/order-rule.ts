@@ -3,6 +3,7 @@ import { AppError } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import type { PlacedOrder, SoldProduct } from "../firestore/collections.ts";
+import { orderNumberOf } from "../firestore/order-number.ts";
 
 export const PRICE_CHANGED = "The price of this part has changed. Please check it and order again.";
 
@@ -29,6 +30,7 @@ export function orderOf(
 ): PlacedOrder {
   return {
     ...{ _id, name, email, address, mobile, quantity },
+    number: orderNumberOf(_id),
     price: product.price,
     total: times(product.price, quantity),
     picture: product.picture,

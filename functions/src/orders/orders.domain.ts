@@ -1,14 +1,20 @@
+import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListOrdersQuery } from "../contract/orders.ts";
+import { CURRENCY, decimalOf } from "../contract/values/money.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
-import type { Page } from "../firestore/page.ts";
+import { wordsAsked } from "../firestore/order-words.ts";
+import type { ListPage, Page } from "../firestore/page.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
+import { noteDemand } from "../parts/internals.store.ts";
+import { dayOf } from "../parts/internals-rule.ts";
 import * as parts from "../parts/parts.store.ts";
+import { findByNumber } from "../products/part-numbers.store.ts";
 import { findStock, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
@@ -17,6 +23,7 @@ import { mayDelete, orderInHand } from "./handling/handling-rule.ts";
 import type { OrderRequest } from "./order-codec.ts";
 import { assertOwnEmail, assertPrice, isOfTheOrder, orderOf } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
+import { beginOf, endOf } from "./shop-day.ts";
 
 /** The specification's body has no product id; without one, picture and price identify the product. */
 async function findOrderedId(body: OrderRequest): Promise<string> {
@@ -118,6 +125,7 @@ async function deleteTogether(
     const who = unlessLeaving(tx, actor.uid);
     isBack = stock !== undefined && release(tx, stock, released, who);
     for (const order of orders) store.deleteOrder(tx, actor, order);
+    if (productId !== null) takeBack(tx, productId, orders);
     return orders.length;
   }
   try {
@@ -128,6 +136,19 @@ async function deleteTogether(
   } catch (failure) {
     throw await reasonOf(failure, actor.uid);
   }
+}
+
+/** What was picked is no longer reserved. */
+function takeBack(tx: Transaction, productId: string, orders: readonly { data: store.Taken }[]): void {
+  const byDay = Map.groupBy(orders, ({ data }) => dayOf(data.createdAt ?? new Date()));
+  for (const [at, group] of byDay) {
+    const reserved = group.filter(({ data }) => data.handling === "new");
+    noteDemand(tx, productId, { reserved: -piecesOf(reserved), sold: -piecesOf(group), at });
+  }
+}
+
+function piecesOf(orders: readonly { data: store.Taken }[]): number {
+  return orders.reduce((pieces, { data }) => pieces + data.quantity, 0);
 }
 
 const MOST_AT_ONCE = 100;
@@ -164,4 +185,32 @@ export async function listOrders(
   const isForAll = !own && (await caller.isAdmin());
   const { items, next } = await store.listOrders(page, isForAll ? undefined : caller.uid);
   return { items: isForAll ? items.map(forAdmin) : items, next };
+}
+
+interface OrderList extends ListPage<AdminsOrder> {
+  readonly total: number;
+  readonly sum: number;
+}
+
+export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
+  const { q = "", from, to, handling } = query;
+  const words = q.trim() === "" ? null : await entriesFor(q);
+  if (words?.length === 0) return { items: [], total: 0, sum: 0, next: null };
+  const filters = {
+    words,
+    handlings: handling ?? null,
+    from: from === undefined ? null : beginOf(from),
+    until: to === undefined ? null : endOf(to),
+  };
+  const [{ items, next }, { total, cents }] = await Promise.all([
+    store.searchOrders(filters, query),
+    store.sumUp(filters),
+  ]);
+  return { items: items.map(forAdmin), total, sum: decimalOf({ cents, currency: CURRENCY }), next };
+}
+
+/** A part's number leads to its orders by its id, however it was changed since. */
+async function entriesFor(typed: string): Promise<string[]> {
+  const productId = await findByNumber(typed);
+  return [...wordsAsked(typed), ...(productId === undefined ? [] : [productId])];
 }

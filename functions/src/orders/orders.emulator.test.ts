@@ -31,6 +31,7 @@ describe("POST /products", () => {
     expect(reply.json).toEqual({
       ...body,
       _id: expect.any(String),
+      number: expect.stringMatching(/^\w{5}-\w{5}$/),
       productId: product._id,
       productName: product.name,
       createdAt: expect.any(String),
@@ -136,7 +137,7 @@ describe("POST /products", () => {
       [
         ...Object.keys(sent),
         ...["accountHash", "createdAt", "isUnverified", "ownerUid", "productName"],
-        ...["quantity", "schemaVersion", "total"],
+        ...["number", "quantity", "schemaVersion", "total", "updatedAt", "words"],
         ...["handling", "version", "carrier", "tracking"],
       ].sort(),
     );

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { handleOrder, handleOrders } from "../contract/admin/handling.ts";
-import { deleteOrdersOfAccount } from "../contract/admin/orders.ts";
+import { deleteOrdersOfAccount, searchOrders } from "../contract/admin/orders.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { mount } from "../http/mount.ts";
 import * as handling from "./handling/handling.domain.ts";
@@ -17,6 +17,11 @@ mount(orders, listOrders, async ({ caller, query, linkNext }) => {
   const { items, next } = await domain.listOrders(caller, query);
   linkNext(next);
   return items.map(encodeOrder);
+});
+
+mount(orders, searchOrders, async ({ query }) => {
+  const { items, ...page } = await domain.searchOrders(query);
+  return { items: items.map(encodeOrder), ...page };
 });
 
 mount(orders, deleteOrder, ({ caller, actor, params }) => domain.deleteOrder(caller, actor, params.id));

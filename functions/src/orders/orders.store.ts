@@ -1,6 +1,8 @@
-import { Filter, type Query, Timestamp } from "firebase-admin/firestore";
+import { AggregateField, FieldValue, Filter, type Query, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
+import type { OrdersQuery } from "../contract/admin/orders.ts";
+import type { Handling } from "../contract/values/handling.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
@@ -16,8 +18,10 @@ import {
 import { converter, fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
-import { type Page, readPage } from "../firestore/page.ts";
+import { wordsOfOrder } from "../firestore/order-words.ts";
+import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
+import { serverNow } from "../firestore/server-time.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 
 const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
@@ -40,6 +44,8 @@ export function createOrder(
     ownerUid: uid,
     accountHash: accountHashOf(uid),
     isUnverified: !(isEmailVerified && order.email === email),
+    words: wordsOfOrder(order),
+    updatedAt: serverNow,
   });
 }
 
@@ -47,7 +53,7 @@ export async function findOrder(id: string): Promise<Found<StoredOrder> | undefi
   return found(await orders.doc(id).get());
 }
 
-const { _id, ownerUid, productId, quantity, handling } = StoredOrder.shape;
+const { _id, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
 
 /** Reads what deletion needs, as far as it isn't damaged. */
 const Taken = z.object({
@@ -57,6 +63,7 @@ const Taken = z.object({
   quantity: z.catch(quantity, 0),
   /** An order that may be packed isn't its owner's to delete. */
   handling: z.catch(handling, "picked"),
+  createdAt: z.catch(z.nullable(createdAt), null),
 });
 export type Taken = z.infer<typeof Taken>;
 const taken = orders.withConverter(converter(Taken));
@@ -75,13 +82,49 @@ type Step = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | 
 
 export function changeHandling(tx: Transaction, actor: Actor, order: Found<StoredOrder>, step: Step): void {
   const id = order.data._id;
-  tx.update(orders.doc(id), fieldsOf(StoredOrder, step), unchanged(order));
+  const changed = fieldsOf(StoredOrder, { ...step, words: wordsOfOrder({ ...order.data, ...step }) });
+  tx.update(orders.doc(id), { ...changed, updatedAt: serverNow }, unchanged(order));
   if (step.handling !== "new") recordAuditEvent(tx, actor, `order_${step.handling}`, id);
 }
 
 export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<StoredOrder>> {
   const wanted = ownerUid === undefined ? orders : orders.where("ownerUid", "==", ownerUid);
   return readPage(wanted, "desc", page);
+}
+
+export interface OrderFilters {
+  readonly words: readonly string[] | null;
+  readonly handlings: readonly Handling[] | null;
+  /** ISO 8601: from the first moment until before the last. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+const sorts: Readonly<Record<OrdersQuery["sort"], Sort>> = {
+  newest: { by: ["createdAt"], direction: "desc" },
+  oldest: { by: ["createdAt"], direction: "asc" },
+  total: { by: ["total.cents", "createdAt"], direction: "asc" },
+  "-total": { by: ["total.cents", "createdAt"], direction: "desc" },
+};
+
+function filtered({ words, handlings, from, until }: OrderFilters): Query<StoredOrder> {
+  let wanted: Query<StoredOrder> = orders;
+  if (words) wanted = wanted.where("words", "array-contains-any", words);
+  if (handlings) wanted = wanted.where("handling", "in", handlings);
+  if (from) wanted = wanted.where("createdAt", ">=", from);
+  return until ? wanted.where("createdAt", "<", until) : wanted;
+}
+
+/** `query` is what a cursor belongs to. */
+export function searchOrders(filters: OrderFilters, query: OrdersQuery): Promise<ListPage<StoredOrder>> {
+  return readListPage(filtered(filters), sorts[query.sort], query);
+}
+
+/** How many there are, and the cents of all their totals. Sorted, so that it needs no index of its own. */
+export async function sumUp(filters: OrderFilters): Promise<{ total: number; cents: number }> {
+  const byTotal = filtered(filters).orderBy("total.cents").orderBy("createdAt");
+  const sums = { total: AggregateField.count(), cents: AggregateField.sum("total.cents") };
+  return (await byTotal.aggregate(sums).get()).data();
 }
 
 /** `account` is a uid or, once deleted, the account's hash. */
@@ -101,9 +144,13 @@ export async function hasBought(uid: string): Promise<boolean> {
 
 /** Removes the owner, email and phone number; the shop keeps the orders for its books. */
 export function anonymiseOrders(ownerUid: string): Promise<void> {
-  return updateInBatches(orders.where("ownerUid", "==", ownerUid), (tx, order) => {
+  return updateInBatches(orders.where("ownerUid", "==", ownerUid), (tx, order, document) => {
     const accountHash = accountHashOf(ownerUid);
-    tx.update(order, fieldsOf(StoredOrder, { ownerUid: null, accountHash, email: "", mobile: "" }));
+    const email = String(document.get("email")).toLowerCase();
+    tx.update(order, {
+      ...fieldsOf(StoredOrder, { ownerUid: null, accountHash, email: "", mobile: "" }),
+      ...{ words: FieldValue.arrayRemove(email), updatedAt: serverNow },
+    });
   });
 }
 

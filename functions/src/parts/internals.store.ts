@@ -1,13 +1,50 @@
-import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { productInternals, StoredInternals } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
+import { serverNow } from "../firestore/server-time.ts";
+import { dayOf, pastDays } from "./internals-rule.ts";
 
 // Apart from the part itself, because whoever is signed in may read that.
 
 /** Belongs into the commit that writes the part. */
 export function writeInternals(commit: Transaction | WriteBatch, internals: StoredInternals): void {
-  (commit as WriteBatch).set(productInternals.doc(internals._id), internals);
+  const { _id, ...fields } = StoredInternals.parse(internals);
+  merge(commit, _id, fields);
+}
+
+interface Demand {
+  readonly reserved?: number;
+  readonly sold?: number;
+  readonly at?: Date | string;
+  readonly waiting?: number;
+}
+
+/** Belongs into the commit that changes what customers want of the part. Adds, so that nobody has to read it before. */
+export function noteDemand(commit: Transaction | WriteBatch, id: string, demand: Demand): void {
+  const { reserved = 0, sold = 0, at = new Date(), waiting = 0 } = demand;
+  const past = pastDays().map((day) => [day, FieldValue.delete()]);
+  merge(commit, id, {
+    ...(reserved !== 0 && { reserved: FieldValue.increment(reserved) }),
+    ...(waiting !== 0 && { waiting: FieldValue.increment(waiting) }),
+    ...(sold !== 0 && { sold: { ...Object.fromEntries(past), [dayOf(at)]: FieldValue.increment(sold) } }),
+  });
+}
+
+export function waitingIn(saved: DocumentSnapshot): string[] {
+  const waiting: unknown = saved.get("waiting");
+  return Array.isArray(waiting) ? waiting.filter((id) => typeof id === "string" && id !== "") : [];
+}
+
+export function noteWaiting(tx: Transaction, before: readonly string[], after: readonly string[]): void {
+  const [waited, waits] = [new Set(before), new Set(after)];
+  for (const id of waits) if (!waited.has(id)) noteDemand(tx, id, { waiting: 1 });
+  for (const id of waited) if (!waits.has(id)) noteDemand(tx, id, { waiting: -1 });
+}
+
+function merge(commit: Transaction | WriteBatch, id: string, fields: object): void {
+  const document = productInternals.withConverter(null).doc(id);
+  (commit as WriteBatch).set(document, { ...fields, updatedAt: serverNow }, { merge: true });
 }
 
 /** Belongs into the commit that deletes the part. */

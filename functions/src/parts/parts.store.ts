@@ -13,6 +13,13 @@ export async function findPart(id: string): Promise<StoredProduct | undefined> {
   return readable(await counted(1, () => products.doc(id).get()));
 }
 
+export async function findParts(ids: readonly string[]): Promise<Map<string, StoredProduct>> {
+  if (ids.length === 0) return new Map();
+  const snapshots = await db.getAll(...ids.map((id) => products.doc(id)));
+  const parts = readableOnes(snapshots as DocumentSnapshot<StoredProduct>[]);
+  return new Map(parts.map((part) => [part._id, part]));
+}
+
 /** What selling a part takes. */
 export async function findProduct(id: string): Promise<Found<SoldProduct> | undefined> {
   return found(await counted(1, () => soldProducts.doc(id).get()));

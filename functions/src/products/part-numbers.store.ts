@@ -11,6 +11,10 @@ export function claimOf(partNumber: string) {
   return partNumbers.doc(sha256(normaliseNumber(partNumber)));
 }
 
+export async function findByNumber(partNumber: string): Promise<string | undefined> {
+  return readable(await claimOf(partNumber).get())?.productId;
+}
+
 /** The commit fails if another product has the number. */
 export function claimNumber(commit: WriteBatch, productId: string, partNumber: string | null): void {
   if (partNumber === null) return;

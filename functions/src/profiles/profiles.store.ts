@@ -2,7 +2,7 @@ import { FieldPath } from "firebase-admin/firestore";
 import type { Profile, SaveProfile } from "../contract/profiles.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { profiles, type StoredProfile } from "../firestore/collections.ts";
-import { MOST_ITEMS, noSuchPart, type Page } from "../firestore/page.ts";
+import { MOST_ITEMS, noSuchPage, type Page } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { storeUnlessLeaving } from "../identity/leaving.store.ts";
 
@@ -18,7 +18,7 @@ export async function findProfile(uid: string): Promise<Profile | undefined> {
 const DOCUMENT_NAME = /^(?!__.*__$|\.{1,2}$)[^/]+$/;
 
 export async function listProfiles({ limit = MOST_ITEMS, after }: PageQuery): Promise<Page<Profile>> {
-  if (after !== undefined && !DOCUMENT_NAME.test(after)) throw noSuchPart(new Error("Not a uid."));
+  if (after !== undefined && !DOCUMENT_NAME.test(after)) throw noSuchPage(new Error("Not a uid."));
   let page = profiles.orderBy(FieldPath.documentId()).limit(limit);
   if (after !== undefined) page = page.startAfter(after);
   const { docs } = await page.get();

@@ -4,6 +4,7 @@ import { counted } from "../core/guest-reads.ts";
 import { type SavedItem, saved } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
 import { changeUnlessLeaving } from "../identity/leaving.store.ts";
+import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
 import { encodeProduct } from "../parts/part-codec.ts";
 import { findProducts } from "../parts/parts.store.ts";
 import { isWaiting } from "../waiting/waiting-rule.ts";
@@ -53,8 +54,10 @@ type Change = (items: readonly SavedItem[]) => Promise<SavedItem[]>;
 
 function change(uid: string, work: Change): Promise<void> {
   return changeUnlessLeaving(uid, async (tx) => {
-    const items = await work(readable(await tx.get(saved.doc(uid)))?.items ?? []);
+    const document = await tx.get(saved.doc(uid));
+    const items = await work(readable(document)?.items ?? []);
     const waiting = items.filter(isWaiting).map(({ productId }) => productId);
+    noteWaiting(tx, waitingIn(document), waiting);
     tx.set(saved.doc(uid), { _id: uid, items, waiting });
   });
 }

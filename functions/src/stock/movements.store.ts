@@ -1,10 +1,10 @@
 import type { WriteBatch } from "firebase-admin/firestore";
-import type { ListQuery } from "../contract/admin/stock.ts";
+import type { ListQuery } from "../contract/list.ts";
 import { movements, StoredMovement } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { noSuchPart, type Page } from "../firestore/page.ts";
-import { readable, readableOnes } from "../firestore/readable.ts";
+import { type ListPage, readListPage } from "../firestore/page.ts";
+import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import type { Booking } from "./stock-rule.ts";
 
@@ -28,21 +28,10 @@ export function recordMovements(
   }
 }
 
-export async function listMovements(
-  productId: string,
-  { limit = 50, after }: ListQuery,
-): Promise<Page<StoredMovement>> {
-  const newestFirst = movements.where("productId", "==", productId).orderBy("number", "desc");
-  const page = after === undefined ? newestFirst : newestFirst.startAfter(readCursor(after));
-  const { docs } = await page.limit(limit).get();
-  const items = readableOnes(docs);
-  const last = items.at(-1);
-  return { items, next: last && docs.length === limit ? String(last.number) : undefined };
-}
-
-function readCursor(after: string): number {
-  if (!/^\d{1,15}$/.test(after)) throw noSuchPart(undefined);
-  return Number(after);
+export function listMovements(productId: string, query: ListQuery): Promise<ListPage<StoredMovement>> {
+  const ofProduct = movements.where("productId", "==", productId);
+  const page = { ...query, productId };
+  return readListPage(ofProduct, { by: ["number"], direction: "desc" }, page);
 }
 
 /** Replaces the uid, so that movements name nobody who has deleted their account. */

@@ -1,9 +1,10 @@
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import type { AdjustStock, ListQuery, ShownMovement } from "../contract/admin/stock.ts";
+import type { AdjustStock, ShownMovement } from "../contract/admin/stock.ts";
+import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
-import type { Page } from "../firestore/page.ts";
+import type { ListPage } from "../firestore/page.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { findEmails } from "../identity/users.store.ts";
 import * as parts from "../parts/parts.store.ts";
@@ -48,7 +49,7 @@ export async function adjustStock(
   }
 }
 
-export async function listMovements(id: string, query: ListQuery): Promise<Page<ShownMovement>> {
+export async function listMovements(id: string, query: ListQuery): Promise<ListPage<ShownMovement>> {
   const { items, next } = await ledger.listMovements(id, query);
   if (items.length === 0 && query.after === undefined) await findProduct(id);
   const emails = await findEmails([...new Set(items.map(({ who }) => who))]);

@@ -12,13 +12,10 @@ mount(stock, adjustStock, async ({ actor, params, body, request }) =>
   encodeProduct(await domain.adjustStock(actor, params.id, body, request?.recordId)),
 );
 
-mount(stock, listMovements, async ({ params, query }) => {
-  const { items, next = null } = await domain.listMovements(params.id, query);
-  return { items, next };
-});
+mount(stock, listMovements, ({ params, query }) => domain.listMovements(params.id, query));
 
 mount(stock, listLowStock, async ({ query }) => {
-  const { items, next = null } = await store.listLowStock(query);
+  const { items, next } = await store.listLowStock(query);
   const waiting = await Promise.all(items.map(({ _id }) => countWaiting(_id)));
   return {
     items: items.map((item, index) => ({ ...encodeProduct(item), waiting: waiting[index] ?? 0 })),

@@ -1,15 +1,16 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import type { ListQuery } from "../contract/admin/stock.ts";
+import type { ListQuery } from "../contract/list.ts";
 import { isBelowMinimum } from "../contract/products.ts";
 import type { Staying } from "../core/caller.ts";
 import { products, SoldProduct } from "../firestore/collections.ts";
 import { converter, fieldsOf } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
-import { type Page, readPage } from "../firestore/page.ts";
+import { type ListPage, readListPage } from "../firestore/page.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
+import { noteDemand } from "../parts/internals.store.ts";
 import { noteAvailable } from "../waiting/waiting.store.ts";
 import { recordMovements } from "./movements.store.ts";
 import {
@@ -77,6 +78,8 @@ export function reserve(
     who,
   }));
   write(tx, stock, changes);
+  const pieces = stock.data.quantity - quantity;
+  noteDemand(tx, stock.data._id, { reserved: pieces, sold: pieces });
 }
 
 export function release(
@@ -131,6 +134,7 @@ function write(
   return { quantity: fields.quantity, isBack };
 }
 
-export async function listLowStock({ limit = 50, after }: ListQuery): Promise<Page<SoldProduct>> {
-  return readPage(listedProducts.where("isBelowMinimum", "==", true), "asc", { limit, after });
+export function listLowStock(query: ListQuery): Promise<ListPage<SoldProduct>> {
+  const low = listedProducts.where("isBelowMinimum", "==", true);
+  return readListPage(low, { by: ["createdAt"], direction: "asc" }, query);
 }

@@ -1,8 +1,14 @@
-import { CollectionReference, Firestore, Query, Transaction } from "firebase-admin/firestore";
+import { CollectionReference, Firestore, getFirestore, Query, Transaction } from "firebase-admin/firestore";
 
-type Getter = (...input: unknown[]) => Promise<{ readonly size?: number; readonly length?: number }>;
+interface Got {
+  readonly size?: number;
+  readonly length?: number;
+  /** Of an aggregation, which may have counted as `count` or `total`. */
+  data?(): unknown;
+}
+type Getter = (...input: unknown[]) => Promise<Got>;
 
-/** Counts billed reads: each returned document, and one for an empty query. */
+/** Counts billed reads: each returned document, one for an empty query, and one for each thousand that are counted. */
 export class ReadCounter {
   #reads = 0;
 
@@ -13,6 +19,8 @@ export class ReadCounter {
         if (Object.hasOwn(prototype, name)) this.#count(prototype as never, name);
       }
     }
+    const { prototype } = Object.getPrototypeOf(getFirestore().collection("any").count()).constructor;
+    this.#count(prototype, "get");
   }
 
   /** The reads since the last time that somebody asked. */
@@ -24,8 +32,9 @@ export class ReadCounter {
 
   #count(prototype: Record<string, Getter>, name: string): void {
     const get = prototype[name] as Getter;
-    const counted = (answer: { size?: number; length?: number }) => {
-      this.#reads += Math.max(1, answer.size ?? answer.length ?? 1);
+    const counted = (answer: Got) => {
+      const { count = 0, total = count } = (answer.data?.() ?? {}) as { count?: number; total?: number };
+      this.#reads += Math.max(1, answer.size ?? answer.length ?? Math.ceil(total / 1000));
       return answer;
     };
     prototype[name] = function (this: unknown, ...input) {

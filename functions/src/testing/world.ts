@@ -33,6 +33,8 @@ import {
   users,
 } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
+import { orderNumberOf } from "../firestore/order-number.ts";
+import { wordsOfOrder } from "../firestore/order-words.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { noteLeaving } from "../identity/leaving.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
@@ -178,9 +180,12 @@ export class World {
       ownerUid: customer.uid,
       ...fields,
     };
-    const stored = decodeOrder(order);
-    await orders.doc(order._id).create({ ...stored, total: times(stored.price, stored.quantity) });
-    return order;
+    const numbered = { number: orderNumberOf(order._id), ...order };
+    const stored = decodeOrder(numbered);
+    const total = times(stored.price, stored.quantity);
+    const found = { words: wordsOfOrder(stored), updatedAt: serverNow as never };
+    await orders.doc(order._id).create({ ...stored, total, ...found });
+    return numbered;
   }
 
   /** A list of saved parts, whether there are such parts or not. */
@@ -307,6 +312,7 @@ export class World {
     const sightings = await Promise.all([
       found("order by owner", orders.where("ownerUid", "==", uid)),
       found("order by email", orders.where("email", "==", email)),
+      found("order by a word", orders.where("words", "array-contains", email)),
       found("movement", movements.where("who", "==", uid)),
       found("review", writtenBy(uid)),
       found("email", mail.where("ownerUid", "==", uid)),

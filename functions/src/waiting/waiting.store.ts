@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
+import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
 import { isWaiting } from "./waiting-rule.ts";
 
 const MOST_AT_ONCE = 50;
@@ -67,6 +68,12 @@ export async function tell(uid: string, productId: string): Promise<void> {
       waiting: FieldValue.arrayRemove(productId),
       ...(items && fieldsOf(StoredSaved, { items })),
     });
+    const waited = waitingIn(document);
+    noteWaiting(
+      tx,
+      waited,
+      waited.filter((id) => id !== productId),
+    );
     if (!before?.some(isMeant)) return;
     const name = `available-${productId}-${uid}-${Date.parse(availableAt)}`;
     queueMail(tx, { name, kind: "part_available", ownerUid: uid, productId });

@@ -135,32 +135,3 @@ test.describe("when another admin was faster", () => {
     await expect(page.locator("[aria-current=step]")).toHaveText("Packed Jun 2, 2999");
   });
 });
-
-test("an admin sees the orders of one handling, and how many of those loaded they are", async ({
-  page,
-  world,
-  logIn,
-}) => {
-  const admin = await world.admin();
-  const product = await world.product({ name: "Oil sump" });
-  for (let made = 0; made < 25; made++) await world.order(product, admin, { createdAt: NEWEST });
-  const picked = { handling: "picked", version: 2, history: taken("picked") } as const;
-  await world.order(product, admin, { ...picked, createdAt: "2999-05-01T00:00:00.000Z" });
-  await logIn(admin);
-  // Only the admin's own, regardless of other tests' orders.
-  await page.route(/\/ordersItem\?/, (route) => route.continue({ url: `${route.request().url()}&own=true` }));
-  const rows = (await openAllOrders(page))("Oil sump");
-  const status = page.getByRole("main").getByRole("status");
-  await expect(status).toHaveText("The newest 25 orders. Show more for older ones.");
-  await page.getByLabel("Handling").selectOption("Picked");
-  await expect(status).toHaveText(
-    "0 of the newest 25 orders are picked. Show more to look through older ones.",
-  );
-  await expect(rows).toHaveCount(0);
-  await page.getByRole("button", { name: "Show more" }).click();
-  await expect(status).toHaveText("1 of 26 orders is picked.");
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByText("panding", { exact: true })).toHaveCount(1);
-  await page.getByLabel("Handling").selectOption("All");
-  await expect(rows).toHaveCount(26);
-});

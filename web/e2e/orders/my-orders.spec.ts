@@ -1,4 +1,5 @@
 import shop from "../../../shop.json" with { type: "json" };
+import { expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 test("MY Orders finds orders by part, order and tracking number, and says how many", async ({
@@ -23,7 +24,7 @@ test("MY Orders finds orders by part, order and tracking number, and says how ma
     ["disc", "2 of your 3 orders found."],
     ["PUMP water", "1 of your 3 orders found."],
     ["jd0146/3", "1 of your 3 orders found."],
-    [order._id.slice(0, 13), "1 of your 3 orders found."],
+    [order.number.toLowerCase(), "1 of your 3 orders found."],
     ["flux capacitor", "None of your 3 orders found."],
   ] as const) {
     await search.fill(typed);
@@ -92,8 +93,17 @@ test("MY Orders has line totals, keeps a basket's orders together with their sum
     await page.getByLabel("Sort").selectOption(sort);
     await expect.poll(order, sort).toEqual(expected);
   }
+  await page.getByLabel("Sort").selectOption("Oldest first");
   await page.getByLabel("Search my orders").fill("fluid");
   await expect(basket).toContainText("1 part shown");
+  await page.reload();
+  await expect(basket).toContainText("1 part shown");
+  await expect(page.getByLabel("Sort")).toHaveValue("oldest");
+  await page.goBack();
+  await expect(page.getByLabel("Search my orders")).toHaveValue("");
+  await expect.poll(order).toEqual(["Alternator", "Basket", "Wiper"]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
 });
 
 test("the payment page prints the order and nothing around it", async ({ page, world, logIn }) => {

@@ -88,7 +88,7 @@ const lists: Screen[] = [
   {
     name: "Manage Item",
     who: "admin",
-    call: /^GET \/products$/,
+    call: /^GET \/api\/parts$/,
     prepare: async (world) => {
       await world.product({ name: "Last of all" });
       return { path: "/dashBord/manageItem", shows: "Last of all" };
@@ -103,7 +103,7 @@ const lists: Screen[] = [
   {
     name: "all orders",
     who: "admin",
-    call: /^GET \/ordersItem$/,
+    call: /^GET \/api\/orders$/,
     prepare: async (world, account) => {
       await anOrderOf(world, account);
       return { path: "/dashBord/manageOrder", shows: "Vented disc" };

@@ -1,6 +1,8 @@
 import { damageQuery } from "#features/damage/manage/damage.queries.ts";
+import { managedOrdersQuery } from "#features/orders/manage/managed-orders.queries.ts";
 import { ordersQuery, ownOrdersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
-import { managedProductsQuery, productQuery } from "#features/products/products.queries.ts";
+import { managedPartsQuery } from "#features/products/manage/managed-parts.queries.ts";
+import { productQuery } from "#features/products/products.queries.ts";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
 import { allReviewsQuery } from "#features/reviews/manage/review-moderation.queries.ts";
 import { savedQuery } from "#features/saved/saved.queries.ts";
@@ -29,9 +31,9 @@ const asks: Partial<Record<keyof typeof routes, Asks>> = {
     customer: [ownOrders],
     admin: [allOrders, ...[damageQuery, lowStockQuery, allReviewsQuery].map(firstCallOf)],
   },
-  manageItem: { admin: [firstCallOf(managedProductsQuery)] },
+  manageItem: { admin: [firstCallOf(managedPartsQuery({ sort: "newest" }))] },
   users: { admin: [firstCallOf(usersQuery)] },
-  manageOrders: { admin: [allOrders] },
+  manageOrders: { admin: [firstCallOf(managedOrdersQuery({ sort: "newest" }))] },
   myOrders: { account: [ownOrders] },
   payment: { account: [firstCallOf(paymentQuery("", ":_id"))] },
   profile: { account: [profile] },

@@ -18,23 +18,30 @@ import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
 import { uidOf } from "./token/token-owner.ts";
 
 /** A failed call: an error response with a code, or `network` if no response came. */
-export class ApiError extends Error {
+export class ApiError<Present = unknown> extends Error {
   /** The HTTP status, or 0 if no response came. */
   readonly status: number;
   readonly code: ErrorCode | "network" | "unreadable" | "other_account";
   readonly fields: Readonly<Record<string, string>>;
+  /** What a write of an old version found, as its endpoint answers it. */
+  readonly present: Present | undefined;
 
   constructor(
     status: number,
     code: ApiError["code"],
     message: string,
-    options: { fields?: Readonly<Record<string, string>> | undefined; cause?: unknown } = {},
+    options: {
+      fields?: Readonly<Record<string, string>> | undefined;
+      present?: Present | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = "ApiError";
     this.status = status;
     this.code = code;
     this.fields = options.fields ?? {};
+    this.present = options.present;
   }
 
   /** Whether a retry may succeed. */
@@ -86,11 +93,6 @@ async function callersToken(): Promise<string | undefined> {
   }
 }
 
-/** Public lists only change on POST and DELETE. */
-function noteChange({ method }: Endpoint): void {
-  if (method === "POST" || method === "DELETE") noteOwnChange();
-}
-
 async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
@@ -102,11 +104,11 @@ async function send(endpoint: Endpoint, url: string, init: RequestInit): Promise
 }
 
 /** A proxy may respond in plain text, so don't assume anything about an error response. */
-function errorFrom(status: number, body: unknown): ApiError {
+function errorFrom({ output }: Endpoint, status: number, body: unknown): ApiError {
   const parsed = ErrorAnswer.safeParse(body);
   if (parsed.success) {
-    const { code, message, fields } = parsed.data.error;
-    return new ApiError(status, code, message, { fields });
+    const { code, message, fields, present } = parsed.data.error;
+    return new ApiError(status, code, message, { fields, present: z.safeParse(output, present).data });
   }
   return new ApiError(status, "unreadable", "Something went wrong on our side. Please try again.");
 }
@@ -183,12 +185,12 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
   const response = await answer;
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
-    const failure = errorFrom(response.status, json);
+    const failure = errorFrom(endpoint, response.status, json);
     // Guests have no session to end, and a proxy knows nothing about it.
     if (failure.code === "unauthenticated" && identity.Authorization) tellSessionEnd();
     throw failure;
   }
-  noteChange(endpoint);
+  if (endpoint.changes?.length) noteOwnChange();
   const output = z.safeParse(endpoint.output, json);
   if (output.success) return { output: output.data as Output<E>, response };
   throw new ApiError(response.status, "unreadable", "We couldn't read the response. Please try again.", {

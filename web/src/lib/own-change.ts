@@ -9,8 +9,8 @@ export function noteOwnChange(): void {
   attempt(() => sessionStorage.setItem(CHANGED_AT, String(Date.now())));
 }
 
-/** Whether this tab changed something that caches may not have yet, so that you see your own changes. */
-export function hasOwnChange(): boolean {
+/** Whether this tab changed something that others may not know yet, caches as a rule, so that you see your own changes. */
+export function hasOwnChange(milliseconds = CACHED_MILLISECONDS): boolean {
   const changedAt = Number(attempt(() => sessionStorage.getItem(CHANGED_AT)) ?? 0);
-  return Date.now() - changedAt < CACHED_MILLISECONDS;
+  return Date.now() - changedAt < milliseconds;
 }

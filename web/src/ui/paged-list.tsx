@@ -11,13 +11,17 @@ interface Props<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
+/** The list stays while another one is on its way, and doesn't look like that one. */
 export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
   if (query.isPending) return <Spinner label={`${what}: loading`} />;
   if (!query.data) return <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${query.isPlaceholderData ? "opacity-50" : ""}`}
+      aria-busy={query.isPlaceholderData || undefined}
+    >
       {children(items)}
       {query.isError && <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />}
       {query.hasNextPage && (

@@ -1,7 +1,7 @@
 import * as baskets from "../../baskets/baskets.store.ts";
 import type { PageQuery } from "../../contract/values/primitives.ts";
 import type { Actor, Caller } from "../../core/caller.ts";
-import { noSuchPart, type Page } from "../../firestore/page.ts";
+import { noSuchPage, type Page } from "../../firestore/page.ts";
 import * as garages from "../../garage/garage.store.ts";
 import * as orders from "../../orders/orders.store.ts";
 import * as profiles from "../../profiles/profiles.store.ts";
@@ -24,7 +24,7 @@ async function partOf<Item>(list: List<Item>, { after, ...page }: PageQuery): Pr
 /** Nobody's data is read as a whole: they may have ordered for years. */
 export async function readAccount(uid: string, { limit, after }: PageQuery) {
   const cursors = after === undefined ? {} : CURSOR.exec(after)?.groups;
-  if (!cursors) throw noSuchPart(undefined);
+  if (!cursors) throw noSuchPage(undefined);
   const [account, profile, garage, basket, kept, placed, written] = await Promise.all([
     store.readIdentity(uid),
     profiles.findProfile(uid),

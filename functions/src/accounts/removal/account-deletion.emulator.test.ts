@@ -14,6 +14,7 @@ import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { savePart } from "../../contract/saved.ts";
 import { saveUser } from "../../contract/users.ts";
 import { sha256 } from "../../core/sha256.ts";
+import { wordsOfOrder } from "../../firestore/order-words.ts";
 import { disableAccount, signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, untilServed } from "../../testing/api.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
@@ -62,7 +63,8 @@ describe("DELETE /account", () => {
     const accountHash = sha256(customer.uid);
     const [price, total] = [2490, 7470].map((cents) => ({ cents, currency: "USD" }));
     expect(await world.stored("orders", _id)).toEqual({
-      ...{ ...fields, quantity, price, total, schemaVersion: 3 },
+      ...{ ...fields, quantity, price, total, schemaVersion: 5 },
+      ...{ words: wordsOfOrder(fields), updatedAt: expect.anything() },
       ...{ ownerUid: null, accountHash, isUnverified: true },
     });
     const admin = await world.admin();

@@ -1,6 +1,13 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { batchesOf } from "../../firestore/batches.ts";
-import { deletedProducts, products, type StoredProduct } from "../../firestore/collections.ts";
+import {
+  deletedProducts,
+  FollowedInternals,
+  productInternals,
+  products,
+  type StoredProduct,
+} from "../../firestore/collections.ts";
+import { converter } from "../../firestore/converter.ts";
 import { readable } from "../../firestore/readable.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 
@@ -16,6 +23,8 @@ export interface SeenChange {
   /** The same for as long as the part doesn't change. */
   readonly state: string;
 }
+
+const followedInternals = productInternals.withConverter(converter(FollowedInternals));
 
 interface Asked {
   readonly since: Timestamp;
@@ -61,16 +70,32 @@ export async function pollChanges(
   return before(readAt);
 }
 
+export const NEVER = Timestamp.fromMillis(0);
+
+export async function pollInternals(
+  asked: Asked,
+  onInternals: (internals: FollowedInternals[]) => void,
+): Promise<Timestamp> {
+  const readAt = await readSince(
+    followedInternals,
+    "updatedAt",
+    asked,
+    (document) => readable(document),
+    (seen) => onInternals(seen.filter((internals) => internals !== undefined)),
+  );
+  return before(readAt);
+}
+
 function before(time: Timestamp): Timestamp {
   return Timestamp.fromMillis(time.toMillis() - OVERLAP);
 }
 
-async function readSince<Stored>(
+async function readSince<Stored, Seen>(
   collection: Query<Stored>,
   mark: string,
   { since, atOnce }: Asked,
-  changeOf: (document: QueryDocumentSnapshot<Stored>) => SeenChange,
-  onChanges: (changes: SeenChange[]) => void,
+  changeOf: (document: QueryDocumentSnapshot<Stored>) => Seen,
+  onChanges: (changes: Seen[]) => void,
 ): Promise<Timestamp> {
   const inOrder = collection.orderBy(mark).orderBy(FieldPath.documentId()).limit(atOnce);
   let firstReadAt: Timestamp | undefined;

@@ -1,9 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { busy } from "../../core/app-error.ts";
 import { log } from "../../core/log.ts";
-import type { Catalogue } from "../catalogue.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
-import { pollChanges, presentTime, readAllItems, type SeenChange, type Timestamp } from "./changes.store.ts";
+import {
+  NEVER,
+  pollChanges,
+  pollInternals,
+  presentTime,
+  readAllItems,
+  type SeenChange,
+  type Timestamp,
+} from "./changes.store.ts";
 import { loadSnapshot } from "./load-snapshot.ts";
 
 /** In milliseconds; then an answer from what is there is better than none. */
@@ -25,7 +32,7 @@ interface Options {
 
 /** The catalogue at one moment. It's incomplete while the first parts are read one after the other. */
 export interface Present {
-  readonly catalogue: Catalogue;
+  readonly catalogue: SqliteCatalogue;
   readonly isComplete: boolean;
 }
 
@@ -38,6 +45,7 @@ export class Replica {
   #catalogue = new SqliteCatalogue();
   #isFromSnapshot = false;
   #since: Timestamp | undefined;
+  #internalsSince = NEVER;
   #changes = 0;
   #underWay: Promise<void> | undefined;
   #polledAt = Number.NEGATIVE_INFINITY;
@@ -59,10 +67,19 @@ export class Replica {
     return { catalogue: this.#catalogue, isComplete };
   }
 
+  /** Also with what admins alone know, as it is now. */
+  async presentForAdmins(): Promise<SqliteCatalogue> {
+    const { isComplete } = await this.present();
+    if (!isComplete) throw busy();
+    await this.#pollInternals();
+    return this.#catalogue;
+  }
+
   /** However long it takes: the catalogue, since when changes may be missing, and how many it had to look for. */
   async complete() {
     await this.#follow(performance.now());
     if (this.#since === undefined) throw busy();
+    await this.#pollInternals();
     return {
       catalogue: this.#catalogue,
       since: this.#since,
@@ -97,6 +114,7 @@ export class Replica {
     if (!snapshot) return this.#readAll();
     this.#catalogue = snapshot.catalogue;
     this.#isFromSnapshot = true;
+    this.#internalsSince = snapshot.since;
     return snapshot.since;
   }
 
@@ -116,6 +134,11 @@ export class Replica {
     });
     this.#seen = seen;
     return next;
+  }
+
+  async #pollInternals(): Promise<void> {
+    const asked = { since: this.#internalsSince, atOnce: this.#atOnce ?? ALL_AT_ONCE };
+    this.#internalsSince = await pollInternals(asked, (seen) => this.#catalogue.know(seen));
   }
 
   #apply(changes: readonly SeenChange[]): void {

@@ -9,7 +9,9 @@ export interface ColumnValues {
   readonly brand: string;
   readonly group: string;
   readonly cents: number;
+  readonly quantity: number;
   readonly createdAt: number;
+  readonly updatedAt: number;
   readonly isAvailable: boolean;
   readonly isUniversal: boolean;
 }
@@ -31,7 +33,9 @@ export class Columns {
   /** The number of the brand's spelling. */
   brandNumbers = new Uint32Array(SPARE);
   cents = new Uint32Array(SPARE);
+  quantities = new Uint32Array(SPARE);
   createdAt = new Float64Array(SPARE);
+  updatedAt = new Float64Array(SPARE);
   wordsInName = new Uint8Array(SPARE);
   flags = new Uint8Array(SPARE);
 
@@ -44,7 +48,9 @@ export class Columns {
     this.groups[row] = partGroups.indexOf(values.group as never);
     this.brandNumbers[row] = this.brands.take(values.brand);
     this.cents[row] = values.cents;
+    this.quantities[row] = values.quantity;
     this.createdAt[row] = values.createdAt;
+    this.updatedAt[row] = values.updatedAt;
     this.wordsInName[row] = values.wordsInName;
     this.flags[row] =
       flag.exists | (values.isAvailable ? flag.available : 0) | (values.isUniversal ? flag.universal : 0);
@@ -72,7 +78,9 @@ export class Columns {
     this.groups = grown(this.groups, new Uint8Array(length));
     this.brandNumbers = grown(this.brandNumbers, new Uint32Array(length));
     this.cents = grown(this.cents, new Uint32Array(length));
+    this.quantities = grown(this.quantities, new Uint32Array(length));
     this.createdAt = grown(this.createdAt, new Float64Array(length));
+    this.updatedAt = grown(this.updatedAt, new Float64Array(length));
     this.wordsInName = grown(this.wordsInName, new Uint8Array(length));
     this.flags = grown(this.flags, new Uint8Array(length));
   }
@@ -90,7 +98,8 @@ export function readColumns(db: DatabaseSync): Columns {
     SELECT json_group_array(row) AS row, json_group_array(id) AS id, json_group_array(name) AS name,
       json_group_array(name_words) AS wordsInName, json_group_array(brand) AS brand,
       json_group_array(part_group) AS "group", json_group_array(cents) AS cents,
-      json_group_array(created_at) AS createdAt,
+      json_group_array(quantity) AS quantity,
+      json_group_array(created_at) AS createdAt, json_group_array(updated_at) AS updatedAt,
       json_group_array(quantity >= max(1, minimum_quantity)) AS isAvailable,
       json_group_array(vehicles = '[]') AS isUniversal
     FROM part`)
@@ -105,7 +114,9 @@ export function readColumns(db: DatabaseSync): Columns {
       brand: values.brand[index],
       group: values.group[index],
       cents: values.cents[index],
+      quantity: values.quantity[index],
       createdAt: values.createdAt[index],
+      updatedAt: values.updatedAt[index],
       isAvailable: values.isAvailable[index] === 1,
       isUniversal: values.isUniversal[index] === 1,
     });

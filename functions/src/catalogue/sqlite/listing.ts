@@ -8,7 +8,7 @@ import { FacetCounts, failed } from "./facet-counts.ts";
 import type { Hits } from "./hits.ts";
 import { TopRows } from "./top-rows.ts";
 
-interface Listed {
+export interface Listed {
   /** Null for all parts. */
   readonly hits: Hits | null;
   /** The rows of exactly these parts, or null for all. */
@@ -36,7 +36,7 @@ export function list(
   const keyOf = keyBy(columns, search.sort, hits);
   const isChosen = chosen && new Set(chosen);
   const counts = new FacetCounts(columns, fitting);
-  const top = new TopRows(limit + 1, keyOf, columns.ids, after);
+  const top = new TopRows(limit + 1, keyOf, columns.ids, after, search.sort === "-name");
   let total = 0;
   const look = (row: number) => {
     if (((columns.flags[row] ?? 0) & flag.exists) === 0 || (isChosen && !isChosen.has(row))) return;
@@ -82,12 +82,23 @@ function failuresBy(values: readonly string[], wanted: readonly string[], failur
   return Uint8Array.from(values, (value) => (set.size === 0 || set.has(value) ? 0 : failure));
 }
 
-/** What a part is sorted by; the lower comes first. */
+const valuesBy = {
+  newest: ({ createdAt }: Columns) => createdAt,
+  updated: ({ updatedAt }: Columns) => updatedAt,
+  price: ({ cents }: Columns) => cents,
+  quantity: ({ quantities }: Columns) => quantities,
+};
+
+/** What a part is sorted by; the lower comes first, and for `-name` the higher. */
 function keyBy(columns: Columns, sort: Sort, hits: Hits | null): (row: number) => string | number {
-  if (sort === "name") return (row) => columns.names[row] ?? "";
-  if (sort === "newest") return (row) => -(columns.createdAt[row] ?? 0);
-  if (sort === "price") return (row) => columns.cents[row] ?? 0;
-  if (sort === "-price") return (row) => -(columns.cents[row] ?? 0);
+  if (sort.endsWith("name")) return (row) => columns.names[row] ?? "";
+  if (sort !== "best") {
+    const values = valuesBy[sort.replace("-", "") as keyof typeof valuesBy](columns);
+    const sign = sort.startsWith("-") ? -1 : 1;
+    // Of times, the latest comes first.
+    const first = /newest|updated/.test(sort) ? -sign : sign;
+    return (row) => first * (values[row] ?? 0);
+  }
   return (row) => {
     const isAvailable = ((columns.flags[row] ?? 0) & flag.available) !== 0;
     return scoreOf(hits?.rankOf(row) ?? 0, isAvailable, columns.wordsInName[row] ?? 0);

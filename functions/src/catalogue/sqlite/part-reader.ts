@@ -11,6 +11,7 @@ export class PartReader {
   readonly #shown: StatementSync;
   readonly #numbers: StatementSync;
   readonly #rowOf: StatementSync;
+  readonly #nameOf: StatementSync;
 
   constructor(db: DatabaseSync) {
     this.#shown = db.prepare(`
@@ -18,6 +19,7 @@ export class PartReader {
       FROM part WHERE row = ?`);
     this.#numbers = db.prepare("SELECT part_number, gtin, other_numbers FROM part WHERE row = ?");
     this.#rowOf = db.prepare("SELECT row FROM part WHERE id = ?");
+    this.#nameOf = db.prepare("SELECT name FROM part WHERE id = ?");
   }
 
   rowsOf(ids: readonly string[]): number[] {
@@ -25,6 +27,11 @@ export class PartReader {
       const found = this.#rowOf.get(id);
       return found ? [Number(found.row)] : [];
     });
+  }
+
+  nameOf(id: string): string | undefined {
+    const part = this.#nameOf.get(id);
+    return part && String(part.name);
   }
 
   shown(row: number): ShownItem {

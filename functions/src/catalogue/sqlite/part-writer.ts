@@ -89,7 +89,7 @@ export class PartWriter {
 }
 
 const VALUES =
-  `name brand part_group cents quantity minimum_quantity created_at superseded_by part_number gtin other_numbers
+  `name brand part_group cents quantity minimum_quantity created_at updated_at superseded_by part_number gtin other_numbers
   picture description`.split(/\s+/);
 
 const STATEMENTS = {
@@ -117,13 +117,8 @@ function valuesOf(item: CatalogueItem) {
   const otherNumbers: OtherNumbers = [item.oemNumbers, equivalents];
   return [
     ...[item.name, item.brand, item.group, item.cents, item.quantity, item.minimumQuantity],
-    ...[
-      Date.parse(item.createdAt),
-      item.supersededBy,
-      item.partNumber,
-      item.gtin,
-      JSON.stringify(otherNumbers),
-    ],
+    ...[Date.parse(item.createdAt), item.updatedAt?.toMillis() ?? Date.parse(item.createdAt)],
+    ...[item.supersededBy, item.partNumber, item.gtin, JSON.stringify(otherNumbers)],
     ...[item.picture, item.description],
   ];
 }

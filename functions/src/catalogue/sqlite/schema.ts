@@ -17,6 +17,7 @@ export const CREATE_TABLES = `
     quantity INTEGER NOT NULL,
     minimum_quantity INTEGER NOT NULL,
     created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
     superseded_by TEXT,
     part_number TEXT,
     gtin TEXT,
@@ -26,6 +27,16 @@ export const CREATE_TABLES = `
     picture TEXT NOT NULL,
     description TEXT NOT NULL
   );
+
+  CREATE TABLE internals (
+    id TEXT PRIMARY KEY,
+    shelf TEXT,
+    shelf_key TEXT,
+    cost INTEGER,
+    reserved INTEGER NOT NULL,
+    waiting INTEGER NOT NULL,
+    sold TEXT NOT NULL
+  ) WITHOUT ROWID;
 
   CREATE VIRTUAL TABLE words USING fts5 (
     name, brand, description,
@@ -64,6 +75,7 @@ export const CREATE_TABLES = `
 
 export const DELETE_ALL = `
   DELETE FROM part;
+  DELETE FROM internals;
   INSERT INTO words (words) VALUES ('delete-all');
   DELETE FROM word;
   DELETE FROM maker;

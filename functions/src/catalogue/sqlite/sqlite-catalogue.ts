@@ -1,12 +1,23 @@
 import { DatabaseSync } from "node:sqlite";
 import { isAvailable } from "../../contract/products.ts";
 import type { Fit, Vehicle } from "../../fitment/fitment-rule.ts";
-import type { Catalogue, Count, Page, Search, SearchResult, VehicleQuestion } from "../catalogue.ts";
+import type {
+  Catalogue,
+  Count,
+  FoundParts,
+  Page,
+  PartSearch,
+  Search,
+  SearchResult,
+  VehicleQuestion,
+} from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { assertReading, type Reading, readCursor, writeCursor } from "../cursor.ts";
+import { rank } from "../ranks.ts";
 import { wordsOf } from "../text/words.ts";
 import { type Columns, readColumns } from "./columns.ts";
-import { list } from "./listing.ts";
+import { InternalsTable, type KnownInternals } from "./internals-table.ts";
+import { type Listed, list } from "./listing.ts";
 import { PartReader } from "./part-reader.ts";
 import { PartWriter } from "./part-writer.ts";
 import { CATALOGUE_FORMAT, CREATE_TABLES, DELETE_ALL, OWN_FILE } from "./schema.ts";
@@ -25,6 +36,7 @@ export class SqliteCatalogue implements Catalogue {
   #reader!: PartReader;
   #texts!: TextSearch;
   #vehicles!: VehicleSearch;
+  #internals!: InternalsTable;
 
   constructor(db = empty()) {
     this.#db = db;
@@ -78,22 +90,50 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
-  search(search: Search, { limit, after }: Page): SearchResult {
-    const cursor = after === undefined ? null : readCursor(after, search);
-    const columns = this.#columns;
-    const hits = search.text === "" ? null : this.#texts.find(search.text, columns.end);
-    assertReading(cursor, hits?.reading);
+  search(search: Search, page: Page): SearchResult {
+    const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);
     const fitting = search.vehicle && this.#fitting(search.vehicle);
     const chosen = search.ids && this.#reader.rowsOf(search.ids);
-    const { rows, total, facets, lastKey } = list(columns, { hits, chosen, fitting }, search, limit, cursor);
+    const { rows, ...result } = this.#list({ hits, chosen, fitting }, search, page);
     const found = rows.map((row) => ({
       item: this.#reader.shown(row),
       matched: hits && this.#reader.matched(row, hits),
       fits: fitting && this.#fitOf(row, fitting),
     }));
-    const last = { reading: hits?.reading ?? ALL, id: found.at(-1)?.item._id ?? "" };
+    return { found, ...result };
+  }
+
+  /** For admins, by what they alone know too. */
+  searchParts(search: PartSearch, page: Page): FoundParts {
+    const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);
+    if (hits) for (const row of this.#internals.rowsOnShelf(search.text)) hits.add(row, rank.anywhere);
+    const chosen = search.attention && this.#internals.rowsThatNeed(search.attention);
+    const { rows, total, next } = this.#list({ hits, chosen, fitting: null }, search, page);
+    return { ids: rows.map((row) => this.#columns.ids[row] ?? ""), total, next };
+  }
+
+  internalsOf(id: string): KnownInternals {
+    return this.#internals.find(id);
+  }
+
+  nameOf(id: string): string | undefined {
+    return this.#reader.nameOf(id);
+  }
+
+  know(internals: Iterable<KnownInternals>): void {
+    this.#change(() => {
+      for (const each of internals) this.#internals.write(each);
+    });
+  }
+
+  #list(listed: Listed, search: Search, { limit, after }: Page) {
+    const { hits } = listed;
+    const cursor = after === undefined ? null : readCursor(after, search);
+    assertReading(cursor, hits?.reading);
+    const { rows, total, facets, lastKey } = list(this.#columns, listed, search, limit, cursor);
+    const last = { reading: hits?.reading ?? ALL, id: this.#columns.ids[rows.at(-1) ?? 0] ?? "" };
     const next = lastKey === null ? null : writeCursor(search, { ...last, key: lastKey });
-    return { found, total, facets, next };
+    return { rows, total, facets, next };
   }
 
   vehicles({ make, model }: VehicleQuestion): readonly Count<string | number>[] {
@@ -111,7 +151,9 @@ export class SqliteCatalogue implements Catalogue {
       brand: item.brand,
       group: item.group,
       cents: item.cents,
+      quantity: item.quantity,
       createdAt: Date.parse(item.createdAt),
+      updatedAt: item.updatedAt?.toMillis() ?? Date.parse(item.createdAt),
       isAvailable: isAvailable(item),
       isUniversal: item.fitment.length === 0,
     });
@@ -140,6 +182,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#reader = new PartReader(this.#db);
     this.#texts = new TextSearch(this.#db, vocabulary, makersWords);
     this.#vehicles = new VehicleSearch(this.#db);
+    this.#internals = new InternalsTable(this.#db);
   }
 
   #fitting(vehicle: Vehicle): Uint8Array {

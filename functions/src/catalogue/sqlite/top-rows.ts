@@ -11,11 +11,20 @@ export class TopRows {
   readonly #ids: readonly string[];
   readonly #after: Cursor | null;
 
-  constructor(most: number, keyOf: (row: number) => Key, ids: readonly string[], after: Cursor | null) {
+  readonly #isDescending: boolean;
+
+  constructor(
+    most: number,
+    keyOf: (row: number) => Key,
+    ids: readonly string[],
+    after: Cursor | null,
+    isDescending = false,
+  ) {
     this.#most = most;
     this.#keyOf = keyOf;
     this.#ids = ids;
     this.#after = after;
+    this.#isDescending = isDescending;
   }
 
   add(row: number): void {
@@ -43,12 +52,16 @@ export class TopRows {
   }
 
   #isAfter(key: Key, row: number, { key: last, id }: Cursor): boolean {
-    return key === last ? (this.#ids[row] ?? "") > id : key > last;
+    return key === last ? (this.#ids[row] ?? "") > id : this.#precedes(last, key);
   }
 
   #comesBefore(key: Key, row: number, place: number): boolean {
     const other = this.#keys[place] ?? 0;
-    if (key !== other) return key < other;
+    if (key !== other) return this.#precedes(key, other);
     return (this.#ids[row] ?? "") < (this.#ids[this.rows[place] ?? 0] ?? "");
+  }
+
+  #precedes(key: Key, other: Key): boolean {
+    return this.#isDescending ? key > other : key < other;
   }
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id } from "../values/primitives.ts";
+import { ListQuery, pageOf } from "../list.ts";
 
 /** A document that can't be parsed: its location and invalid fields, without values. */
 export const Damage = z.object({
@@ -10,12 +10,12 @@ export const Damage = z.object({
 });
 export type Damage = z.infer<typeof Damage>;
 
-/** Lists damaged documents that other lists leave out, fifty at a time. */
+/** Lists damaged documents that other lists leave out. */
 export const listDamage = endpoint({
   method: "GET",
   path: "/api/damage",
   access: "admin",
-  query: z.object({ after: z.optional(id) }),
-  output: z.object({ items: z.array(Damage), next: z.nullable(id) }),
+  query: ListQuery,
+  output: pageOf(Damage),
   errors: [],
 });

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { ListQuery, pageOf } from "../list.ts";
+import { ShownOrder } from "../orders.ts";
+import { day } from "../values/day.ts";
+import { Handling, handlings } from "../values/handling.ts";
 import { NO_ID } from "../values/primitives.ts";
+import { repeated, searched } from "../values/searched.ts";
 
 /** Any uid, imported ones too, or the hash that names a deleted account. */
 const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
@@ -14,4 +19,41 @@ export const deleteOrdersOfAccount = endpoint({
   params: AccountParams,
   output: z.object({ deleted: z.int() }),
   errors: ["not_found"],
+});
+
+const orderSorts = ["newest", "oldest", "total", "-total"] as const;
+
+export const OrdersQuery = z
+  .object({
+    /** An order's number or tracking number, an email, a part number, or words of the customer's name. */
+    q: z.optional(searched),
+    /** The first day, of the shop's time zone. */
+    from: z.optional(day("from")),
+    /** The last day, inclusive. */
+    to: z.optional(day("to")),
+    handling: z.optional(repeated("handling", Handling, handlings.length)),
+    sort: z._default(z.enum(orderSorts, `sort is one of ${orderSorts.join(", ")}.`), "newest"),
+    ...ListQuery.shape,
+  })
+  .check(
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ["from"],
+      error: "from must not be after to.",
+    }),
+  );
+export type OrdersQuery = z.infer<typeof OrdersQuery>;
+
+/** Lists everybody's orders. */
+export const searchOrders = endpoint({
+  method: "GET",
+  path: "/api/orders",
+  access: "admin",
+  query: OrdersQuery,
+  output: pageOf(ShownOrder, {
+    /** The number of orders on all pages. */
+    total: z.int(),
+    /** What the parts of all of them cost, in US dollars. */
+    sum: z.number(),
+  }),
+  errors: [],
 });

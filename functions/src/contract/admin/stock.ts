@@ -1,17 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { ListQuery, pageOf } from "../list.ts";
 import { Product } from "../products.ts";
 import { IdParams } from "../values/params.ts";
-import { MOST_PIECES, PageQuery, text, whole } from "../values/primitives.ts";
+import { MOST_PIECES, text, whole } from "../values/primitives.ts";
 import { Movement } from "./movement.ts";
-
-const ListQuery = z.object({
-  /** The maximum number of items, 50 by default. */
-  limit: PageQuery.shape.limit,
-  /** The cursor from the previous page's `next`. */
-  after: PageQuery.shape.after,
-});
-export type ListQuery = z.infer<typeof ListQuery>;
 
 const AdjustStock = z.object({
   /** The pieces that come or, below 0, leave. */
@@ -50,7 +43,7 @@ export const listMovements = endpoint({
   access: "admin",
   params: IdParams,
   query: ListQuery,
-  output: z.object({ items: z.array(ShownMovement), next: z.nullable(z.string()) }),
+  output: pageOf(ShownMovement),
   errors: ["not_found"],
 });
 
@@ -62,19 +55,16 @@ export const listLowStock = endpoint({
   path: "/api/low-stock",
   access: "admin",
   query: ListQuery,
-  output: z.object({
-    items: z.array(
-      z.object({
-        _id,
-        name,
-        picture,
-        quantity,
-        minimumQuantity,
-        /** How many accounts wait to be told when it's available. */
-        waiting: z.int(),
-      }),
-    ),
-    next: z.nullable(z.string()),
-  }),
+  output: pageOf(
+    z.object({
+      _id,
+      name,
+      picture,
+      quantity,
+      minimumQuantity,
+      /** How many accounts wait to be told when it's available. */
+      waiting: z.int(),
+    }),
+  ),
   errors: [],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pageOf } from "../list.ts";
 import { partGroups } from "../part-details.ts";
 import { Product } from "../products.ts";
 import { Part } from "./part.ts";
@@ -43,12 +44,9 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-export const CatalogueAnswer = z.object({
-  items: z.array(CatalogueEntry),
+export const CatalogueAnswer = pageOf(CatalogueEntry, {
   /** The number of parts on all pages. */
   total: z.int(),
   facets: Facets,
-  /** The cursor of the next page, null at the end. */
-  next: z.nullable(z.string()),
 });
 export type CatalogueAnswer = z.infer<typeof CatalogueAnswer>;

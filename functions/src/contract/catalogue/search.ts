@@ -1,32 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { brand, make, model, partGroups, year } from "../part-details.ts";
-import { withoutInvisible } from "../values/names.ts";
 import { id, price, whole } from "../values/primitives.ts";
+import { repeated, searched } from "../values/searched.ts";
 import { CatalogueAnswer } from "./answer.ts";
 import { requires } from "./requires.ts";
-
-/** A parameter that may be repeated, as a list. A single one arrives as text. */
-function repeated<Item extends z.ZodMiniType>(label: string, item: Item, most: number) {
-  const error = { error: `${label} must be valid, and be given ${most} times at most.` };
-  const single = z.pipe(
-    item,
-    z.transform((value: z.output<Item>) => [value]),
-  );
-  return z.union([single, z.array(item).check(z.maxLength(most))], error);
-}
 
 export const CatalogueQuery = z
   .object({
     /** Words or a part number. */
-    q: z.optional(
-      z
-        .string("q must be text.")
-        .check(
-          z.overwrite(withoutInvisible),
-          z.maxLength(200, { error: "q is longer than 200 characters." }),
-        ),
-    ),
+    q: z.optional(searched),
     /** Exactly these parts. */
     id: z.optional(repeated("id", id, 30)),
     group: z.optional(repeated("group", z.enum(partGroups), 20)),

@@ -127,11 +127,13 @@ export const id = z.string(NO_ID).check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128
 
 const NO_CURSOR = { error: "after must be a cursor." };
 
-/** A page of a list: at most `limit` items after the cursor. The Link header leads to the next page. */
+export const after = z.string(NO_CURSOR).check(z.minLength(1, NO_CURSOR), z.maxLength(1024, NO_CURSOR));
+
+/** A page of one of the specification's lists. The Link header leads to the next page. */
 export const PageQuery = z.object({
-  /** The maximum number of items. Without it, a thousand, or a hundred reviews. */
+  /** The maximum number of items. */
   limit: z.optional(whole("limit", 1, 100)),
-  /** The cursor from the previous page's Link header. */
-  after: z.optional(z.string(NO_CURSOR).check(z.minLength(1, NO_CURSOR), z.maxLength(1024, NO_CURSOR))),
+  /** The cursor of the page before. */
+  after: z.optional(after),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

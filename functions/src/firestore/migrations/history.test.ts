@@ -2,9 +2,16 @@ import fc from "fast-check";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
 import { seed } from "../../testing/test-scale.ts";
-import { isKnown, upgrade, versionOf } from "./history.ts";
+import { orderNumberOf } from "../order-number.ts";
+import { isKnown, upgrade as upgradeNamed, versionOf } from "./history.ts";
+
+const upgrade = (collection: string, document: object, id = "an-id") =>
+  upgradeNamed(collection, document as Record<string, unknown>, id);
 
 const placed = { handling: "new", version: 1, carrier: null, tracking: null };
+
+/** What the order `an-id` has by its id. */
+const unnamed = { number: orderNumberOf("an-id") };
 
 const usd = (cents: number) => ({ cents, currency: "USD" });
 
@@ -46,8 +53,8 @@ describe("A document of version 0", () => {
       price: usd(7),
       total: usd(21),
       name: "Pat",
-      ...placed,
-      schemaVersion: 3,
+      ...{ ...placed, ...unnamed, words: [unnamed.number.replace("-", ""), "pat"] },
+      schemaVersion: 5,
     });
     expect(upgrade("reviews", { revew: 4.5 })).toEqual({ rating: 4.5, schemaVersion: 1 });
   });
@@ -69,7 +76,8 @@ describe("A document of version 0", () => {
 
   it("is the same if its fields are in the new form already", () => {
     const order = { quantity: 3, price: usd(7), total: usd(21), ...placed, handling: "sent", version: 3 };
-    expect(upgrade("orders", order)).toEqual({ ...order, schemaVersion: 3 });
+    const words = [unnamed.number.replace("-", "")];
+    expect(upgrade("orders", order)).toEqual({ ...order, ...unnamed, words, schemaVersion: 5 });
     expect(upgrade("reviews", { rating: 4.5 })).toEqual({ rating: 4.5, schemaVersion: 1 });
   });
 });
@@ -101,9 +109,8 @@ describe("An order of version 1", () => {
 
   it("is new, and has taken no step", () => {
     expect(upgrade("orders", { ...order, schemaVersion: 1 })).toEqual({
-      ...order,
-      ...placed,
-      schemaVersion: 3,
+      ...{ ...order, ...placed, ...unnamed, words: [unnamed.number.replace("-", "")] },
+      schemaVersion: 5,
     });
   });
 
@@ -136,6 +143,34 @@ describe("A product of version 2", () => {
     [{ name: "Pads" }],
   ])("keeps what can't be read: %j", (damaged) => {
     expect(upgrade("products", { ...damaged, schemaVersion: 2 })).toEqual({ ...damaged, schemaVersion: 4 });
+  });
+});
+
+describe("An order of version 3", () => {
+  const order = { name: "Pat Lee", email: "pat@carparts.test", productId: "part-1", schemaVersion: 3 };
+
+  it("can be found, and is as old as before", () => {
+    const createdAt = "2026-01-02T03:04:05.678Z";
+    const { number, words, updatedAt } = upgrade("orders", { ...order, createdAt }, "order-1");
+    expect(number).toBe(orderNumberOf("order-1"));
+    expect(words).toEqual([String(number).replace("-", ""), order.email, "part-1", "pat", "lee", "lee pat"]);
+    expect((updatedAt as Timestamp).toDate().toISOString()).toBe(createdAt);
+  });
+
+  it("has its number in an answer that is kept, too", () => {
+    const record = {
+      fingerprint: "f",
+      schemaVersion: 3,
+      basket: { _id: "b", orders: [{ _id: "order-1" }, 7] },
+    };
+    const numbered = { _id: "order-1", number: orderNumberOf("order-1") };
+    expect(upgrade("idempotency", record)).toMatchObject({ basket: { _id: "b", orders: [numbered, 7] } });
+    const single = { fingerprint: "f", schemaVersion: 3, order: { _id: "order-1" } };
+    expect(upgrade("idempotency", single)).toMatchObject({ order: numbered });
+  });
+
+  it("is damaged still where it can't be read", () => {
+    expect(upgrade("orders", { ...order, name: 7, createdAt: "long ago" })).not.toHaveProperty("updatedAt");
   });
 });
 

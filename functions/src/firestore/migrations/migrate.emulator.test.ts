@@ -18,6 +18,7 @@ import { environment } from "../../testing/emulator.ts";
 import { startServer } from "../../testing/own-server.ts";
 import { useWorld } from "../../testing/use-world.ts";
 import { db } from "../db.ts";
+import { orderNumberOf } from "../order-number.ts";
 import { migrate } from "./migrate.ts";
 
 // Every document of a project is migrated, so these tests have a project of their own.
@@ -133,7 +134,9 @@ describe("npm run migrate", () => {
         price: { cents, currency: "USD" },
         total: { cents: cents * Number(MinimumOrder), currency: "USD" },
         ...{ handling: "new", version: 1, carrier: null, tracking: null },
-        schemaVersion: 3,
+        ...{ number: orderNumberOf(id), words: expect.arrayContaining([order.email]) },
+        updatedAt: Timestamp.fromDate(new Date(String(order.createdAt))),
+        schemaVersion: 5,
       });
     }
     for (const [id, { revew, ...review }] of Object.entries(before.reviews ?? {})) {

@@ -49,7 +49,7 @@ async function migrateDocument(document: DocumentReference): Promise<void> {
   await inTransaction(async (tx) => {
     const stored = await document.get();
     const fields = stored.data() ?? {};
-    const present = upgrade(document.parent.id, fields);
+    const present = upgrade(document.parent.id, fields, document.id);
     if (!stored.updateTime || present === fields) return;
     tx.update(document, changesIn(fields, present), { lastUpdateTime: stored.updateTime });
   }, Date.now() + LONGEST_STEP);

@@ -9,6 +9,7 @@ import type { StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
 import { findEmails } from "../../identity/users.store.ts";
 import { queueMail } from "../../outbox/outbox.store.ts";
+import { noteDemand } from "../../parts/internals.store.ts";
 import { encodeOrder } from "../order-codec.ts";
 import * as store from "../orders.store.ts";
 import { stepOf } from "./handling-rule.ts";
@@ -45,7 +46,8 @@ function takeStep(actor: Actor, id: string, { version, ...step }: HandleOrder): 
     }
     const changes = stepOf(order.data, step, new Date().toISOString());
     store.changeHandling(tx, actor, order, changes);
-    const { ownerUid } = order.data;
+    const { ownerUid, productId, quantity } = order.data;
+    if (changes.handling === "picked") noteDemand(tx, productId, { reserved: -quantity });
     if (changes.handling === "sent" && ownerUid !== null) {
       queueMail(tx, { name: `sent-${id}`, kind: "order_sent", ownerUid, orderIds: [id] });
     }

@@ -109,6 +109,8 @@ export const matrix: Record<string, Row> = {
     about: listedOrder,
     cells: [401, 401, "own", "all", "all", "all", ["own", "all"]],
   },
+  "GET /api/orders": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/parts": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "DELETE /OrdersItem/:id": { about: order, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
   "DELETE /api/users/:uid/orders": {
     about: async (whose, world) => {

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
 import { listDamage } from "../../contract/admin/damage.ts";
+import { searchOrders } from "../../contract/admin/orders.ts";
+import { searchParts } from "../../contract/admin/parts.ts";
 import { addProduct } from "../../contract/admin/products.ts";
 import { listLowStock, listMovements } from "../../contract/admin/stock.ts";
 import { listUsers } from "../../contract/admin/users.ts";
@@ -121,6 +123,9 @@ async function expectLists({ customer, admin, ids, wholeIds }: Scene, damaged: s
   const users = await answer(admin, listUsers, {});
   expect(users.some(({ _id }) => _id === uid)).toBe(true);
   await answer(admin, listDamage, {});
+  const found = idsOf((await answer(admin, searchOrders, { query: { limit: 100 } })).items);
+  if (damaged === "orders") expect(found).not.toContain(ids.orders);
+  await answer(admin, searchParts, { query: { sort: "updated", attention: "waiting" } });
   await answer(customer, saveUser, { params: { email }, body: { email } });
 }
 

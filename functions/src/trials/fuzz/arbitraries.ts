@@ -30,7 +30,7 @@ const validGtin = fc.constantFrom("96385074", "036000291452", "4047024479432", "
 /** The kinds of values that calls take. Each field gets those that its schema takes. */
 export const kinds: readonly fc.Arbitrary<unknown>[] = [
   ...[validText, validEmail, validId, validPicture, words, fc.base64String({ minLength: 4, maxLength: 60 })],
-  ...[validRoute, validGtin],
+  ...[validRoute, validGtin, fc.integer({ min: 2000, max: 2999 }).map((year) => `${year}-02-28`)],
   ...[
     validPrice,
     validPieces,

@@ -48,6 +48,7 @@ export function validValues(schema: Schema): fc.Arbitrary<unknown> {
     case "array":
       return fc.array(validValues(def.element), { minLength: 1, maxLength: 3 });
     case "optional":
+    case "default":
       return validValues(def.innerType);
     case "nullable":
       return fc.option(validValues(def.innerType));

@@ -44,9 +44,9 @@ export const accountsGuards = [
   ...guardsOf("functions/src/identity/users.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["the users document of an account that is leaving", "    unlessLeaving(tx, uid);", ""],
     ["the promotion of an account that is leaving", "  unlessLeaving(batch, uid);", ""],
-    ["the garage of a deleted account", "  batch.delete(garages.doc(uid));", ""],
-    ["the basket of a deleted account", "  batch.delete(baskets.doc(uid));", ""],
-    ["the saved parts of a deleted account", "  batch.delete(saved.doc(uid));", ""],
+    ["the garage of a deleted account", "garages, baskets, saved]", "baskets, saved]"],
+    ["the basket of a deleted account", "baskets, saved]", "saved]"],
+    ["the saved parts of a deleted account", ", saved]", "]"],
   ]),
   ...guardsOf("functions/src/accounts/reconcile/users-reconcile.store.ts", "functions/src/accounts/reconcile/users-reconcile.emulator.test.ts", [
     ["the movement that still names somebody who has left", ', movements.where("who", "==", uid)', ""],

@@ -2,7 +2,7 @@ import { guardsOf } from "./guard.ts";
 
 /** The search, its snapshots, and the parts' own pages. */
 export const catalogueGuards = [
-  ...guardsOf("functions/src/contract/catalogue/search.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/values/searched.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the length of a text without what nobody sees", "z.overwrite(withoutInvisible),", "", "more marks"],
   ]),
   ...guardsOf("functions/src/contract/catalogue/search.ts", "functions/src/catalogue/bad-queries.emulator.test.ts", [

@@ -1,14 +1,15 @@
 import type { CatalogueAnswer, CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { listQuery, type PageRequest } from "#lib/list-query.ts";
 import { addressOf, type Filters } from "./filters/filters.ts";
 
 const PAGE = 24;
 /** Three, and the part itself. */
 const RELATED = 4;
 
-function search(filters: Filters, page: { limit: number; after?: string | undefined }, signal: AbortSignal) {
+function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSignal) {
   const { group, brand, ...single } = filters;
   const query = { ...single, group: group && [...group], brand: brand && [...brand], ...page };
   return call(searchCatalogue, { query }, { signal });
@@ -16,13 +17,9 @@ function search(filters: Filters, page: { limit: number; after?: string | undefi
 
 /** The list, page by page. A call that's no longer wanted is aborted; meanwhile, the list stays as it was. */
 export function catalogueQuery(filters: Filters) {
-  return infiniteQueryOptions({
-    queryKey: ["products", "catalogue", addressOf(filters)],
-    queryFn: ({ pageParam, signal }) => search(filters, { limit: PAGE, after: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-    placeholderData: (previous) => previous,
-  });
+  const key = ["products", "catalogue", addressOf(filters)];
+  const query = listQuery(key, (page, signal) => search(filters, page, signal), PAGE);
+  return { ...query, placeholderData: keepPreviousData };
 }
 
 /** Each part once: one that has changed meanwhile may come again on a later page. */

@@ -15,13 +15,15 @@ interface Props {
 export function OrderedPart({ order, isDated = false }: Props) {
   return (
     <span className="flex items-center gap-3">
-      <PartPicture src={order.picture} alt="" className="max-w-16 min-w-16 rounded-field" />
+      <PartPicture src={order.picture} alt="" className="max-w-14 min-w-14 rounded-field" />
       <span className="wrap-anywhere grid min-w-0 gap-0.5">
         <Link className="link link-hover" to={pathOf(routes.part.path, { id: order.productId })}>
           {order.productName}
         </Link>
-        {isDated && <span className="font-normal text-sm">{date(order.createdAt)}</span>}
-        <span className="muted font-normal text-xs">Order {order._id}</span>
+        <span className="muted flex flex-wrap gap-x-2 font-normal text-xs">
+          {isDated && <span>{date(order.createdAt)}</span>}
+          <span>Order {order.number}</span>
+        </span>
       </span>
     </span>
   );

@@ -1,22 +1,18 @@
 import { deleteOrder, listOrders, readPayment } from "@carparts/functions/contract/orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
-import { pageQuery } from "#lib/page-query.ts";
+import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
-
-const PAGE = 25;
 
 /** The orders that an account may see, newest first. */
 export function ordersQuery(uid: string) {
-  return pageQuery(["orders", uid], (after, signal) =>
-    callPage(listOrders, { query: { limit: PAGE, ...(after && { after }) } }, { signal }),
-  );
+  return listQuery(["orders", uid], (page, signal) => callPage(listOrders, { query: page }, { signal }));
 }
 
 /** An account's own orders, also for an admin. */
 export function ownOrdersQuery(uid: string) {
-  return pageQuery(["orders", uid, "own"], (after, signal) =>
-    callPage(listOrders, { query: { own: "true", limit: PAGE, ...(after && { after }) } }, { signal }),
+  return listQuery(["orders", uid, "own"], (page, signal) =>
+    callPage(listOrders, { query: { own: "true", ...page } }, { signal }),
   );
 }
 

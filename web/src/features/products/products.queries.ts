@@ -1,10 +1,8 @@
 import { listProducts } from "@carparts/functions/contract/products";
 import { queryOptions } from "@tanstack/react-query";
-import { call, callPage } from "#lib/api-client.ts";
-import { pageQuery } from "#lib/page-query.ts";
+import { call } from "#lib/api-client.ts";
 
 export const FEATURED = 6;
-const PAGE = 25;
 
 export const featuredQuery = queryOptions({
   queryKey: ["products", "featured"],
@@ -21,12 +19,3 @@ export function productQuery(id: string) {
     },
   });
 }
-
-/** The catalogue for admins, newest first, past every cache. */
-export const managedProductsQuery = pageQuery(["products", "managed"], (after, signal) =>
-  callPage(
-    listProducts,
-    { query: { sort: "newest", limit: PAGE, ...(after && { after }) } },
-    { signal, isFresh: true },
-  ),
-);

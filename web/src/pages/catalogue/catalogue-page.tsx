@@ -19,10 +19,10 @@ import { shopName } from "#lib/shop.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { useTypedText } from "../../ui/typed-text.ts";
 import { PartActions } from "../part-actions.tsx";
 import { useCatalogueState } from "./catalogue-state.ts";
 import { useOwnVehicle, vehicleIn } from "./own-vehicle.ts";
-import { useTypedText } from "./typed-text.ts";
 
 function counted(total: number): string {
   return `${total} ${total === 1 ? "part" : "parts"}`;

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-
-/** Long enough to save a call between two keys that come together, too short to notice. */
-export const PAUSE_MILLISECONDS = 50;
+import { PAUSE_MILLISECONDS } from "#ui/typed-text.ts";
 
 /** A text once nobody has typed for a moment. */
 export function useSettledText(text: string): string {

@@ -1,56 +1,83 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import type { Handling } from "@carparts/functions/contract/values/handling";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ReactNode } from "react";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import { SelectAll, SelectBox, SelectionBar, useSelection } from "#ui/data-table/selection.tsx";
+import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { total } from "#ui/format/money.ts";
-import { PagedList } from "#ui/paged-list.tsx";
+import { money, total } from "#ui/format/money.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { type Column, Row, Table } from "#ui/table.tsx";
 import { isDeletable } from "../handling/handling.ts";
 import { Shipment } from "../handling/shipment.tsx";
 import { OrderedPart } from "../ordered-part.tsx";
-import { ordersQuery, useDeleteOrder } from "../orders.queries.ts";
+import { useDeleteOrder } from "../orders.queries.ts";
 import { UnverifiedMark } from "../unverified-mark.tsx";
 import { AccountOrders } from "./account-orders.tsx";
 import { HandlingBadge } from "./handling-badge.tsx";
-import { HandlingFilter } from "./handling-filter.tsx";
+import { managedOrdersQuery, type OrdersState, useOrdersState } from "./managed-orders.queries.ts";
 import { NextStep } from "./next-step.tsx";
+import { OrderFilters } from "./order-filters.tsx";
 import { OrderHistory } from "./order-history.tsx";
+import { PickSelected } from "./pick-selected.tsx";
 
 const columns: readonly Column[] = [
   { label: "Part" },
-  { label: "Customer" },
+  { label: "Customer", isBroad: true },
   { label: "Pieces", isNumber: true },
-  { label: "Total", isNumber: true },
-  { label: "Handling" },
+  { label: "Total", isNumber: true, sorts: ["total", "-total"] },
+  { label: "Handling", isBroad: true },
   { label: "Payment" },
   { label: "Actions", isHidden: true },
 ];
 
+const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  total: "Total, lowest first",
+  "-total": "Total, highest first",
+};
+
+/** How many there are, and what they cost together. */
+function counted({ total: count, sum }: { total: number; sum: number }): string {
+  return `${count} ${count === 1 ? "order" : "orders"}, ${money(sum)}`;
+}
+
 export function AllOrders({ uid }: { uid: string }) {
-  const query = useInfiniteQuery(ordersQuery(uid));
-  const [handling, setHandling] = useState<Handling>();
-  const empty = <EmptyState title="No orders yet">New orders appear here.</EmptyState>;
+  const list = useOrdersState();
+  const query = useInfiniteQuery(managedOrdersQuery(list.state));
+  const orders = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const selection = useSelection(orders);
+  const [first] = query.data?.pages ?? [];
+  const tools = {
+    label: "Search orders",
+    placeholder: "Number, email, part or name",
+    sorts: sortNames,
+    filters: <OrderFilters list={list} />,
+  };
   return (
-    <PagedList what="The orders" query={query} empty={empty}>
-      {(orders) => {
-        const shown = orders.filter((order) => !handling || order.handling === handling);
-        const counts = { shown: shown.length, loaded: orders.length, hasMore: query.hasNextPage };
-        return (
-          <>
-            <HandlingFilter chosen={handling} onChoose={setHandling} {...counts} />
-            {shown.length > 0 && (
-              <Table caption="Manage ALL Orsers" columns={columns} isWide>
-                {shown.map((order) => (
-                  <OrderRow key={order._id} order={order} shown={orders} admin={uid} />
-                ))}
-              </Table>
-            )}
-          </>
-        );
-      }}
-    </PagedList>
+    <DataTable
+      caption="Manage ALL Orsers"
+      what="The orders"
+      columns={columns}
+      query={query}
+      searched={{ list, tools }}
+      told={first && counted(first)}
+      selectAll={<SelectAll selection={selection} />}
+      selectionBar={
+        <SelectionBar selection={selection}>
+          <PickSelected orders={selection.chosen} onDone={selection.clear} />
+        </SelectionBar>
+      }
+      empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}
+      isWide
+      rows={() =>
+        orders.map((order) => (
+          <OrderRow key={order._id} order={order} shown={orders} admin={uid}>
+            <SelectBox selection={selection} item={order} name={`order ${order.number}`} />
+          </OrderRow>
+        ))
+      }
+    />
   );
 }
 
@@ -59,15 +86,26 @@ interface CustomerProps {
   shown: readonly ShownOrder[];
 }
 
-function OrderRow({ order, shown, admin }: CustomerProps & { admin: string }) {
+interface RowProps extends CustomerProps {
+  admin: string;
+  /** The box that selects it. */
+  children: ReactNode;
+}
+
+function OrderRow({ order, shown, admin, children }: RowProps) {
   const remove = useDeleteOrder();
   return (
     <Row>
-      <OrderedPart order={order} isDated />
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {children}
+        <span className="min-w-0 grow basis-36">
+          <OrderedPart order={order} isDated />
+        </span>
+      </span>
       <Customer order={order} shown={shown} />
       {order.MinimumOrder}
       <b>{total(order.price, order.MinimumOrder)}</b>
-      <div className="grid justify-items-start gap-1 text-left">
+      <div className="grid justify-items-start gap-1 text-left @max-[54rem]:flex @max-[54rem]:flex-wrap @max-[54rem]:items-center @max-[54rem]:gap-x-3">
         <HandlingBadge handling={order.handling} />
         <Shipment order={order} />
         {order.history && <OrderHistory order={order} admin={admin} />}
@@ -83,12 +121,12 @@ function OrderRow({ order, shown, admin }: CustomerProps & { admin: string }) {
 
 function Customer({ order, shown }: CustomerProps) {
   return (
-    <div className="wrap-anywhere grid md:min-w-48">
+    <div className="wrap-anywhere @max-[54rem]:flex @max-[54rem]:flex-wrap @max-[54rem]:gap-x-3 @max-[54rem]:text-sm @min-[54rem]:grid @min-[54rem]:min-w-48">
       <b>{order.name}</b>
       <span>{order.address}</span>
       <span className="muted">{order.email}</span>
       <span className="muted">{order.mobile}</span>
-      <div>
+      <div className="empty:hidden">
         <UnverifiedMark order={order} />
       </div>
       <AccountOrders order={order} shown={shown} />

@@ -2,7 +2,7 @@ import type { Order } from "@carparts/functions/contract/orders";
 import { useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { nextStep } from "../handling/handling.ts";
-import { useHandleOrder } from "./handling.queries.ts";
+import { refusalOf, useHandleOrder } from "./handling.queries.ts";
 import { SendDialog } from "./send-dialog.tsx";
 
 /** One button for all steps, so that it keeps the focus. */
@@ -20,7 +20,7 @@ export function NextStep({ order }: { order: Order }) {
       { _id, version, handling },
       {
         onSuccess: () => notify("success", `${order.productName} for ${order.name}: ${handling}.`),
-        onError: (error) => notify("error", error.message),
+        onError: (error) => notify("error", refusalOf(error)),
       },
     );
   }

@@ -7,7 +7,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
-import { useHandleOrder } from "./handling.queries.ts";
+import { refusalOf, useHandleOrder } from "./handling.queries.ts";
 
 /** Asks who brings the order. Closes when the order is sent, and when it can't be any more. */
 export function SendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function SendDialog({ order, onClose }: { order: Order; onClose: () => vo
     onRefused(error) {
       if (!(error instanceof ApiError && error.status === 409)) return;
       onClose();
-      notify("error", error.message);
+      notify("error", refusalOf(error));
     },
   });
   const { faults, send } = submission;

@@ -8,6 +8,7 @@ function anOrder(_id: string, fields: Partial<Order> = {}): Order {
   const part = { productId: "p", productName: "Brake disc", picture: "/parts/disc.svg", price: 10 };
   return {
     _id,
+    number: "K7QM2-F4X9D",
     ...placed,
     ...customer,
     ...part,

@@ -2,12 +2,12 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Order } from "@carparts/functions/contract/orders";
 import type { ComponentType } from "react";
 import { routes } from "#routes.ts";
+import { RowGroup } from "#ui/data-table/row-group.tsx";
+import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { date } from "#ui/format/date.ts";
 import { money, total, written } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { RowGroup } from "#ui/row-group.tsx";
-import { type Column, Row } from "#ui/table.tsx";
 import { isDeletable } from "../handling/handling.ts";
 import { Timeline } from "../handling/timeline.tsx";
 import { OrderedPart } from "../ordered-part.tsx";
@@ -16,7 +16,7 @@ import { centsOf, type OrderGroup } from "./arrange-orders.ts";
 
 export const columns: readonly Column[] = [
   { label: "Part" },
-  { label: "Progress" },
+  { label: "Progress", isBroad: true },
   { label: "Pieces", isNumber: true },
   { label: "Price", isNumber: true },
   { label: "Total", isNumber: true },

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { inTurn } from "#lib/in-turn.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
@@ -70,6 +71,15 @@ export function useDeleteProduct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
+    onSettled: () => void refresh(queryClient, "products"),
+  });
+}
+
+/** One refusal stops no other. */
+export function useDeleteProducts() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => inTurn(ids, (id) => call(deleteProduct, { params: { id } })),
     onSettled: () => void refresh(queryClient, "products"),
   });
 }

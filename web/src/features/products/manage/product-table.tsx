@@ -1,44 +1,88 @@
-import { isBelowMinimum, type Product } from "@carparts/functions/contract/products";
+import type { ListedPart, PartSort } from "@carparts/functions/contract/admin/parts";
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import { isBelowMinimum } from "@carparts/functions/contract/products";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { routes } from "#routes.ts";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import {
+  SelectAll,
+  SelectBox,
+  type Selection,
+  SelectionBar,
+  useSelection,
+} from "#ui/data-table/selection.tsx";
+import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
-import { type Column, Row, Table } from "#ui/table.tsx";
-import { managedProductsQuery } from "../products.queries.ts";
+import { DeleteSelected } from "./delete-selected.tsx";
+import { managedPartsQuery, usePartsState } from "./managed-parts.queries.ts";
+import { PartFilters } from "./part-filters.tsx";
 import { useDeleteProduct } from "./product-changes.queries.ts";
 
 const columns: readonly Column[] = [
-  { label: "Part" },
-  { label: "Price", isNumber: true },
-  { label: "Quantity", isNumber: true },
+  { label: "Part", sorts: ["name", "-name"] },
+  { label: "Price", isNumber: true, sorts: ["price", "-price"] },
+  { label: "Quantity", isNumber: true, sorts: ["quantity", "-quantity"] },
   { label: "Minimum", isNumber: true },
+  { label: "Shelf" },
   { label: "Stock" },
   { label: "Actions", isHidden: true },
 ];
 
+const sortNames: Readonly<Record<PartSort, string>> = {
+  newest: "Newest first",
+  "-newest": "Oldest first",
+  updated: "Last changed",
+  "-updated": "Longest unchanged",
+  name: "Name, A to Z",
+  "-name": "Name, Z to A",
+  price: "Price, lowest first",
+  "-price": "Price, highest first",
+  quantity: "Quantity, lowest first",
+  "-quantity": "Quantity, highest first",
+};
+
 interface Props {
   /** Beside `Delete` in each row. */
-  Actions: ComponentType<{ part: Product }>;
+  Actions: ComponentType<{ part: ListedPart }>;
 }
 
 export function ProductTable({ Actions }: Props) {
-  const query = useInfiniteQuery(managedProductsQuery);
+  const list = usePartsState();
+  const query = useInfiniteQuery(managedPartsQuery(list.state));
+  const selection = useSelection(query.data?.pages.flatMap(({ items }) => items) ?? []);
+  const total = query.data?.pages[0]?.total;
+  const tools = {
+    label: "Search items",
+    placeholder: "Name, number or shelf",
+    sorts: sortNames,
+    filters: <PartFilters list={list} />,
+  };
   return (
-    <PagedList what="The parts" query={query} empty={<NoProducts />}>
-      {(products) => (
-        <Table caption="Manage Item" columns={columns}>
-          {products.map((product) => (
-            <ProductRow key={product._id} product={product} Actions={Actions} />
-          ))}
-        </Table>
-      )}
-    </PagedList>
+    <DataTable
+      caption="Manage Item"
+      what="The parts"
+      columns={columns}
+      query={query}
+      searched={{ list, tools }}
+      told={total === undefined ? undefined : `${total} ${total === 1 ? "part" : "parts"}`}
+      selectAll={<SelectAll selection={selection} />}
+      selectionBar={
+        <SelectionBar selection={selection}>
+          <DeleteSelected parts={selection.chosen} onDone={selection.clear} />
+        </SelectionBar>
+      }
+      empty={<NoProducts />}
+      isWide
+      rows={(parts) =>
+        parts.map((part) => <PartRow key={part._id} part={part} selection={selection} Actions={Actions} />)
+      }
+    />
   );
 }
 
@@ -53,26 +97,52 @@ function NoProducts() {
 }
 
 /** As on the overview: pieces are there, and fewer than anybody may order. */
-function ManagedStock({ product }: { product: Product }) {
-  if (product.quantity === 0 || !isBelowMinimum(product)) return <StockLabel product={product} />;
+function ManagedStock({ part }: { part: ListedPart }) {
+  if (part.quantity === 0 || !isBelowMinimum(part)) return <StockLabel product={part} />;
   return <span className="badge badge-error badge-soft whitespace-nowrap font-semibold">Below minimum</span>;
 }
 
-function ProductRow({ product, Actions }: Props & { product: Product }) {
+/** Those of new orders are still on the shelf. */
+function Pieces({ part: { quantity, onHand } }: { part: ListedPart }) {
+  if (onHand === quantity) return quantity;
+  return (
+    <>
+      {quantity}
+      <span className="muted block text-xs">{`${onHand} on hand`}</span>
+    </>
+  );
+}
+
+function PartRow({ part, selection, Actions }: Props & { part: ListedPart; selection: Selection }) {
   const remove = useDeleteProduct();
+  const numbers = [part.partNumber, part.brand].filter(Boolean).join(" · ");
   return (
     <Row>
-      <span className="flex items-center gap-3">
-        <PartPicture src={product.picture} alt="" className="max-w-16 min-w-16 rounded-field" />
-        {product.name}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SelectBox selection={selection} item={part} name={part.name} />
+        <PartPicture src={part.picture} alt="" className="max-w-14 min-w-14 rounded-field" />
+        <span className="wrap-anywhere grid min-w-0 grow basis-20 gap-0.5">
+          <Link className="link link-hover" to={pathOf(routes.part.path, { id: part._id })}>
+            {part.name}
+          </Link>
+          {numbers && <span className="muted font-normal text-xs">{numbers}</span>}
+        </span>
       </span>
-      {money(product.price)}
-      {product.quantity}
-      {product.minimumQuantity}
-      <ManagedStock product={product} />
-      <span className="flex flex-wrap justify-end gap-2 @min-[46rem]:flex-nowrap">
-        <Actions part={product} />
-        <DeleteButton id={product._id} remove={remove} />
+      {money(part.price)}
+      <Pieces part={part} />
+      {part.minimumQuantity}
+      {part.shelf ?? <span className="muted">–</span>}
+      <span className="flex flex-wrap gap-1">
+        <ManagedStock part={part} />
+        {part.waiting > 0 && (
+          <span className="badge badge-info badge-soft whitespace-nowrap font-semibold">
+            {`${part.waiting} waiting`}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap justify-end gap-2 @min-[54rem]:min-w-46">
+        <Actions part={part} />
+        <DeleteButton id={part._id} remove={remove} />
       </span>
     </Row>
   );

@@ -2,14 +2,16 @@ import { deleteReview } from "@carparts/functions/contract/admin/reviews";
 import { listReviews } from "@carparts/functions/contract/reviews/reviews";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
-import { pageQuery } from "#lib/page-query.ts";
+import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 
 const PAGE = 10;
 
 /** Past every cache, because the newest reviews need a look first. */
-export const allReviewsQuery = pageQuery(["reviews", "all"], (after, signal) =>
-  callPage(listReviews, { query: { limit: PAGE, ...(after && { after }) } }, { signal, isFresh: true }),
+export const allReviewsQuery = listQuery(
+  ["reviews", "all"],
+  (page, signal) => callPage(listReviews, { query: page }, { signal, isFresh: true }),
+  PAGE,
 );
 
 export function useDeleteReview() {

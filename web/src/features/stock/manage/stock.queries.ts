@@ -2,26 +2,26 @@ import { adjustStock, listLowStock, listMovements } from "@carparts/functions/co
 import { readPart } from "@carparts/functions/contract/catalogue/part";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
-import { pageQuery } from "#lib/page-query.ts";
+import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 
 // Under the key of the products, because every change of theirs changes it.
 
 const PAGE = 10;
 
-export const lowStockQuery = pageQuery(["products", "low-stock"], async (after, signal) => {
-  const query = { limit: PAGE, ...(after && { after }) };
-  const { items, next } = await call(listLowStock, { query }, { signal });
-  return { items, next: next ?? undefined };
-});
+export const lowStockQuery = listQuery(
+  ["products", "low-stock"],
+  (page, signal) => call(listLowStock, { query: page }, { signal }),
+  PAGE,
+);
 
 /** The history of a part's stock, newest first. */
 export function movementsQuery(id: string) {
-  return pageQuery(["products", "movements", id], async (after, signal) => {
-    const query = { limit: PAGE, ...(after && { after }) };
-    const { items, next } = await call(listMovements, { params: { id }, query }, { signal });
-    return { items, next: next ?? undefined };
-  });
+  return listQuery(
+    ["products", "movements", id],
+    (page, signal) => call(listMovements, { params: { id }, query: page }, { signal }),
+    PAGE,
+  );
 }
 
 /** The pieces that are there now. */

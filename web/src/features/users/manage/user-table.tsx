@@ -1,33 +1,28 @@
 import type { User } from "@carparts/functions/contract/admin/users";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { notify } from "#lib/notify.ts";
-import { PagedList } from "#ui/paged-list.tsx";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import { type Column, Row } from "#ui/data-table/table.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { type Column, Row, Table } from "#ui/table.tsx";
 import { useMakeAdmin, useRemoveUser, usersQuery } from "./users.queries.ts";
 
 const columns: readonly Column[] = [
   { label: "Email" },
-  { label: "Role" },
+  { label: "Role", isBroad: true },
   { label: "Actions", isHidden: true },
 ];
 
 export function UserTable() {
   const query = useInfiniteQuery(usersQuery);
   return (
-    <PagedList
+    <DataTable
+      caption="Users"
       what="The users"
+      columns={columns}
       query={query}
       empty={<EmptyState title="No users yet">New accounts appear here.</EmptyState>}
-    >
-      {(users) => (
-        <Table caption="Users" columns={columns}>
-          {users.map((user) => (
-            <UserRow key={user._id} user={user} />
-          ))}
-        </Table>
-      )}
-    </PagedList>
+      rows={(users) => users.map((user) => <UserRow key={user._id} user={user} />)}
+    />
   );
 }
 
@@ -68,7 +63,7 @@ function UserRow({ user }: { user: User }) {
       ) : (
         <button
           type="button"
-          className="btn btn-sm btn-outline"
+          className="btn btn-sm btn-outline whitespace-nowrap"
           disabled={promote.isPending}
           onClick={() => {
             if (confirm(mayPromote(name))) promote.mutate(user, outcome);

@@ -1,13 +1,11 @@
 import { listUsers, makeAdmin, removeUser, type User } from "@carparts/functions/contract/admin/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
-import { pageQuery } from "#lib/page-query.ts";
+import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 
-const PAGE = 25;
-
-export const usersQuery = pageQuery(["users"], (after, signal) =>
-  callPage(listUsers, { query: { limit: PAGE, ...(after && { after }) } }, { signal }),
+export const usersQuery = listQuery(["users"], (page, signal) =>
+  callPage(listUsers, { query: page }, { signal }),
 );
 
 /** The uid names the account in the list, in case another one has its email by now. */

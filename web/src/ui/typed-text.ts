@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { PAUSE_MILLISECONDS } from "#features/catalogue/search/settled-text.ts";
+
+/** Long enough to save a call between two keys that come together, too short to notice. */
+export const PAUSE_MILLISECONDS = 50;
 
 interface Props {
   /** The words in the address. */
@@ -9,12 +11,12 @@ interface Props {
   /** Whether the address is from the search box itself, which may be ahead of it. */
   isTyped: boolean;
   /** False while the address isn't read. What's typed meanwhile stays. */
-  isReady: boolean;
+  isReady?: boolean;
   onSearch: (q: string | undefined) => void;
 }
 
 /** The text of the search box: as typed, until the address changes by something else. */
-export function useTypedText({ q = "", key, isTyped, isReady, onSearch }: Props) {
+export function useTypedText({ q = "", key, isTyped, isReady = true, onSearch }: Props) {
   const [typed, setTyped] = useState({ key, isReady, text: q });
   if (typed.key !== key || typed.isReady !== isReady) {
     const isAhead = isTyped || (!typed.isReady && typed.text !== "");

@@ -1,0 +1,76 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { Attention } from "../../contract/admin/parts.ts";
+import { CURRENCY, type Money } from "../../contract/values/money.ts";
+import { normaliseNumber } from "../../contract/values/part-number.ts";
+import { firstDay, PACE_DAYS } from "../../parts/internals-rule.ts";
+import { collected } from "./sql.ts";
+
+export interface KnownInternals {
+  readonly _id: string;
+  readonly shelf: string | null;
+  readonly cost: Money | null;
+  readonly reserved: number;
+  readonly waiting: number;
+  readonly sold: Readonly<Record<string, number>>;
+}
+
+const SOON_DAYS = 14;
+
+const conditions: Readonly<Record<Attention, string>> = {
+  out: "quantity = 0",
+  minimum: "quantity < minimum_quantity",
+  "running-out": `quantity > 0 AND quantity * ${PACE_DAYS} <= ${SOON_DAYS} * (
+    SELECT sum(value) FROM internals, json_each(sold) WHERE internals.id = part.id AND key >= ?1)`,
+  picture: "picture GLOB '/parts/*'",
+  fitment: "vehicles = '[]'",
+  shelf: "NOT EXISTS (SELECT 1 FROM internals WHERE internals.id = part.id AND shelf IS NOT NULL)",
+  superseded: "superseded_by IS NOT NULL AND quantity > 0",
+  waiting: "EXISTS (SELECT 1 FROM internals WHERE internals.id = part.id AND waiting > 0)",
+};
+
+/** What admins alone know, beside the parts. No answer to anybody else is made of it. */
+export class InternalsTable {
+  readonly #db: DatabaseSync;
+  readonly #write: StatementSync;
+  readonly #find: StatementSync;
+  readonly #onShelf: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    this.#write = db.prepare("INSERT OR REPLACE INTO internals VALUES (?, ?, ?, ?, ?, ?, ?)");
+    this.#find = db.prepare("SELECT * FROM internals WHERE id = ?");
+    this.#onShelf = db.prepare(
+      "SELECT json_group_array(row) AS found FROM part JOIN internals USING (id) WHERE shelf_key = ?",
+    );
+  }
+
+  write({ _id, shelf, cost, reserved, waiting, sold }: KnownInternals): void {
+    const key = shelf === null ? null : normaliseNumber(shelf);
+    this.#write.run(_id, shelf, key, cost?.cents ?? null, reserved, waiting, JSON.stringify(sold));
+  }
+
+  find(_id: string): KnownInternals {
+    const found = this.#find.get(_id);
+    return {
+      _id,
+      shelf: found?.shelf == null ? null : String(found.shelf),
+      cost: found?.cost == null ? null : { cents: Number(found.cost), currency: CURRENCY },
+      // Steps of an order whose part was deleted and came back may have taken more than there was.
+      reserved: Math.max(0, Number(found?.reserved ?? 0)),
+      waiting: Math.max(0, Number(found?.waiting ?? 0)),
+      sold: JSON.parse(String(found?.sold ?? "{}")),
+    };
+  }
+
+  rowsOnShelf(shelf: string): number[] {
+    const key = normaliseNumber(shelf);
+    return key === "" ? [] : collected(this.#onShelf, key);
+  }
+
+  rowsThatNeed(attention: Attention): number[] {
+    const statement = this.#db.prepare(
+      `SELECT json_group_array(row) AS found FROM part WHERE ${conditions[attention]}`,
+    );
+    return attention === "running-out" ? collected(statement, firstDay()) : collected(statement);
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { Part } from "../catalogue/part.ts";
+import { endpoint } from "../endpoint.ts";
+import { ListQuery, pageOf } from "../list.ts";
+import { brand, partGroups } from "../part-details.ts";
+import { repeated, searched } from "../values/searched.ts";
+
+/** Why a part needs somebody's attention. */
+export const attentions = [
+  "out",
+  "minimum",
+  "running-out",
+  "picture",
+  "fitment",
+  "shelf",
+  "superseded",
+  "waiting",
+] as const;
+export type Attention = (typeof attentions)[number];
+
+export const partSorts = [
+  "newest",
+  "-newest",
+  "name",
+  "-name",
+  "price",
+  "-price",
+  "quantity",
+  "-quantity",
+  "updated",
+  "-updated",
+] as const;
+export type PartSort = (typeof partSorts)[number];
+
+export const PartsQuery = z.object({
+  /** Words, a number or a place on the shelves. */
+  q: z.optional(searched),
+  group: z.optional(repeated("group", z.enum(partGroups), 20)),
+  brand: z.optional(repeated("brand", brand("brand"), 20)),
+  /**
+   * `out`: none in stock. `minimum`: fewer than the smallest order. `running-out`: gone in 14 days if it sells as in the
+   * last 30. `picture`: one of the shop's drawings in place of its own. `fitment`: no vehicles. `shelf`: no place.
+   * `superseded`: replaced, and still in stock. `waiting`: customers wait for it.
+   */
+  attention: z.optional(z.enum(attentions, `attention is one of ${attentions.join(", ")}.`)),
+  /** `newest` and `updated` begin with the latest; `-` turns round. */
+  sort: z._default(z.enum(partSorts, `sort is one of ${partSorts.join(", ")}.`), "newest"),
+  ...ListQuery.shape,
+});
+export type PartsQuery = z.infer<typeof PartsQuery>;
+
+/** A part as admins see it. */
+export const ListedPart = z.object({
+  ...Part.shape,
+  /** Where it lies. */
+  shelf: z.nullable(z.string()),
+  /** What the shop paid for a piece, in US dollars. */
+  cost: z.nullable(z.number()),
+  /** The pieces on the shelf: those in stock, and those of orders that are `new`. */
+  onHand: z.int(),
+  /** How many accounts wait to be told when it's available. */
+  waiting: z.int(),
+});
+export type ListedPart = z.infer<typeof ListedPart>;
+
+/** Lists parts with all that admins know of them. May be five seconds behind. */
+export const searchParts = endpoint({
+  method: "GET",
+  path: "/api/parts",
+  access: "admin",
+  query: PartsQuery,
+  output: pageOf(ListedPart, {
+    /** The number of parts on all pages. */
+    total: z.int(),
+  }),
+  errors: [],
+});

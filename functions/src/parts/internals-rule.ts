@@ -1,0 +1,17 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The days whose sales tell how fast a part sells. */
+export const PACE_DAYS = 30;
+
+export function dayOf(moment: Date | string): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+export function firstDay(now = Date.now()): string {
+  return dayOf(new Date(now - (PACE_DAYS - 1) * DAY));
+}
+
+/** Who writes takes away the days that counted until now, so that the record stays short. */
+export function pastDays(now = Date.now()): string[] {
+  return Array.from({ length: PACE_DAYS }, (_, place) => dayOf(new Date(now - (PACE_DAYS + place) * DAY)));
+}

@@ -1,0 +1,131 @@
+import { aPartNumber } from "@carparts/functions/testing/builders";
+import type { World } from "@carparts/functions/testing/world";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { aWord } from "../support/catalogue.ts";
+import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+
+/** Three parts with a word of their own: a dear one that is out of stock, and two of another group. */
+async function threeParts(world: World): Promise<string> {
+  const word = aWord();
+  const brand = `Brand ${word}`;
+  const add = (name: string, fields: object) => world.product({ name: `${name} ${word}`, ...fields });
+  await add("Oil sump", { price: 90, quantity: 0, group: "engine", brand });
+  await add("Fan belt", { price: 10, quantity: 40, group: "cooling", partNumber: aPartNumber() });
+  await add("Water pump", { price: 50, quantity: 7, group: "cooling", brand });
+  return word;
+}
+
+function rowsOf(page: Page): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("button", { name: "Delete" }) });
+}
+
+function statusOf(page: Page): Locator {
+  return page.getByRole("main").getByRole("status");
+}
+
+test("Manage Item searches, filters and sorts all parts by its address, so that a reload and Back work", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const word = await threeParts(world);
+  await logIn(await world.admin());
+  await page.goto("/dashBord/manageItem");
+  await page.getByRole("searchbox", { name: "Search items" }).pressSequentially(word);
+  await expect(statusOf(page)).toHaveText("3 parts");
+  await expect(rowsOf(page)).toContainText(["Water pump", "Fan belt", "Oil sump"]);
+
+  for (const [heading, orders] of [
+    ["Price", ["Fan belt Water pump Oil sump", "Oil sump Water pump Fan belt"]],
+    ["Quantity", ["Oil sump Water pump Fan belt", "Fan belt Water pump Oil sump"]],
+    ["Part", ["Fan belt Oil sump Water pump", "Water pump Oil sump Fan belt"]],
+  ] as const)
+    for (const [place, sorted] of orders.entries()) {
+      await page.getByRole("button", { name: heading, exact: true }).click();
+      await expect(page.getByRole("columnheader", { name: heading })).toHaveAttribute(
+        "aria-sort",
+        place === 0 ? "ascending" : "descending",
+      );
+      await expect
+        .poll(async () =>
+          (await rowsOf(page).allTextContents()).map((text) => text.match(/\w+ \w+/)?.[0]).join(" "),
+        )
+        .toBe(sorted);
+    }
+
+  await page.getByLabel("Group").selectOption("Cooling");
+  await expect(rowsOf(page)).toContainText(["Water pump", "Fan belt"]);
+  await page.getByLabel("Brand").selectOption(`Brand ${word}`);
+  await expect(rowsOf(page)).toContainText(["Water pump"]);
+  await page.reload();
+  await expect(rowsOf(page)).toContainText(["Water pump"]);
+  await expect(page.getByLabel("Sort")).toHaveValue("-name");
+  await expect(page.getByLabel("Group")).toHaveValue("cooling");
+  await page.goBack();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByLabel("Needs attention").selectOption("Out of stock");
+  await expect(rowsOf(page)).toContainText(["Oil sump"]);
+  await page.getByRole("searchbox").fill("flux capacitor");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page).toHaveURL("/dashBord/manageItem?sort=-name");
+});
+
+test("Manage Item shows a part's numbers, its shelf and what lies there, and finds it by its number", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const partNumber = aPartNumber();
+  const part = await world.product({ name: "Head gasket", partNumber, brand: "Elring", quantity: 5 });
+  await world.order(part, await world.customer(), { MinimumOrder: 2 });
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${partNumber}`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText(`${partNumber} · Elring`);
+  await rowsOf(page).getByRole("link", { name: "Head gasket" }).click();
+  await expect(page).toHaveURL(`/part/${part._id}`);
+});
+
+test("selected parts are deleted together after a confirm", async ({ page, world, logIn }) => {
+  const word = await threeParts(world);
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${word}&sort=name`);
+  await page.getByRole("checkbox", { name: `Select Fan belt ${word}` }).check();
+  await page.getByRole("checkbox", { name: `Select Oil sump ${word}` }).check();
+  const bar = page.getByRole("region", { name: "Selected" });
+  await expect(bar).toContainText("2 selected");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
+  await page.getByRole("checkbox", { name: `Select Oil sump ${word}` }).uncheck();
+  const said = acceptDialogs(page);
+  await bar.getByRole("button", { name: "Delete selected" }).click();
+  await expect(page.getByText("2 parts deleted.")).toBeVisible();
+  await expect(rowsOf(page)).toContainText(["Oil sump"]);
+  await expect(statusOf(page)).toHaveText("1 part");
+  expect(said).toEqual(["Delete 2 parts? Orders of them stay."]);
+});
+
+test("on a phone each part is a card, two of them a hand's width, and nothing scrolls sideways", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const word = await threeParts(world);
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${word}`);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expectNoSidewaysScroll(page);
+  const [first, , third] = await Promise.all((await rowsOf(page).all()).map((row) => row.boundingBox()));
+  expect((third?.y ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(520);
+  await page.getByRole("checkbox", { name: /^Select Fan belt/ }).check();
+  await expect(page.getByRole("region", { name: "Selected" })).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

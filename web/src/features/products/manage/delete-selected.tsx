@@ -1,0 +1,38 @@
+import type { ListedPart } from "@carparts/functions/contract/admin/parts";
+import { notify } from "#lib/notify.ts";
+import { useDeleteProducts } from "./product-changes.queries.ts";
+
+function counted(count: number): string {
+  return `${count} ${count === 1 ? "part" : "parts"}`;
+}
+
+interface Props {
+  parts: readonly Pick<ListedPart, "_id">[];
+  onDone: () => void;
+}
+
+export function DeleteSelected({ parts, onDone }: Props) {
+  const remove = useDeleteProducts();
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-error btn-outline"
+      disabled={remove.isPending}
+      onClick={() => {
+        if (!confirm(`Delete ${counted(parts.length)}? Orders of them stay.`)) return;
+        remove.mutate(
+          parts.map(({ _id }) => _id),
+          {
+            onSuccess({ done, refusals: [refusal] }) {
+              onDone();
+              if (done > 0) notify("success", `${counted(done)} deleted.`);
+              if (refusal) notify("error", refusal.message);
+            },
+          },
+        );
+      }}
+    >
+      Delete selected
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { PartsQuery, searchParts } from "@carparts/functions/contract/admin/parts";
+import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+import { listQuery } from "#lib/list-query.ts";
+import { useListState } from "#lib/list-state.ts";
+import { hasOwnChange } from "#lib/own-change.ts";
+
+export function usePartsState() {
+  return useListState(PartsQuery);
+}
+export type PartsState = ReturnType<typeof usePartsState>;
+
+/** The server's list may be this old. After a change of one's own, it's asked until it must know that. */
+const BEHIND_MILLISECONDS = 5000;
+const LOOK_MILLISECONDS = 2000;
+
+/** Under the key of the products, because every change of theirs changes it. */
+export function managedPartsQuery(state: PartsState["state"]) {
+  const key = ["products", "managed", pathOf("", {}, state)];
+  const query = listQuery(key, (page, signal) =>
+    call(searchParts, { query: { ...state, ...page } }, { signal }),
+  );
+  return {
+    ...query,
+    placeholderData: keepPreviousData,
+    refetchInterval: () => hasOwnChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS,
+  };
+}
+
+/** The brands of all parts, by name. */
+export const brandsQuery = queryOptions({
+  queryKey: ["products", "brands"],
+  queryFn: async ({ signal }) => {
+    const { facets } = await call(searchCatalogue, { query: { limit: 1 } }, { signal });
+    return facets.brand
+      .map(({ value }) => value)
+      .filter(Boolean)
+      .sort((one, other) => one.localeCompare(other));
+  },
+});

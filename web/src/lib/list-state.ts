@@ -1,0 +1,79 @@
+import type { QueryValues } from "@carparts/functions/contract/endpoint";
+import { useMemo } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import * as z from "zod/mini";
+
+/** Which page is asked for isn't in the address: a reload begins at the top. */
+const ofPages = ["limit", "after"] as const;
+
+type State<Schema extends z.ZodMiniObject> = Omit<z.output<Schema>, (typeof ofPages)[number]>;
+type Change<Schema extends z.ZodMiniObject> = {
+  [Name in keyof State<Schema>]?: State<Schema>[Name] | undefined;
+};
+
+/** Reads an address. Whatever it has that the API would refuse is left out. */
+export function readListState<Schema extends z.ZodMiniObject>(schema: Schema, search: string): State<Schema> {
+  const params = new URLSearchParams(search);
+  const read = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const written = params.getAll(name).filter(Boolean);
+    const asked = z.safeParse(field, written.length > 1 ? written : written[0]);
+    const { data } = asked.success ? asked : z.safeParse(field, undefined);
+    return data === undefined || ofPages.some((other) => other === name) ? [] : [[name, data]];
+  });
+  return Object.fromEntries(read) as State<Schema>;
+}
+
+/** The query of an address after a change. What is not of the list stays, such as an open dialog. */
+export function changedSearch(search: string, change: QueryValues): string {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    params.delete(name);
+    for (const each of [value ?? []].flat()) params.append(name, `${each}`);
+  }
+  return params.size > 0 ? `?${params}` : "";
+}
+
+interface Step {
+  /** By a key in the search box: all of its letters are one step back. */
+  readonly isTyped?: boolean;
+}
+
+/**
+ * What a list is filtered and sorted by, all in its address, so that Back, a reload and a link lead to the same list.
+ * `schema` is what the API takes.
+ */
+export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
+  const { search, state: step, key } = useLocation();
+  const navigate = useNavigate();
+  const isReturn = useNavigationType() === "POP";
+  const isTyped = !isReturn && (step as Step | null)?.isTyped === true;
+  const state = useMemo(() => readListState(schema, search), [schema, search]);
+  const filters = Object.keys(state).filter((name) => name !== "sort");
+
+  function go(change: Change<Schema>, next: Step = {}): void {
+    const changed = changedSearch(search, change as QueryValues);
+    if (changed === changedSearch(search, {})) return;
+    navigate({ search: changed }, { replace: next.isTyped === true && isTyped, state: next });
+  }
+
+  return {
+    state,
+    go,
+    /** Whether it may leave something out. */
+    isFiltered: filters.length > 0,
+    clear: () => go(Object.fromEntries(filters.map((name) => [name, undefined])) as Change<Schema>),
+    /** For the search box, see ui/typed-text. */
+    isTyped,
+    key,
+  };
+}
+
+/** Any list's state, as its search box and its sorts use it. */
+export interface ListState {
+  readonly state: { readonly q?: string | undefined; readonly sort?: string | undefined };
+  go(change: { q?: string | undefined; sort?: string | undefined }, step?: Step): void;
+  readonly isFiltered: boolean;
+  clear(): void;
+  readonly isTyped: boolean;
+  readonly key: string;
+}

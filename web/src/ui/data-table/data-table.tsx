@@ -1,0 +1,85 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ListState } from "#lib/list-state.ts";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { PagedList } from "../paged-list.tsx";
+import { ListTools, type Tools } from "./list-tools.tsx";
+import { type Column, Table } from "./table.tsx";
+
+interface Props<Item> {
+  caption: string;
+  /** What the list contains, as the start of a sentence: "Your orders". */
+  what: string;
+  columns: readonly Column[];
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
+  /** Without it the list is neither searched nor sorted. */
+  searched?: { readonly list: ListState; readonly tools: Tools };
+  /** How many there are, as a sentence. */
+  told?: string | undefined;
+  /** Beside it, and below the table. See selection.tsx. */
+  selectAll?: ReactNode;
+  selectionBar?: ReactNode;
+  /** Where nothing is left out, and there is nothing. */
+  empty: ReactNode;
+  isWide?: boolean;
+  isGrouped?: boolean;
+  rows: (items: Item[]) => readonly ReactNode[];
+}
+
+/** A list in a table: searched, filtered and sorted by its address, page by page, and as cards on a phone. */
+export function DataTable<Item>({
+  caption,
+  what,
+  columns,
+  query,
+  searched,
+  told,
+  selectAll,
+  selectionBar,
+  empty,
+  isWide = false,
+  isGrouped = false,
+  rows,
+}: Props<Item>) {
+  const { list, tools } = searched ?? {};
+  const isFiltered = list?.isFiltered === true;
+  const isEmpty = query.data?.pages.every(({ items }) => items.length === 0);
+  const hasTools = isFiltered || !(query.isPending || isEmpty);
+  const nothing = list && <NothingFound onClear={() => list.clear()} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {hasTools && list && tools && <ListTools list={list} tools={tools} />}
+      {hasTools && told && (
+        <div className="flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1">
+          {selectAll}
+          <p role="status" className="muted text-sm tabular-nums">
+            {told}
+          </p>
+        </div>
+      )}
+      <PagedList what={what} query={query} empty={isFiltered ? nothing : empty}>
+        {(items) => {
+          const shown = rows(items);
+          return shown.length === 0 ? (
+            nothing
+          ) : (
+            <Table caption={caption} columns={columns} list={list} isWide={isWide} isGrouped={isGrouped}>
+              {shown}
+            </Table>
+          );
+        }}
+      </PagedList>
+      {selectionBar}
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState title="Nothing found">
+      <button type="button" className="btn btn-primary" onClick={onClear}>
+        Show all
+      </button>
+    </EmptyState>
+  );
+}

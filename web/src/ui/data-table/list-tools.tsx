@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { ListState } from "#lib/list-state.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { useTypedText } from "#ui/typed-text.ts";
+
+export interface Tools {
+  /** The search box's name. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly sorts: Readonly<Record<string, string>>;
+  readonly filters?: ReactNode;
+}
+
+export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
+  const { state, go, isTyped, key } = list;
+  const { text, type } = useTypedText({
+    q: state.q,
+    key,
+    isTyped,
+    onSearch: (q) => go({ q }, { isTyped: true }),
+  });
+  return (
+    <search className="grid grid-cols-2 gap-3 max-sm:*:last:even:col-span-2 sm:flex sm:flex-wrap sm:*:min-w-0 sm:*:grow sm:[&>:not(:first-child)]:basis-30 [&_.control]:h-12 [&_.control]:py-0">
+      <div className="max-sm:col-span-2 sm:basis-56">
+        <Field
+          label={tools.label}
+          type="search"
+          placeholder={tools.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
+      </div>
+      {tools.filters}
+      <SelectField label="Sort" value={state.sort} onChange={({ target }) => go({ sort: target.value })}>
+        {Object.entries(tools.sorts).map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useRef, useState } from "react";
+
+interface Identified {
+  readonly _id: string;
+}
+
+/** What is chosen of the items that are shown. */
+export function useSelection<Item extends Identified>(shown: readonly Item[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const box = useRef<HTMLInputElement>(null);
+  return {
+    shown,
+    chosen: shown.filter(({ _id }) => ids.has(_id)),
+    choose(items: readonly Identified[], isChosen: boolean) {
+      const changed = items.map(({ _id }) => _id);
+      setIds(
+        (before) =>
+          new Set([...before].filter((id) => !changed.includes(id)).concat(isChosen ? changed : [])),
+      );
+    },
+    /** The bar goes, and may have the focus. */
+    clear() {
+      setIds(new Set());
+      box.current?.focus();
+    },
+    box,
+  };
+}
+export type Selection = ReturnType<typeof useSelection>;
+
+const BOX = "size-5 shrink-0 accent-primary";
+
+interface BoxProps {
+  selection: Selection;
+  item: Identified;
+  /** What the row is about. */
+  name: string;
+}
+
+/** In the first cell of a row. */
+export function SelectBox({ selection, item, name }: BoxProps) {
+  return (
+    <input
+      type="checkbox"
+      className={BOX}
+      aria-label={`Select ${name}`}
+      checked={selection.chosen.some(({ _id }) => _id === item._id)}
+      onChange={({ target }) => selection.choose([item], target.checked)}
+    />
+  );
+}
+
+export function SelectAll({ selection: { shown, chosen, choose, box } }: { selection: Selection }) {
+  if (shown.length === 0) return null;
+  const isAll = chosen.length === shown.length;
+  return (
+    <label className="flex items-center gap-2.5 py-1 font-semibold text-sm">
+      <input
+        ref={(element) => {
+          box.current = element;
+          if (element) element.indeterminate = chosen.length > 0 && !isAll;
+        }}
+        type="checkbox"
+        className={BOX}
+        checked={isAll}
+        onChange={({ target }) => choose(shown, target.checked)}
+      />
+      {`Select all ${shown.length} shown`}
+    </label>
+  );
+}
+
+/** Stays in sight while something is chosen. The children are what can be done with it. */
+export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const count = selection.chosen.length;
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label="Selected"
+      className="panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg"
+    >
+      <p aria-live="polite" className="grow font-bold tabular-nums">
+        {`${count} selected`}
+      </p>
+      {children}
+      <button type="button" className="btn btn-sm btn-ghost" onClick={selection.clear}>
+        Clear
+      </button>
+    </section>
+  );
+}

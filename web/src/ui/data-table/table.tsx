@@ -1,0 +1,97 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { ListState } from "#lib/list-state.ts";
+import { SortHeading } from "./sort-heading.tsx";
+
+export interface Column {
+  label: string;
+  /** Aligns numbers to the right. */
+  isNumber?: boolean;
+  /** For columns of buttons, whose label only screen readers need. */
+  isHidden?: boolean;
+  /** On a card it has a line of its own, which says by itself what it is. */
+  isBroad?: boolean;
+  /** The sorts that list its lowest value first, and its highest. */
+  sorts?: readonly [ascending: string, descending: string];
+}
+
+export const Columns = createContext<readonly Column[]>([]);
+
+interface Props {
+  caption: string;
+  columns: readonly Column[];
+  /** Sorts by what is pressed. */
+  list?: ListState | undefined;
+  /** For tables that need 54rem rather than 46rem. */
+  isWide?: boolean;
+  /** Whether the children are table bodies, such as `RowGroup`. */
+  isGrouped?: boolean;
+  children: ReactNode;
+}
+
+/** In a narrow space, each row becomes a card. */
+export function Table({ caption, columns, list, isWide = false, isGrouped = false, children }: Props) {
+  const looks = isWide
+    ? "@max-[54rem]:stacked-table @min-[54rem]:row-table"
+    : "@max-[46rem]:stacked-table @min-[46rem]:row-table";
+  return (
+    <Columns value={columns}>
+      <div className="@container">
+        <table className={`table ${looks}`}>
+          <caption className="sr-only">{caption}</caption>
+          <thead className="text-base-content">
+            <tr>
+              {columns.map((column) =>
+                list && column.sorts ? (
+                  <SortHeading
+                    key={column.label}
+                    label={column.label}
+                    isNumber={column.isNumber}
+                    sorts={column.sorts}
+                    list={list}
+                  />
+                ) : (
+                  <Heading key={column.label} column={column} />
+                ),
+              )}
+            </tr>
+          </thead>
+          {isGrouped ? children : <tbody>{children}</tbody>}
+        </table>
+      </div>
+    </Columns>
+  );
+}
+
+function Heading({ column: { label, isNumber, isHidden } }: { column: Column }) {
+  return (
+    <th scope="col" className={isNumber ? "text-right" : undefined}>
+      {isHidden ? <span className="sr-only">{label}</span> : label}
+    </th>
+  );
+}
+
+/** One child per column. The first is the row's header. */
+export function Row({ children }: { children: readonly ReactNode[] }) {
+  const columns = useContext(Columns);
+  return (
+    <tr className="has-checked:bg-secondary/10">
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.label} scope="row" className="font-semibold">
+            {children[index]}
+          </th>
+        ) : (
+          <td
+            key={column.label}
+            data-label={column.isHidden || column.isBroad ? undefined : column.label}
+            className={
+              column.isNumber ? "text-right tabular-nums" : column.isHidden ? "text-right" : undefined
+            }
+          >
+            {column.isNumber ? <span>{children[index]}</span> : children[index]}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
