@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { type PageRoute, routes } from "#routes.ts";
 import { untilAtRest } from "../support/at-rest.ts";
 import { type Call, recordCalls } from "../support/calls.ts";
+import { withoutCardProvider } from "../support/card-provider.ts";
 import { changedByStylesheet } from "../support/critical-css.ts";
 import { expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
@@ -38,15 +39,6 @@ function unused(page: Page): Promise<string[]> {
 
 function reads(calls: readonly Call[]): string[] {
   return calls.map(({ to, query }) => `${to}?${query}`).filter((call) => /^GET \//.test(call));
-}
-
-async function withoutCardProvider(page: Page): Promise<void> {
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: "window.Stripe = () => ({ _registerWrapper() {} });",
-    }),
-  );
 }
 
 for (const [name, route] of screens) {
