@@ -88,6 +88,18 @@ test("Manage ALL Orsers searches, filters and sorts all orders by its address, s
   await expect(page).toHaveURL("/dashBord/manageOrder");
 });
 
+test("letters typed while the list before is still drawn all stay", async ({ page, world, logIn }) => {
+  const name = await threeOrders(world);
+  await logIn(await world.admin());
+  await page.goto("/dashBord/manageOrder");
+  await expect(statusOf(page)).toHaveText(sums.total);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.getByRole("searchbox").pressSequentially(name, { delay: 70 });
+  await expect(page.getByRole("searchbox")).toHaveValue(name);
+  await expect(statusOf(page)).toHaveText("3 orders, $60.50");
+});
+
 test("a link leads to orders of some days and steps, days that are the wrong way round leave one, and Show all ends it", async ({
   page,
   world,

@@ -11,11 +11,19 @@ function refusal(status: keyof typeof codes) {
   return { status, contentType: "application/json", body: JSON.stringify({ error }) };
 }
 
+/** A page asks for its data before its code is there, and that code would not come either. */
+async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
 async function answer(route: Route, page: Page, fault: Fault): Promise<void> {
   if (fault === "ok") return route.continue();
   if (fault === "500 as text") return route.fulfill({ status: 500, body: "Internal Server Error" });
   if (fault === "504 as text") return route.fulfill({ status: 504, body: "Timed out waiting for function" });
   if (fault !== "offline") return route.fulfill(refusal(fault));
+  await untilTakenOver(page);
   await page.context().setOffline(true);
   return route.abort("internetdisconnected");
 }
