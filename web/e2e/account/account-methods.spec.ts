@@ -12,9 +12,7 @@ import {
   wantRecentSignIn,
 } from "../support/profile.ts";
 
-test("an email shows as verified once you open the link sent to it", async ({ page, world, logIn }) => {
-  const customer = await world.customer();
-  await logIn(customer);
+test("an email shows as verified once you open the link sent to it", async ({ page, customer }) => {
   await openProfile(page);
   const row = methodRow(page, "Email");
   await expect(row).toContainText(customer.email);
@@ -55,9 +53,7 @@ test("a new email takes effect once you open its link, and the API is told", asy
   await expect.poll(() => calls.map(({ to }) => to)).toContain(`PUT /user/${newEmail}`);
 });
 
-test("a new password signs in and the old one does not", async ({ page, world, logIn }) => {
-  const customer = await world.customer();
-  await logIn(customer);
+test("a new password signs in and the old one does not", async ({ page, logIn, customer }) => {
   await openProfile(page);
   const calls = recordCalls(page);
   const row = methodRow(page, "Password");
@@ -233,11 +229,9 @@ test.describe("when the identity provider returns an error", () => {
 
   test("an act that wants a recent sign-in asks for the password and goes on by itself", async ({
     page,
-    world,
     logIn,
+    customer,
   }) => {
-    const customer = await world.customer();
-    await logIn(customer);
     await openProfile(page);
     const row = methodRow(page, "Password");
     await row.getByRole("button", { name: "Change the password" }).click();

@@ -223,9 +223,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
       await expectAccessibleEverywhere(page, "/dashBord/mayProfile", () => unfold(page));
     });
 
-    test("with a second factor and the form to add another", async ({ page, world, logIn }) => {
-      const customer = await world.customer();
-      await logIn(customer);
+    test("with a second factor and the form to add another", async ({ page, world, customer }) => {
       await world.enrolPhones(customer, { name: "Work", number: aPhoneNumber() });
       await expectAccessibleEverywhere(page, "/dashBord/mayProfile", async () => {
         await unfold(page);
@@ -233,9 +231,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
       });
     });
 
-    test("with the dialogs before an account is deleted", async ({ page, world, logIn }) => {
-      const customer = await world.customer();
-      await logIn(customer);
+    test("with the dialogs before an account is deleted", async ({ page, customer }) => {
       await expectAccessibleEverywhere(page, "/dashBord/mayProfile", async () => {
         await unfold(page);
         await page.getByRole("button", { name: "Delete my account" }).click();

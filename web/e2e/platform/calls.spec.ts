@@ -238,11 +238,8 @@ test("users are listed by GET /users, promoted by PUT /admin and removed by DELE
 
 test("a review goes by POST /revew and a profile by PUT /profile/{email}, read by GET /profile", async ({
   page,
-  world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
-  await logIn(customer);
   const calls = recordCalls(page);
   await page.goto("/dashBord/UserOrder/revew");
   await page.getByLabel("Name", { exact: true }).fill("A weekend mechanic");
