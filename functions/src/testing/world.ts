@@ -184,9 +184,10 @@ export class World {
     };
     const numbered = { number: orderNumberOf(order._id), shipping: 0, ...order };
     const { shipping, ...stored } = decodeOrder(numbered);
-    const amounts = { total: times(stored.price, stored.quantity), shipping: z.decode(priceCodec, shipping) };
+    const total = times(stored.price, stored.quantity);
+    const sending = shipping > 0 && { shipping: z.decode(priceCodec, shipping) };
     const found = { words: wordsOfOrder(stored), updatedAt: serverNow as never };
-    await orders.doc(order._id).create({ ...stored, ...amounts, ...found });
+    await orders.doc(order._id).create({ ...stored, total, ...sending, ...found });
     return numbered;
   }
 
