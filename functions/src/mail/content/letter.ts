@@ -8,7 +8,7 @@ export interface Letter {
   readonly html: string;
 }
 
-export interface Line {
+export interface LetterLine {
   /** The order's. */
   readonly number: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Line {
 export interface Draft {
   readonly subject: string;
   readonly says: readonly string[];
-  readonly lines?: readonly Line[];
+  readonly lines?: readonly LetterLine[];
   /** What sending costs, if anything. */
   readonly sending?: string | undefined;
   readonly total?: string;
