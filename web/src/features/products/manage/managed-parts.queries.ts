@@ -3,12 +3,9 @@ import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { useListState } from "#lib/list-state.ts";
-<<<<<<< HEAD
+
 import { managedQuery } from "#lib/managed-query.ts";
-import { hasOwnChange } from "#lib/own-change.ts";
-=======
 import { hasTabChange } from "#lib/tab-change.ts";
->>>>>>> next
 
 export function usePartsState() {
   return useListState(PartsQuery);
@@ -23,15 +20,7 @@ export function managedPartsQuery(state: PartsState["state"]) {
   const query = managedQuery("products", state, (asked, signal) =>
     call(searchParts, { query: asked }, { signal }),
   );
-<<<<<<< HEAD
-  return { ...query, refetchInterval: () => hasOwnChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS };
-=======
-  return {
-    ...query,
-    placeholderData: keepPreviousData,
-    refetchInterval: () => hasTabChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS,
-  };
->>>>>>> next
+  return { ...query, refetchInterval: () => hasTabChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS };
 }
 
 /** The brands of all parts, by name. */
