@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
-import { OwnGarage } from "#features/vehicles/own-garage.tsx";
+import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
@@ -35,7 +35,7 @@ export function PartFinder({ typed = "", isFocused = false, isReady = true }: Pr
       {isReady ? (
         <div className="grid gap-3">
           <VehicleSelects vehicle={vehicle} onChoose={chooseVehicle} />
-          <OwnGarage isShown />
+          <AccountGarage isShown />
         </div>
       ) : (
         <div className="h-18" />
