@@ -127,6 +127,19 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     });
   });
 
+  test("with the search over a page, a vehicle and suggestions", async ({ page, world }) => {
+    const brand = aWord();
+    const fitment = [{ make: brand, model: "Tourer", yearFrom: 2008, yearTo: null }];
+    await untilListed(await world.product({ name: PART, brand, fitment }));
+    await expectAccessibleEverywhere(page, "/Blog", async () => {
+      await page.getByRole("button", { name: "Find parts" }).click();
+      const dialog = page.getByRole("dialog", { name: "Find your part" });
+      await dialog.getByLabel("Make").selectOption(brand);
+      await dialog.getByRole("combobox", { name: "Find your part" }).fill(brand);
+      await dialog.getByRole("listbox", { name: "Suggestions" }).waitFor();
+    });
+  });
+
   test("on a replaced part's page, with the choice of a vehicle", async ({ page, world }) => {
     const { _id: supersededBy } = await world.product({ name: "Successor" });
     const product = await world.product({ name: PART, supersededBy });
