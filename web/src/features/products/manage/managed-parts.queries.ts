@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { useListState } from "#lib/list-state.ts";
 import { managedQuery } from "#lib/managed-query.ts";
-import { hasOwnChange } from "#lib/own-change.ts";
+import { hasTabChange } from "#lib/tab-change.ts";
 
 export function usePartsState() {
   return useListState(PartsQuery);
@@ -19,7 +19,7 @@ export function managedPartsQuery(state: PartsState["state"]) {
   const query = managedQuery("products", state, (asked, signal) =>
     call(searchParts, { query: asked }, { signal }),
   );
-  return { ...query, refetchInterval: () => hasOwnChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS };
+  return { ...query, refetchInterval: () => hasTabChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS };
 }
 
 /** The brands of all parts, by name. */
