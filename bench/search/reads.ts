@@ -50,6 +50,6 @@ async function askAll(server: ServerProcess, subject: Subject): Promise<void> {
   if (next !== null) await ask(`${first}&limit=24&after=${next}`);
 }
 
-export async function readsOf(server: ServerProcess): Promise<number> {
+async function readsOf(server: ServerProcess): Promise<number> {
   return (await server.measure()).reads ?? Number.NaN;
 }
