@@ -8,7 +8,7 @@ export interface Letter {
   readonly html: string;
 }
 
-export interface Line {
+export interface LetterLine {
   readonly name: string;
   readonly pieces: number;
   readonly amount: string;
@@ -17,7 +17,7 @@ export interface Line {
 export interface Draft {
   readonly subject: string;
   readonly says: readonly string[];
-  readonly lines?: readonly Line[];
+  readonly lines?: readonly LetterLine[];
   readonly total?: string;
   /** Where the parts go, a row each. */
   readonly address?: readonly string[] | undefined;
