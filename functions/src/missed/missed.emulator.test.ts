@@ -7,7 +7,7 @@ import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { damage, missedSearches } from "../firestore/collections.ts";
 import { as, type Site } from "../testing/api.ts";
 import { serve } from "../testing/in-process.ts";
-import { root } from "../testing/own-server.ts";
+import { root } from "../testing/server-process.ts";
 import { World } from "../testing/world.ts";
 import { damageCases, whileDamaged } from "../trials/damage/damage-cases.ts";
 import { findMissed, writeMissed } from "./missed.store.ts";
