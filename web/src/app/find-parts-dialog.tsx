@@ -13,7 +13,7 @@ export default function FindPartsDialog({ onClose }: { onClose: () => void }) {
       className="panel mx-auto mt-0 max-h-dvh w-full max-w-3xl overflow-visible rounded-t-none p-4 text-left max-sm:max-w-none sm:mt-4 sm:w-[calc(100%-2rem)] sm:rounded-box sm:p-6"
       onClose={onClose}
     >
-      <div className="relative grid gap-4">
+      <div className="relative flex flex-col gap-4">
         <h2 id={titleId} className="py-1.5 font-extrabold text-xl">
           Find your part
         </h2>
