@@ -11,7 +11,7 @@ import { WAITING } from "../support/at-rest.ts";
 import { addToBasket, contact, loseAnswer, placeOrder, thanks } from "../support/basket.ts";
 import { withoutCardProvider } from "../support/card-provider.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
 import { addressOf, screens } from "../support/screens.ts";
 import { aShop, seen } from "../support/shop.ts";
 
@@ -124,6 +124,19 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
       await finder.getByLabel("Make").selectOption(brand);
       await finder.getByRole("combobox", { name: "Find your part" }).fill(brand);
       await finder.getByRole("listbox", { name: "Suggestions" }).waitFor();
+    });
+  });
+
+  test("with the search over a page, a vehicle and suggestions", async ({ page, world }) => {
+    const brand = aWord();
+    const fitment = [{ make: brand, model: "Tourer", yearFrom: 2008, yearTo: null }];
+    await untilListed(await world.product({ name: PART, brand, fitment }));
+    await expectAccessibleEverywhere(page, "/Blog", async () => {
+      await page.getByRole("button", { name: "Find parts" }).click();
+      const dialog = page.getByRole("dialog", { name: "Find your part" });
+      await dialog.getByLabel("Make").selectOption(brand);
+      await dialog.getByRole("combobox", { name: "Find your part" }).fill(brand);
+      await dialog.getByRole("listbox", { name: "Suggestions" }).waitFor();
     });
   });
 
@@ -241,6 +254,17 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
         await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
       });
     });
+  });
+
+  test("on the order form once it has ordered", async ({ page, world, logIn }) => {
+    const [product, customer] = [await world.product({ name: "Ignition coil" }), await world.customer()];
+    await world.profile(customer, contact);
+    acceptDialogs(page);
+    await logIn(customer);
+    await page.goto(`/myOrder/${product._id}`);
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expectAccessibleAsItStands(page);
   });
 
   test.describe("without the card provider", () => {

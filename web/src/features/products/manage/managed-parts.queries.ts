@@ -3,6 +3,7 @@ import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { useListState } from "#lib/list-state.ts";
+
 import { managedQuery } from "#lib/managed-query.ts";
 import { hasTabChange } from "#lib/tab-change.ts";
 
