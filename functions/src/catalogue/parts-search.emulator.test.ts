@@ -174,7 +174,7 @@ describe("The parts that need attention", () => {
       fitment: [{ make: "Zq", model: "Ra", yearFrom: 2001, yearTo: null }],
     };
     const whole = await world.product(fine);
-    const selling = await world.product({ ...fine, quantity: 25 });
+    const selling = await world.product({ ...fine, quantity: 25, picture: "/pictures/1a2b3c" });
     const parts = {
       out: await world.product({ ...fine, quantity: 0 }),
       minimum: await world.product({ ...fine, quantity: 3, minimumQuantity: 4 }),
