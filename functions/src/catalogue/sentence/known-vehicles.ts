@@ -25,10 +25,11 @@ export const LEAST_BEGUN = 5;
 export interface KnownVehicles {
   /** The vehicles of parts that are called so; by their usual short names where none is. */
   named(name: string): readonly NamedVehicle[];
-  /** The names that come closest to a misspelt one. */
-  nearest(name: string): NearNames | null;
+  /** The names that come closest to a misspelt one, which is given in its words. */
+  nearest(words: readonly string[]): NearNames | null;
   /** Whether parts have this word. */
   isWord(word: string): boolean;
+  isBeginning(typed: string): boolean;
   /** The fewest errors between this and a word of parts that names no vehicle. */
   errorsToWord(word: string): number;
   /** The first parts with these words in their name. */

@@ -21,6 +21,8 @@ export interface Sentence {
 
 const MOST_TOKENS = 40;
 const MOST_VEHICLES = 5;
+const LONG_NUMBER = 8;
+const SHORT_FILLER = 2;
 const GENERATION = /^(mk ?)?([1-9]|i{2,3}|iv|vi{0,3})$/;
 
 /** Reads makes, models and years in a text, unless it's a number. What was asked for besides wins over words. */
@@ -29,8 +31,7 @@ export function readSentence(text: string, asked: Vehicle | null, known: KnownVe
   const unread = { words: plain, vehicles: [], ignored: [], dropped: [], text: plain };
   const normal = normaliseNumber(plain);
   if (hasDigit(normal) && known.isNumber(normal)) return unread;
-  const number = known.longestNumber(numbersWithin(text));
-  const tokens = tokensOf(text, number === null ? undefined : placeOf(number, text)).slice(0, MOST_TOKENS);
+  const tokens = tokensOf(text, numberIn(text, known)).slice(0, MOST_TOKENS);
   const read = new Reading(tokens, asked, known);
   if (read.ignored.length === 0 && read.vehicleWords.length === 0) return unread;
   const taken = [...read.vehicleWords, ...read.ignored, ...read.dropped];
@@ -41,6 +42,14 @@ export function readSentence(text: string, asked: Vehicle | null, known: KnownVe
     ignored: inOrder(read.ignored),
     dropped: inOrder(read.dropped),
   };
+}
+
+/** Where a number stands. A short one in pieces, such as '308 2013', may as well be a vehicle. */
+function numberIn(text: string, known: KnownVehicles): readonly [start: number, end: number] | undefined {
+  const number = known.longestNumber(numbersWithin(text));
+  if (number === null) return undefined;
+  const place = placeOf(number, text);
+  return number.length >= LONG_NUMBER || !/\s/.test(text.slice(...place)) ? place : undefined;
 }
 
 class Reading {
@@ -102,22 +111,27 @@ class Reading {
     return isSameName(make, askedMake) && (!model || !askedModel || isSameName(model, askedModel));
   }
 
-  /** Numbers and single letters are models beside their make alone, and so are words that say nothing beside another vehicle. */
+  /** Numbers and single letters are models beside their make or a year alone, and so are words that say nothing beside another vehicle. */
   #mayBeVehicle(span: Span, vehicles: readonly NamedVehicle[]): boolean {
-    if (vehicles.some(isMake) || this.#isBesideOwn(span)) return true;
-    if (span.words.every((word) => /^(\d+|.)$/u.test(word))) return false;
-    if (!this.#wordsOf(span).every(({ plain }) => isFiller(plain))) return true;
+    if (vehicles.some(isMake) || this.#isBesideOwn(span) || this.#isBesideYear(span)) return true;
+    const typed = this.#wordsOf(span);
+    const name = typed.map((token) => token.name).join("");
+    if (/^(\d+|.)$/u.test(name) || (name.length === 2 && typed.length === 2)) return false;
+    if (!typed.every(({ plain }) => isFiller(plain))) return true;
     return this.#spans.length === 1 && !isBeforeVerb(this.#tokens[span.from - 1]?.plain);
   }
 
   /** Null where nothing but the other vehicles can tell, which the parts with it in their names do then. */
   #isVehicle(span: Span): boolean | null {
     const isBesideOwn = this.#isBesideOwn(span);
-    const isBesideYear = this.#years.some(({ from, to }) => from === span.to || to === span.from);
-    if (isBesideYear || (isBesideOwn && span.vehicles.some(isMake))) return true;
+    if (this.#isBesideYear(span) || (isBesideOwn && span.vehicles.some(isMake))) return true;
     const [before, after] = [this.#neighbour(span.from - 1), this.#neighbour(span.to)];
     if (before || after) return !isWordOfParts(span, before, after, this.#known);
     return isBesideOwn || null;
+  }
+
+  #isBesideYear(span: Span): boolean {
+    return this.#years.some(({ from, to }) => from === span.to || to === span.from);
   }
 
   /** Whether it's a make and its model that stand beside each other. */
@@ -182,7 +196,9 @@ class Reading {
       (token, place) => !token.isLiteral && !this.#isTaken(place) && isApart(token),
     );
     const sayNothing = rest.filter(({ plain }) => isFiller(plain));
-    this.ignored.push(...sayNothing.filter((token) => token.plain.length > 1 || this.#isArticle(token)));
+    this.ignored.push(...sayNothing.filter(({ plain }) => plain.length > SHORT_FILLER));
+    for (const token of sayNothing.filter((token) => this.#isShortFiller(token)).toReversed())
+      this.ignored.push(token);
     for (const token of rest.toReversed()) {
       const place = this.#tokens.indexOf(token);
       if (isFillerBesideOthers(token.plain) && this.#isBesideTaken(place)) this.ignored.push(token);
@@ -195,10 +211,15 @@ class Reading {
     return this.#isTaken(place - 1) || isFillerBesideOthers(this.#tokens[place - 1]?.plain ?? "");
   }
 
-  /** Whether a single letter is a word of its own and not the beginning of 'A 204 320' or 'a c compressor'. */
-  #isArticle(token: Token): boolean {
+  /**
+   * Whether a word of one or two letters says nothing: not the beginning of 'A 204 320' or 'a c compressor', and no typing
+   * error of 'kit', where nothing else is read.
+   */
+  #isShortFiller(token: Token): boolean {
     const next = this.#tokens.indexOf(token) + 1;
-    return this.#isTaken(next) || /^\p{L}{3,}$/u.test(this.#tokens[next]?.plain ?? "");
+    const isRead = this.vehicleWords.length > 0 || this.#isTaken(next - 2);
+    const isBeforeWord = isRead && /^\p{L}{3,}$/u.test(this.#tokens[next]?.plain ?? "");
+    return token.plain.length <= SHORT_FILLER && (this.#isTaken(next) || isBeforeWord);
   }
 
   #isTaken(place: number): boolean {

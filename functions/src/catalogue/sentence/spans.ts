@@ -1,5 +1,5 @@
 import { hasSynonyms } from "../text/synonyms.ts";
-import { errorsAllowed, isCorrectable, typingErrors } from "../text/typing-errors.ts";
+import { errorsAllowed, isCorrectable, LIKELY, typingErrors } from "../text/typing-errors.ts";
 import { singular, wordsOf } from "../text/words.ts";
 import { isFiller } from "./fillers.ts";
 import type { KnownVehicles, NamedVehicle } from "./known-vehicles.ts";
@@ -38,7 +38,7 @@ function spanAt(tokens: readonly Token[], from: number, known: KnownVehicles): S
     if (named.length > 0) {
       return { from, to, words: wordsOf(typed.map((token) => token.typed).join(" ")), vehicles: named };
     }
-    const meant = typed.length > MOST_MISSPELT ? [] : misspelt(typed, name, known);
+    const meant = typed.length > MOST_MISSPELT ? [] : misspelt(typed, name, to === tokens.length, known);
     const vehicles = meant.flatMap((each) => known.named(each));
     if (vehicles.length > 0) return { from, to, words: meant.slice(0, 1), vehicles };
   }
@@ -46,26 +46,27 @@ function spanAt(tokens: readonly Token[], from: number, known: KnownVehicles): S
 }
 
 /** The names that may have been meant, unless a word of parts comes as close. */
-function misspelt(typed: readonly Token[], name: string, known: KnownVehicles): readonly string[] {
-  const mayBeWrong = ({ name, plain }: Token) =>
-    isCorrectable(plain) && name.length >= SHORTEST_MISSPELT && !isFiller(plain);
-  if (!isCorrectable(name) || !typed.every(mayBeWrong)) return [];
-  if (typed.every(({ plain }) => isWord(singular(plain), known))) return [];
-  const nearest = known.nearest(name);
+function misspelt(
+  typed: readonly Token[],
+  name: string,
+  isLast: boolean,
+  known: KnownVehicles,
+): readonly string[] {
+  const mayBeWrong = ({ plain, isLiteral }: Token) =>
+    !isLiteral && isCorrectable(plain) && plain.length >= SHORTEST_MISSPELT && !isFiller(plain);
+  const letters = typed.filter(({ plain }) => !/^\p{N}+$/u.test(plain));
+  if (!letters.every(mayBeWrong)) return [];
+  if (letters.every(({ plain }) => isWord(singular(plain), known))) return [];
+  if (isLast && known.isBeginning(typed.at(-1)?.plain ?? "")) return [];
+  const nearest = known.nearest(typed.map((token) => token.name));
   if (!nearest) return [];
-  if (typed.length === 1 && known.errorsToWord(name) <= nearest.errors) return [];
-  // Any three letters are close to three others.
-  return name.length > SHORTEST_MISSPELT
-    ? nearest.names
-    : nearest.names.filter((each) => isSwapped(name, each));
+  if (typed.length === 1 && known.errorsToWord(singular(name)) <= nearest.errors) return [];
+  // Any three letters come close to three others.
+  return name.length > SHORTEST_MISSPELT || nearest.errors === LIKELY ? nearest.names : [];
 }
 
 function isWord(word: string, known: KnownVehicles): boolean {
   return known.isWord(word) || hasSynonyms(word);
-}
-
-function isSwapped(typed: string, meant: string): boolean {
-  return [...typed].sort().join() === [...meant].sort().join();
 }
 
 /**

@@ -14,7 +14,6 @@ import type {
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { ALL, assertReading, readCursor, writeCursor } from "../cursor.ts";
 import { rank } from "../ranks.ts";
-import type { KnownVehicles } from "../sentence/known-vehicles.ts";
 import { readOf } from "../sentence/read.ts";
 import { readSentence } from "../sentence/sentence.ts";
 import { wordsOf } from "../text/words.ts";
@@ -41,7 +40,7 @@ export class SqliteCatalogue implements Catalogue {
   #reader!: PartReader;
   #texts!: TextSearch;
   #vehicles!: VehicleSearch;
-  #known!: KnownVehicles;
+  #known!: SqliteVehicles;
   #internals!: InternalsTable;
 
   constructor(db = empty()) {
@@ -177,6 +176,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#db.exec("BEGIN");
     try {
       change();
+      this.#known.forgetSpellings();
       this.#db.exec("COMMIT");
     } catch (error) {
       this.#db.exec("ROLLBACK");

@@ -5,14 +5,15 @@ import {
   MOST_PARTS_NAMED,
   type NamedVehicle,
 } from "../../catalogue/sentence/known-vehicles.ts";
-import { nameOf, otherNamesOf } from "../../catalogue/sentence/short-names.ts";
+import { errorsInWords, nameOf, otherNamesOf } from "../../catalogue/sentence/short-names.ts";
 import { errorsAllowed, isCorrectable, typingErrors } from "../../catalogue/text/typing-errors.ts";
-import { wordsOf } from "../../catalogue/text/words.ts";
+import { typedWords, wordsOf } from "../../catalogue/text/words.ts";
 import { fitOf } from "../../fitment/fitment-rule.ts";
 import { fits, keyOf } from "./keys.ts";
 import { isNumberOf, numberHits } from "./number-hits.ts";
 import type { Entry } from "./text-hits.ts";
 import { countVehicles } from "./vehicles.ts";
+import { hasBeginning } from "./word-matches.ts";
 
 /** What the parts say of vehicles, looked up in all of them each time. */
 export function knownVehicles(entries: ReadonlyMap<string, Entry>): KnownVehicles {
@@ -26,16 +27,25 @@ export function knownVehicles(entries: ReadonlyMap<string, Entry>): KnownVehicle
     return own.get(name) ?? short();
   };
   const names = new Set([...own.keys()].flatMap((name) => [name, ...otherNamesOf(name)]));
+  const severalWords = [
+    ...new Map(vehicles.map(({ make, model }) => [nameOf(model ?? make), typedWords(model ?? make)])),
+  ]
+    .filter(([name, words]) => words.length > 1 && !isCorrectable(name))
+    .map(([, words]) => words);
   const vocabulary = new Set(all.flatMap(({ words }) => [...words.all]));
   return {
     named,
-    nearest(name) {
-      const near = [...names].map((each) => ({ name: each, errors: errorsBetween(name, each) }));
+    nearest(words) {
+      const name = words.join("");
+      const near = isCorrectable(name)
+        ? [...names].map((each) => ({ name: each, errors: errorsBetween(name, each) }))
+        : severalWords.map((each) => ({ name: each.join(""), errors: errorsInWords(words, each) }));
       const errors = Math.min(...near.map((each) => each.errors));
       if (!Number.isFinite(errors)) return null;
       return { errors, names: near.filter((each) => each.errors === errors).map((each) => each.name) };
     },
     isWord: (word) => vocabulary.has(word),
+    isBeginning: (typed) => hasBeginning(typed, vocabulary),
     errorsToWord(word) {
       const others = [...vocabulary].filter((each) => !names.has(each));
       return others.reduce(

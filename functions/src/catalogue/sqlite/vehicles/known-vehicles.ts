@@ -20,6 +20,8 @@ export class SqliteVehicles implements KnownVehicles {
   readonly #spellings: StatementSync;
   readonly #partsNamed: StatementSync;
   readonly #fits: StatementSync;
+  /** Counted once: a make has thousands of parts. */
+  readonly #spelt = new Map<string, string>();
 
   constructor(
     db: DatabaseSync,
@@ -50,16 +52,23 @@ export class SqliteVehicles implements KnownVehicles {
     return own.length > 0 ? own : this.#existing(this.#names.short(name));
   }
 
-  nearest(name: string): NearNames | null {
-    for (const { errors, words } of this.#names.near(name)) {
-      const names = words.filter((word) => this.named(word).length > 0);
-      if (names.length > 0) return { errors, names };
-    }
-    return null;
+  nearest(words: readonly string[]): NearNames | null {
+    const near = this.#names.near(words);
+    const existing = near.map((each) => ({
+      ...each,
+      names: each.words.filter((name) => this.named(name).length > 0),
+    }));
+    const [nearest] = existing.filter(({ names }) => names.length > 0);
+    const names = existing.flatMap((each) => (each.errors === nearest?.errors ? each.names : []));
+    return nearest ? { errors: nearest.errors, names } : null;
   }
 
   isWord(word: string): boolean {
     return this.#words.has(word);
+  }
+
+  isBeginning(typed: string): boolean {
+    return this.#words.hasBeginning(typed);
   }
 
   errorsToWord(word: string): number {
@@ -100,8 +109,20 @@ export class SqliteVehicles implements KnownVehicles {
   }
 
   #spelling(make: string, model: string | null): string {
+    const key = JSON.stringify([make, model]);
+    const spelling = this.#spelt.get(key) ?? this.#commonest(make, model);
+    this.#spelt.set(key, spelling);
+    return spelling;
+  }
+
+  #commonest(make: string, model: string | null): string {
     const spellings = this.#spellings.all(make, model);
     return commonest(spellings.map(({ value, count }) => ({ value: String(value), count: Number(count) })));
+  }
+
+  /** Counts anew how most parts spell a vehicle. */
+  forgetSpellings(): void {
+    this.#spelt.clear();
   }
 
   #existing(vehicles: readonly NamedVehicle[]): NamedVehicle[] {
