@@ -23,6 +23,7 @@ export default function Finder() {
   const [before] = useState(begun);
   const [text, setText] = useState(before.text);
   const vehicle = useChosenVehicle();
+  const fitting = vehicle && { ...vehicle, fit: "only" as const };
   return (
     <section className="shell grid gap-10 py-16 md:py-24" aria-labelledby="finder-title">
       <header className="grid max-w-2xl gap-3">
@@ -38,7 +39,7 @@ export default function Finder() {
           isFocused={before.isFocused}
           onType={setText}
           onSearch={(isEntered) =>
-            navigate(addressOf({ q: text.trim() || undefined, ...vehicle }), { state: { isEntered } })
+            navigate(addressOf({ q: text.trim() || undefined, ...fitting }), { state: { isEntered } })
           }
         />
         {isReady ? (
@@ -50,12 +51,12 @@ export default function Finder() {
           <div className="h-18" />
         )}
         {vehicle && (
-          <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...vehicle, fit: "only" })}>
+          <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...fitting })}>
             {`Show parts that fit your ${vehicleName(vehicle)}`}
           </Link>
         )}
       </div>
-      <GroupLinks />
+      <GroupLinks of={fitting} />
     </section>
   );
 }
