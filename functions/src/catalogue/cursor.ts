@@ -19,18 +19,18 @@ export type Reading = readonly [by: (typeof readings)[number], step: number, err
 /** Where no words were searched for. */
 export const ALL: Reading = ["all", 0, 0];
 
-export interface Cursor {
+export interface SearchCursor {
   readonly reading: Reading;
   readonly key: string | number;
   readonly id: string;
 }
 
-export function writeCursor(search: Search, { reading, key, id }: Cursor): string {
+export function writeSearchCursor(search: Search, { reading, key, id }: SearchCursor): string {
   return Buffer.from(JSON.stringify([fingerprintOf(search), reading, key, id])).toString("base64url");
 }
 
 /** Throws an AppError `invalid` unless it's a cursor of this search. */
-export function readCursor(text: string, search: Search): Cursor {
+export function readSearchCursor(text: string, search: Search): SearchCursor {
   const parts = parsed(text);
   const [fingerprint, reading, key, id] = parts;
   const isRead =
@@ -44,8 +44,8 @@ export function readCursor(text: string, search: Search): Cursor {
   return { reading, key: key as string | number, id };
 }
 
-/** Anybody can write a cursor, and another reading could cost more. Where parts that came changed it, the list begins anew. */
-export function assertReading(cursor: Cursor | null, present: Reading): void {
+/** Anybody can write a cursor, and another reading could cost more. Where new parts changed it, the list starts over. */
+export function assertReading(cursor: SearchCursor | null, present: Reading): void {
   if (cursor && String(cursor.reading) !== String(present)) throw notOfThisSearch();
 }
 

@@ -96,7 +96,12 @@ export const StoredMovement = z.extend(Movement, { _id: id, productId: id, numbe
 export type StoredMovement = z.infer<typeof StoredMovement>;
 
 const { MinimumOrder, ...ordered } = Order.shape;
-const PlacedOrder = z.object({ ...ordered, quantity: MinimumOrder, price: Price, total: Total });
+
+/** `total` is of the parts alone. Without `shipping`, sending it costs nothing. */
+const PlacedOrder = z.object({
+  ...{ ...ordered, quantity: MinimumOrder },
+  ...{ price: Price, total: Total, shipping: z.optional(Total) },
+});
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 const PlacedBasket = z.object({ _id: id, orders: z.array(PlacedOrder) });

@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
 import type { PlaceOrder } from "../contract/orders.ts";
-import { decimalOf } from "../contract/values/money.ts";
+import { decimalOf, NOTHING } from "../contract/values/money.ts";
 import { priceCodec } from "../contract/values/price-codec.ts";
 import type { PlacedOrder } from "../firestore/collections.ts";
 
 // Between the wire, which has the specification's words, and the shop's own.
 
-export function encodeOrder<O extends Pick<PlacedOrder, "quantity" | "price">>({
+export function encodeOrder<O extends Pick<PlacedOrder, "quantity" | "price" | "shipping">>({
   quantity,
   price,
+  shipping = NOTHING,
   ...order
 }: O) {
-  return { ...order, MinimumOrder: quantity, price: decimalOf(price) };
+  return { ...order, MinimumOrder: quantity, price: decimalOf(price), shipping: decimalOf(shipping) };
 }
 
 export function decodeOrder<O extends Pick<PlaceOrder, "MinimumOrder" | "price">>({

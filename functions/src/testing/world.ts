@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { Garage } from "../contract/garage/garage.ts";
 import type { Order } from "../contract/orders.ts";
@@ -7,6 +8,7 @@ import type { Product } from "../contract/products.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
 import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";
+import { priceCodec } from "../contract/values/price-codec.ts";
 import type { Staying } from "../core/caller.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import {
@@ -180,11 +182,12 @@ export class World {
       ownerUid: customer.uid,
       ...fields,
     };
-    const numbered = { number: orderNumberOf(order._id), ...order };
-    const stored = decodeOrder(numbered);
+    const numbered = { number: orderNumberOf(order._id), shipping: 0, ...order };
+    const { shipping, ...stored } = decodeOrder(numbered);
     const total = times(stored.price, stored.quantity);
+    const sending = shipping > 0 && { shipping: z.decode(priceCodec, shipping) };
     const found = { words: wordsOfOrder(stored), updatedAt: serverNow as never };
-    await orders.doc(order._id).create({ ...stored, total, ...found });
+    await orders.doc(order._id).create({ ...stored, total, ...sending, ...found });
     return numbered;
   }
 

@@ -9,8 +9,8 @@ import { saveGarage } from "../../contract/garage/garage.ts";
 import { changeGarage } from "../../contract/garage/garage-changes.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
+import { addReview } from "../../contract/reviews/add-review.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
-import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { savePart } from "../../contract/saved.ts";
 import { saveUser } from "../../contract/users.ts";
 import { sha256 } from "../../core/sha256.ts";
@@ -59,13 +59,14 @@ describe("DELETE /account", () => {
     const { customer, product, order } = await scene();
     await as(customer).call(deleteAccount, {});
     const kept = { ...order, email: "", mobile: "" };
-    const { _id, MinimumOrder: quantity, ...fields } = kept;
+    const { _id, MinimumOrder: quantity, shipping, ...fields } = kept;
     const accountHash = sha256(customer.uid);
     const [price, total] = [2490, 7470].map((cents) => ({ cents, currency: "USD" }));
     expect(await world.stored("orders", _id)).toEqual({
       ...{ ...fields, quantity, price, total, schemaVersion: 5 },
       ...{ words: wordsOfOrder(fields), updatedAt: expect.anything() },
       ...{ ownerUid: null, accountHash, isUnverified: true },
+      ...(shipping > 0 && { shipping: { cents: shipping * 100, currency: "USD" } }),
     });
     const admin = await world.admin();
     const shown = { ...kept, account: { _id: accountHash, isUnverified: true } };

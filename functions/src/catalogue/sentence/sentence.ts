@@ -1,6 +1,7 @@
 import { isSameName, nameKey } from "../../contract/values/names.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
-import { type AskedVehicle, type Vehicle, yearsOf } from "../../fitment/fitment-rule.ts";
+import type { Vehicle } from "../../contract/values/vehicle.ts";
+import { type AskedVehicle, yearsOf } from "../../fitment/fitment-rule.ts";
 import { hasDigit, numbersWithin, placeOf } from "../text/typed-text.ts";
 import { isBeforeVerb, isFiller, isFillerBesideOthers } from "./fillers.ts";
 import type { KnownVehicles, NamedVehicle } from "./known-vehicles.ts";

@@ -1,7 +1,7 @@
 import { partGroups } from "../../contract/part-details.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import type { FoundFacets, Search, Sort } from "../catalogue.ts";
-import type { Cursor } from "../cursor.ts";
+import type { SearchCursor } from "../cursor.ts";
 import { isNamed, scoreOf } from "../ranks.ts";
 import { type Columns, flag } from "./columns.ts";
 import { FacetCounts, failed } from "./facet-counts.ts";
@@ -32,7 +32,7 @@ export function list(
   listed: Listed,
   search: Search,
   limit: number,
-  after: Cursor | null,
+  after: SearchCursor | null,
 ): Listing {
   const { hits, chosen, fitting } = listed;
   const failures = filterBy(columns, search, listed);

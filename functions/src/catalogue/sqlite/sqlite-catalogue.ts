@@ -5,14 +5,14 @@ import type {
   Catalogue,
   Count,
   FoundParts,
-  Page,
+  PageRequest,
   PartSearch,
   Search,
   SearchResult,
   VehicleQuestion,
 } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
-import { ALL, assertReading, readCursor, writeCursor } from "../cursor.ts";
+import { ALL, assertReading, readSearchCursor, writeSearchCursor } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import { readOf } from "../sentence/read.ts";
 import { readSentence } from "../sentence/sentence.ts";
@@ -95,7 +95,7 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
-  search(search: Search, page: Page): SearchResult {
+  search(search: Search, page: PageRequest): SearchResult {
     const sentence = search.text === "" ? null : readSentence(search.text, search.vehicle, this.#known);
     const read = sentence?.vehicles ?? [];
     const vehicles = read.length > 0 || !search.vehicle ? read : [search.vehicle];
@@ -117,7 +117,7 @@ export class SqliteCatalogue implements Catalogue {
   }
 
   /** For admins, by what they alone know too. */
-  searchParts(search: PartSearch, page: Page): FoundParts {
+  searchParts(search: PartSearch, page: PageRequest): FoundParts {
     const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);
     if (hits) for (const row of this.#internals.rowsOnShelf(search.text)) hits.add(row, rank.anywhere);
     const chosen = search.attention && this.#internals.rowsThatNeed(search.attention);
@@ -139,13 +139,13 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
-  #list(listed: Listed, search: Search, { limit, after }: Page) {
+  #list(listed: Listed, search: Search, { limit, after }: PageRequest) {
     const { hits } = listed;
-    const cursor = after === undefined ? null : readCursor(after, search);
+    const cursor = after === undefined ? null : readSearchCursor(after, search);
     assertReading(cursor, hits?.reading ?? ALL);
     const { rows, total, facets, lastKey } = list(this.#columns, listed, search, limit, cursor);
     const last = { reading: hits?.reading ?? ALL, id: this.#columns.ids[rows.at(-1) ?? 0] ?? "" };
-    const next = lastKey === null ? null : writeCursor(search, { ...last, key: lastKey });
+    const next = lastKey === null ? null : writeSearchCursor(search, { ...last, key: lastKey });
     return { rows, total, facets, next };
   }
 

@@ -1,14 +1,14 @@
 import type {
   Catalogue,
   Count,
-  Page,
+  PageRequest,
   Search,
   SearchResult,
   ShownItem,
   VehicleQuestion,
 } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
-import { readCursor, writeCursor } from "../../catalogue/cursor.ts";
+import { readSearchCursor, writeSearchCursor } from "../../catalogue/cursor.ts";
 import { isNamed, isWholeNumber, rank } from "../../catalogue/ranks.ts";
 import type { KnownVehicles } from "../../catalogue/sentence/known-vehicles.ts";
 import { readOf } from "../../catalogue/sentence/read.ts";
@@ -47,8 +47,8 @@ export class BruteForceCatalogue implements Catalogue {
     for (const id of ids) this.#entries.delete(id);
   }
 
-  search(asked: Search, { limit, after }: Page): SearchResult {
-    const cursor = after === undefined ? null : readCursor(after, asked);
+  search(asked: Search, { limit, after }: PageRequest): SearchResult {
+    const cursor = after === undefined ? null : readSearchCursor(after, asked);
     this.#known ??= knownVehicles(this.#entries);
     const sentence = asked.text === "" ? null : readSentence(asked.text, asked.vehicle, this.#known);
     const read = sentence?.vehicles ?? [];
@@ -78,7 +78,10 @@ export class BruteForceCatalogue implements Catalogue {
       })),
       total: sorted.length,
       facets: facetsOf(items, search, all, isNamedItem),
-      next: last && rest.length > limit ? writeCursor(asked, { reading, key: last.key, id: last.id }) : null,
+      next:
+        last && rest.length > limit
+          ? writeSearchCursor(asked, { reading, key: last.key, id: last.id })
+          : null,
       read: sentence && readOf(sentence, text && text.hits.size > 0 ? (text.dropped ?? []) : null),
     };
   }

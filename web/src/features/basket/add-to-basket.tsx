@@ -1,7 +1,7 @@
 import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 import type { Product } from "@carparts/functions/contract/products";
 import { isAvailable } from "@carparts/functions/contract/products";
-import { useOwnUid } from "#auth/own-uid.ts";
+import { useOwnerUid } from "#auth/owner-uid.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function AddToBasket({ part, isWide = false, isQuiet = false }: Props) {
-  const uid = useOwnUid();
+  const uid = useOwnerUid();
   const { quantity = Number.POSITIVE_INFINITY, minimumQuantity } = part;
   return (
     <button

@@ -5,26 +5,35 @@ import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded, WhySignedOut } from "#auth/session-ended.tsx";
 import { BasketSkeleton, EmptyBasket } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
-import { BasketPlaced } from "#features/basket/basket-placed.tsx";
 import { useBasketLines } from "#features/basket/basket-store.ts";
 import { forgetSentBasket, useSentBasket } from "#features/basket/sent-basket.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
+import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { MayBeOrdered } from "#ui/forms/unanswered.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Ordering } from "./ordering.tsx";
 
+interface Thanks {
+  readonly placed: Placed;
+  /** The uid of whoever ordered. */
+  readonly owner: string | undefined;
+  /** The visit of the page that it belongs to. */
+  readonly at: string;
+}
+
 export default function BasketPage() {
   const isReady = useHydrated();
   const { key } = useLocation();
-  // Who follows the basket's link again wants to see the basket.
-  const [thanks, setThanks] = useState<{ readonly placed: Placed; readonly at: string }>();
-  const placed = thanks?.at === key ? thanks.placed : undefined;
+  const [thanks, setThanks] = useState<Thanks>();
   const lines = useBasketLines();
   const session = useSession();
   const uid = ownerOf(session)?.uid;
+  // Who follows the basket's link again wants to see the basket, and another account has ordered nothing.
+  const isThanked = thanks?.at === key && thanks.owner === uid;
+  const [first, ...others] = isThanked ? thanks.placed.orders : [];
   const sent = useSentBasket(uid);
   const sendsEmail = useSendsEmail(uid);
   return (
@@ -34,11 +43,12 @@ export default function BasketPage() {
         name="description"
         content="The parts you are about to order, with their prices and stock of now."
       />
-      {placed ? (
-        <BasketPlaced placed={placed}>
-          {sendsEmail &&
-            placed.orders.slice(0, 1).map(({ email }) => <EmailPromise key={email} to={email} />)}
-        </BasketPlaced>
+      {first ? (
+        <div className="mx-auto w-full max-w-2xl">
+          <OrdersPlaced orders={[first, ...others]} Heading="h1">
+            {sendsEmail && <EmailPromise to={first.email} />}
+          </OrdersPlaced>
+        </div>
       ) : (
         <>
           <h1 className="title">Basket</h1>
@@ -51,7 +61,7 @@ export default function BasketPage() {
             </>
           )}
           {isReady && lines.length > 0 && (
-            <Ordering onPlaced={(done) => setThanks({ placed: done, at: key })} />
+            <Ordering onPlaced={(placed) => setThanks({ placed, owner: uid, at: key })} />
           )}
           <SessionEnded />
         </>

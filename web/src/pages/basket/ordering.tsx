@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useOwnUid } from "#auth/own-uid.ts";
+import { useOwnerUid } from "#auth/owner-uid.ts";
 import { ownerOf } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
@@ -9,7 +9,6 @@ import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
 import { basketOf, changeBasket, useBasketLines } from "#features/basket/basket-store.ts";
-import { BasketTotal } from "#features/basket/basket-total.tsx";
 import { stateOf, totalOf } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
 import { notePrices } from "#features/basket/seen-prices.ts";
@@ -19,10 +18,12 @@ import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
+import { shippingCents } from "#ui/format/shipping.ts";
 import { OrderNet } from "#ui/forms/order-net.tsx";
+import { OrderSum } from "#ui/order-sum.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { OwnForm } from "./own-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 
 const NO_VEHICLE = {};
 
@@ -50,7 +51,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const hasConfirmed = useRef(false);
   const session = useSession();
   const user = ownerOf(session);
-  const uid = useOwnUid();
+  const uid = useOwnerUid();
   const sent = useSentBasket(user?.uid);
   const waiting = basketOf(uid)?.waiting ?? [];
   useEffect(() => notePrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
@@ -104,7 +105,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
         </h2>
         {user && (
           <OrderNet isSent={sent !== undefined}>
-            <OwnForm
+            <AccountForm
               // What one account typed isn't shown to the next.
               key={user.uid}
               user={user}
@@ -138,7 +139,7 @@ function SignInFirst({ total }: { total: number }) {
   const navigate = useNavigate();
   return (
     <div className="grid gap-5">
-      <BasketTotal total={total} />
+      <OrderSum parts={total} shipping={shippingCents} />
       <button
         type="button"
         className="btn btn-primary btn-lg"

@@ -1,0 +1,40 @@
+import { isProbablyAdmin } from "#auth/last-admin.ts";
+import { callEarly } from "#lib/early-calls.ts";
+import { savedToken } from "#lib/token/access-token.ts";
+import { ownerOf } from "#lib/token/token-owner.ts";
+import { callsOf, type FirstCalls } from "./first-calls/first-calls.ts";
+import { afterFirstPaint } from "./first-paint.ts";
+import { holdClicks } from "./held-clicks.ts";
+import { firstCalls, isPrerendered, start } from "./load-app.ts";
+
+// The first script of every page that needs an account, in the place of boot.ts. It asks for the page's data at once.
+
+/** Firebase's part of the app. */
+const sessionScripts = document.currentScript?.dataset.session?.split(" ") ?? [];
+let isBegun = false;
+
+function begin(): void {
+  if (isBegun) return;
+  isBegun = true;
+  const token = savedToken();
+  // Guests are sent to the login.
+  if (token !== undefined && firstCalls !== undefined) askFor(JSON.parse(firstCalls), token);
+  start();
+}
+
+function askFor(asked: FirstCalls, token: string): void {
+  const owner = ownerOf(token);
+  // Firebase has to renew the session first. Otherwise, the screen comes first.
+  if (!owner) sessionScripts.forEach(preload);
+  const isAdmin = owner !== undefined && isProbablyAdmin(owner.uid);
+  callEarly(callsOf(asked, { pathname: location.pathname, owner, isAdmin }), owner, token);
+}
+
+function preload(href: string): void {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
+if (isPrerendered) holdClicks();
+// A tab in the background isn't painted.
+if (!isPrerendered || document.hidden) begin();
+else afterFirstPaint(begin);

@@ -1,0 +1,79 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import type { Order } from "@carparts/functions/contract/orders";
+import type { ComponentType } from "react";
+import { routes } from "#routes.ts";
+import { RowGroup } from "#ui/data-table/row-group.tsx";
+import { type Column, Row } from "#ui/data-table/table.tsx";
+import { DeleteButton } from "#ui/delete-button.tsx";
+import { date } from "#ui/format/date.ts";
+import { money } from "#ui/format/money.ts";
+import { Link } from "#ui/link.tsx";
+import { amountText } from "../amounts.ts";
+import { isDeletable } from "../handling/handling.ts";
+import { Timeline } from "../handling/timeline.tsx";
+import { OrderedPart } from "../ordered-part.tsx";
+import { useDeleteOrder } from "../orders.queries.ts";
+import type { OrderGroup } from "./arrange-orders.ts";
+
+export const columns: readonly Column[] = [
+  { label: "Part" },
+  { label: "Progress", isBroad: true },
+  { label: "Pieces", isNumber: true },
+  { label: "Price", isNumber: true },
+  { label: "Total", isNumber: true },
+  { label: "Actions", isHidden: true },
+];
+
+interface Props {
+  group: OrderGroup;
+  /** Whether all orders of the group are in it. If not, its total isn't told. */
+  isWhole: boolean;
+  /** Orders the same once more. */
+  Again: ComponentType<{ orders: readonly Order[] }>;
+}
+
+export function OrderRows({ group: { orders }, isWhole, Again }: Props) {
+  const rows = orders.map((order) => <OrderRow key={order._id} order={order} Again={Again} />);
+  const [first] = orders;
+  if (orders.length === 1 && (isWhole || !first.basketId)) return <RowGroup>{rows}</RowGroup>;
+  const count = `${orders.length} ${orders.length === 1 ? "part" : "parts"}`;
+  return (
+    <RowGroup
+      heading={
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span>Basket of {date(first.createdAt)}</span>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="tabular-nums">
+              {isWhole ? `${count}, ${amountText(orders)}` : `${count} shown`}
+            </span>
+            {isWhole && <Again orders={orders} />}
+          </span>
+        </span>
+      }
+    >
+      {rows}
+    </RowGroup>
+  );
+}
+
+function OrderRow({ order, Again }: { order: Order } & Pick<Props, "Again">) {
+  const remove = useDeleteOrder();
+  return (
+    <Row>
+      <OrderedPart order={order} />
+      <div className="sm:min-w-44">
+        <Timeline order={order} />
+      </div>
+      {order.MinimumOrder}
+      {money(order.price)}
+      <b>{amountText([order])}</b>
+      <span className="flex flex-wrap justify-end gap-2">
+        <Link className="btn btn-sm btn-primary" to={pathOf(routes.payment.path, { _id: order._id })}>
+          Payment
+        </Link>
+        <Again orders={[order]} />
+        {isDeletable(order, false) && <DeleteButton id={order._id} remove={remove} />}
+      </span>
+    </Row>
+  );
+}

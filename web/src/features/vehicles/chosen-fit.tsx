@@ -1,0 +1,19 @@
+import { FitLabel } from "#ui/fit-label.tsx";
+import { AccountGarage } from "./account-garage.tsx";
+import { type FitmentRow, fitOf, vehicleName } from "./vehicle.ts";
+import { useChosenVehicle } from "./vehicle-store.ts";
+
+/** Whether a part fits the visitor's vehicle, if they have chosen one. */
+export function ChosenFit({ fitment }: { fitment: readonly FitmentRow[] | undefined }) {
+  const vehicle = useChosenVehicle();
+  return (
+    <>
+      <AccountGarage />
+      {vehicle && fitment && (
+        <p className="mb-6">
+          <FitLabel fits={fitOf(fitment, vehicle)} vehicle={vehicleName(vehicle)} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SessionUser } from "#auth/session.ts";
+import { SigningIn } from "#auth/signing-in.tsx";
+import { BasketForm, type BasketFormProps, type Placed } from "#features/basket/basket-form.tsx";
+import { profileQuery, useSaveProfile } from "#features/profiles/profiles.queries.ts";
+import { notify } from "#lib/notify.ts";
+
+interface AccountFormProps extends Omit<BasketFormProps, "customer" | "contact" | "onPlaced"> {
+  user: SessionUser;
+  onPlaced: (placed: Placed) => void;
+}
+
+function tellUnsaved(): void {
+  notify("error", "You've ordered, but your profile couldn't be saved. You can fill it in on your Dashbord.");
+}
+
+/** Waits for the profile that fills the form. */
+export function AccountForm({ user, onPlaced, ...form }: AccountFormProps) {
+  const profile = useQuery(profileQuery(user));
+  const { mutateAsync: save } = useSaveProfile(user);
+  if (profile.isPending && profile.failureCount === 0) return <SigningIn />;
+  // One that was saved before the email was proven may be somebody else's.
+  const own = profile.data?.isConfirmed === false ? undefined : (profile.data ?? undefined);
+  return (
+    <BasketForm
+      {...form}
+      customer={user}
+      contact={own}
+      onPlaced={(placed, contact) => {
+        // Not a callback: the form is gone by then.
+        if (contact) save({ ...contact, picture: own?.picture ?? "" }).catch(tellUnsaved);
+        onPlaced(placed);
+      }}
+    />
+  );
+}
