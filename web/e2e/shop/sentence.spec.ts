@@ -2,7 +2,7 @@ import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, test, type World } from "../support/fixtures.ts";
+import { expect, test } from "../support/fixtures.ts";
 
 function searchBox(page: Page) {
   return page.getByRole("combobox", { name: "Find your part" });
