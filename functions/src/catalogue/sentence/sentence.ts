@@ -125,10 +125,10 @@ class Reading {
   /** Null where nothing but the other vehicles can tell, which the parts with it in their names do then. */
   #isVehicle(span: Span): boolean | null {
     const isBesideOwn = this.#isBesideOwn(span);
-    if (this.#isBesideYear(span) || (isBesideOwn && span.vehicles.some(isMake))) return true;
+    if (isBesideOwn && span.vehicles.some(isMake)) return true;
     const [before, after] = [this.#neighbour(span.from - 1), this.#neighbour(span.to)];
     if (before || after) return !isWordOfParts(span, before, after, this.#known);
-    return isBesideOwn || null;
+    return isBesideOwn || this.#isBesideYear(span) || null;
   }
 
   #isBesideYear(span: Span): boolean {

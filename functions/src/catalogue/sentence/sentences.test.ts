@@ -111,6 +111,7 @@ describe("A sentence", () => {
     ["spark pulg", "Spark plug, iridium"],
     ["golf tees", "Golf tees, wooden"],
     ["golf te", "Golf tees, wooden"],
+    ["2009 spark plug", "Spark plug, iridium"],
     ["brake pads that fit", "Brake pad set"],
     ["A3-771", "Starter"],
     ["308 mm", undefined],
