@@ -6,11 +6,11 @@ import {
   sentenceTemplates,
   wholeNameWithTwoErrors,
 } from "../../functions/scripts/made-up/made-up-queries.ts";
-import { changedTexts, wrongSentences } from "../../functions/scripts/made-up/sentence-trial.ts";
 import type { FoundEntry } from "../../functions/src/catalogue/catalogue.ts";
 import { wordsOf } from "../../functions/src/catalogue/text/words.ts";
 import { isAvailable } from "../../functions/src/contract/products.ts";
 import { normaliseNumber } from "../../functions/src/contract/values/part-number.ts";
+import { changedTexts, wrongSentences } from "../../functions/src/trials/search/sentence-trial.ts";
 import type { Row } from "../table.ts";
 import { type Subject, sized } from "./subject.ts";
 

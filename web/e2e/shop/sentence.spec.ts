@@ -86,9 +86,12 @@ test("a sentence about another vehicle than the one that is chosen says so, and 
   const { make, other, kind, fitting, universal } = await someDiscs(world);
   await page.goto(`/parts?make=${other}&model=Tourer&fit=only`);
   await expect(page.getByLabel("Model")).toHaveValue("Tourer");
+  await searchBox(page).fill(`${kind} ${make}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText(`Found without “${make}”.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Show parts for the ${make}` })).toBeVisible();
   await searchBox(page).fill(`${kind} ${make} 2009`);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(`Found without “${make}” or “2009”.`)).toBeVisible();
   await page.getByRole("button", { name: `Show parts for the 2009 ${make}` }).click();
   await expect(page).toHaveURL(`/parts?q=${kind}&make=${make}&fit=only`);
   await expect.poll(() => names(page)).toEqual(expect.arrayContaining([fitting.name, universal.name]));

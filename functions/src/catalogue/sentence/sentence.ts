@@ -75,7 +75,6 @@ class Reading {
     this.#takeFillers();
   }
 
-  /** The vehicles of the spans that name one, whose words are taken. */
   #namedVehicles(): NamedVehicle[] {
     const spans = this.#chosenSpans();
     for (const span of spans) this.vehicleWords.push(...this.#wordsOf(span));
@@ -135,14 +134,12 @@ class Reading {
     return this.#years.some(({ from, to }) => from === span.to || to === span.from);
   }
 
-  /** Whether it's a make and its model that stand beside each other. */
   #isBesideOwn({ from, to, vehicles }: Span): boolean {
     const beside = this.#spans.filter((other) => other.to === from || other.from === to);
     const others = beside.flatMap((other) => other.vehicles.map(({ make }) => make));
     return vehicles.some(({ make }) => others.includes(make));
   }
 
-  /** The word at this place, unless it says something of the vehicle or nothing at all. */
   #neighbour(place: number): Token | undefined {
     const isTaken = [...this.#spans, ...this.#years].some(({ from, to }) => from <= place && place < to);
     const token = this.#tokens[place];
@@ -206,7 +203,6 @@ class Reading {
     }
   }
 
-  /** Before words that are taken, or behind them at the end. */
   #isBesideTaken(place: number): boolean {
     if (place < this.#tokens.length - 1) return this.#isTaken(place + 1);
     return this.#isTaken(place - 1) || isFillerBesideOthers(this.#tokens[place - 1]?.plain ?? "");
@@ -240,7 +236,6 @@ function isMake({ model }: NamedVehicle): boolean {
   return model === undefined;
 }
 
-/** Whether all of it was asked for already. */
 function isSaid(asked: Vehicle | null, make: string, model: string | undefined): boolean {
   return isSameName(make, asked?.make) && (model === undefined || isSameName(model, asked?.model));
 }
@@ -249,7 +244,6 @@ function withYears(vehicle: AskedVehicle, { first, last }: YearsRead): AskedVehi
   return first === last ? { ...vehicle, year: first } : { ...vehicle, yearFrom: first, yearTo: last };
 }
 
-/** Between blanks or marks of a sentence. */
 function isApart({ before, after }: Token): boolean {
   return !/[^\s,;:.!?()]/.test(before.slice(-1)) && !/[^\s,;:.!?()]/.test(after.slice(0, 1));
 }

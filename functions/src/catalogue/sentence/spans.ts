@@ -9,7 +9,6 @@ import type { Token } from "./tokens.ts";
 export interface Span {
   readonly from: number;
   readonly to: number;
-  /** As parts would have them in their names. */
   readonly words: readonly string[];
   readonly vehicles: readonly NamedVehicle[];
 }
@@ -18,7 +17,6 @@ const MOST_WORDS = 4;
 const MOST_MISSPELT = 2;
 const SHORTEST_MISSPELT = 3;
 
-/** Where a text names vehicles, the longest names first. */
 export function spansOf(tokens: readonly Token[], known: KnownVehicles): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < tokens.length; ) {

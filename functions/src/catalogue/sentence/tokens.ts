@@ -1,16 +1,13 @@
 import { plainText } from "../../contract/values/plain-text.ts";
 import { nameOf } from "./short-names.ts";
 
-/** A word of a text, and how it was taken. */
 export interface Token {
   readonly typed: string;
-  /** In lower case and plain letters. */
   readonly plain: string;
   /** As names of vehicles are compared. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  /** What stands before it and after it, up to the neighbours. */
   readonly before: string;
   readonly after: string;
   /** Within quotation marks, or part of a number: nothing is read in it. */
@@ -21,7 +18,6 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const QUOTED = /["“”][^"“”]*["“”]?/gu;
 const EDGES = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 
-/** `number` is where a number stands. */
 export function tokensOf(text: string, number: readonly [start: number, end: number] = [0, 0]): Token[] {
   const literal = [...text.matchAll(QUOTED)].map(
     ({ 0: { length }, index }) => [index, index + length] as const,
@@ -41,7 +37,6 @@ export function tokensOf(text: string, number: readonly [start: number, end: num
   }));
 }
 
-/** The text without some of its words. */
 export function without(text: string, taken: readonly Token[]): string {
   const gone = taken.toSorted((a, b) => a.start - b.start);
   const pieces = [...gone, null].map((token, place) =>

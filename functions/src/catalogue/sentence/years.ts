@@ -3,7 +3,6 @@ import type { Token } from "./tokens.ts";
 export interface YearsRead {
   readonly first: number;
   readonly last: number;
-  /** The places of its words, the last one excluded. */
   readonly from: number;
   readonly to: number;
 }

@@ -15,8 +15,8 @@ import {
   wholeNameWithTwoErrors,
 } from "../../../scripts/made-up/made-up-queries.ts";
 import { Random } from "../../../scripts/made-up/random.ts";
-import { changedTexts, wrongSentences } from "../../../scripts/made-up/sentence-trial.ts";
 import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
+import { changedTexts, wrongSentences } from "../../trials/search/sentence-trial.ts";
 import type { Catalogue, PageRequest, Search } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { writeSearchCursor } from "../cursor.ts";

@@ -61,7 +61,6 @@ export class TextSearch {
     return hits;
   }
 
-  /** The parts with all words in name and brand. */
   #own(text: string): number[] {
     const { terms } = readText(text, this.#words);
     return terms.length === 0 ? [] : this.#words.inNameOrBrand(terms);

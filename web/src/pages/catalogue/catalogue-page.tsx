@@ -132,7 +132,15 @@ export default function CataloguePage() {
               <SortSelect filters={filters} onChange={(sort) => go({ ...filters, sort })} />
             </div>
           </div>
-          {read && <ReadLine filters={filters} read={read} onChoose={chooseRead} onChange={go} />}
+          {read && (
+            <ReadLine
+              filters={filters}
+              read={read}
+              isEmpty={first?.total === 0}
+              onChoose={chooseRead}
+              onChange={go}
+            />
+          )}
           <RemovableFilters filters={filters} onChange={go} />
           <Results
             parts={parts}

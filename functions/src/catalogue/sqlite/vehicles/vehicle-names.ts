@@ -12,7 +12,6 @@ export class VehicleNames {
   /** Those that aren't letters alone, such as '3 Series'. */
   readonly #ofSeveralWords: string[][] = [];
 
-  /** Takes keys. */
   add(make: string, model: string | null): void {
     const vehicle = model === null ? { make } : { make, model };
     const name = nameOf(model ?? make);

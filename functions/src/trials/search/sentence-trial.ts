@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Catalogue } from "../../src/catalogue/catalogue.ts";
-import type { CatalogueItem } from "../../src/catalogue/catalogue-item.ts";
-import { isAvailable } from "../../src/contract/products.ts";
-import { fits, withKeys } from "../../src/trials/search/keys.ts";
-import { aSearch, kindOf, noVehicle, sentenceOf } from "./made-up-queries.ts";
-import type { Random } from "./random.ts";
+import { aSearch, kindOf, noVehicle, sentenceOf } from "../../../scripts/made-up/made-up-queries.ts";
+import type { Random } from "../../../scripts/made-up/random.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
+import { isAvailable } from "../../contract/products.ts";
+import { fits, withKeys } from "./keys.ts";
 
 /** The sentences whose first hit isn't of the kind or doesn't fit, of so many. */
 export function wrongSentences(
