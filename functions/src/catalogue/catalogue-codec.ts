@@ -33,8 +33,8 @@ export function decodePage({ id, limit = id?.length ?? ITEMS, after }: Catalogue
   return { limit, after };
 }
 
-export function encodeResult({ found, total, facets, next }: SearchResult): CatalogueAnswer {
-  return { items: found.map(encodeFound), total, facets: encodeFacets(facets), next };
+export function encodeResult({ found, facets, ...result }: SearchResult): CatalogueAnswer {
+  return { ...result, items: found.map(encodeFound), facets: encodeFacets(facets) };
 }
 
 function encodeFound({

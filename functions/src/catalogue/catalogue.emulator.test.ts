@@ -49,7 +49,29 @@ describe("GET /api/products", () => {
         price: { min: 24.9, max: 24.9 },
       },
       next: null,
+      read: { words: word, vehicle: null, ignored: [], dropped: [] },
     });
+    expect((await search({ limit: 1 })).read).toBeNull();
+  });
+
+  it("reads the vehicle in a sentence, and leaves out what doesn't fit it", async () => {
+    const [word, make] = [aUniqueWord(), aUniqueWord()];
+    const row = { make, model: "Runner 3", yearFrom: 2008, yearTo: 2012 };
+    const parts = { name: `Brake disc ${word}`, fitment: [row] };
+    const fitting = await world.product(parts);
+    await world.product({ ...parts, fitment: [{ ...row, yearFrom: 2013, yearTo: null }] });
+    const answer = await search({ q: `brake disc ${word} for a 2009 ${make.toUpperCase()} runner3` });
+    expect(answer).toMatchObject({ items: [{ _id: fitting._id, fits: true }], total: 1 });
+    expect(answer.read).toEqual({
+      words: `brake disc ${word}`,
+      vehicle: { make, model: "Runner 3", year: 2009 },
+      ignored: ["for", "a"],
+      dropped: [],
+    });
+    const asWords = await search({ q: `"brake disc ${word} for a 2009 ${make} runner3"` });
+    expect(asWords.read?.vehicle).toBeNull();
+    const chosen = await search({ q: `${make} ${word}`, make, model: "Runner 3", year: 2014 });
+    expect(chosen).toMatchObject({ total: 2, read: { vehicle: null, ignored: [make] } });
   });
 
   it("finds a misspelt word, and a number in any separators with what it is", async () => {

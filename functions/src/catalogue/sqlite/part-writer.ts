@@ -6,6 +6,7 @@ import { type NumberKind, numberKinds } from "../ranks.ts";
 import { indexedWords } from "../text/indexed-words.ts";
 import { typedWords, wordsOf } from "../text/words.ts";
 import { FitmentWriter } from "./vehicles/fitment-writer.ts";
+import type { VehicleNames } from "./vehicles/vehicle-names.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A part's numbers other than its own, as its row keeps them: OEM numbers, then brands and numbers of equivalents. */
@@ -20,13 +21,13 @@ export class PartWriter {
   readonly #fitment: FitmentWriter;
   readonly #statements: Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
 
-  /** Adds to the vocabulary, and to the words of brands and makes. */
-  constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: Set<string>) {
+  /** Adds to the vocabulary, to the words of brands and makes, and to the names of vehicles. */
+  constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: Set<string>, vehicles: VehicleNames) {
     this.#vocabulary = vocabulary;
     this.#makers = makers;
     const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)]);
     this.#statements = Object.fromEntries(prepared);
-    this.#fitment = new FitmentWriter(db);
+    this.#fitment = new FitmentWriter(db, vehicles);
   }
 
   /** Writes a part in place of the one with its id, and returns its row. */

@@ -36,6 +36,25 @@ export function countQuery(filters: Filters) {
   });
 }
 
+/** The number of parts in this state that don't fit its vehicle. */
+export function misfitsQuery(filters: Filters) {
+  return queryOptions({
+    queryKey: ["products", "misfits", addressOf(filters)],
+    queryFn: async ({ signal }) => {
+      const { total, facets } = await search(filters, { limit: 1 }, signal);
+      return total - (facets.fit.only ?? 0);
+    },
+  });
+}
+
+/** How a text is read where no vehicle is chosen. */
+export function readQuery(q: string) {
+  return queryOptions({
+    queryKey: ["products", "read", q],
+    queryFn: async ({ signal }) => (await search({ q }, { limit: 1 }, signal)).read,
+  });
+}
+
 /** The first few, for beside a part. */
 export function relatedQuery(filters: Filters) {
   return queryOptions({
