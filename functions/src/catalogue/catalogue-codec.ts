@@ -37,8 +37,10 @@ export function encodeResult({ found, total, facets, next }: SearchResult): Cata
   return { items: found.map(encodeFound), total, facets: encodeFacets(facets), next };
 }
 
-function encodeFound({ item: { cents, ...item }, matched, fits }: Found): CatalogueAnswer["items"][number] {
-  return { ...item, price: priceOf(cents), matched, fits };
+function encodeFound({ item, matched, fits }: Found): CatalogueAnswer["items"][number] {
+  const { cents, depositCents, ...shown } = item;
+  const deposit = depositCents > 0 && { deposit: priceOf(depositCents) };
+  return { ...shown, price: priceOf(cents), ...deposit, matched, fits };
 }
 
 function encodeFacets(facets: FoundFacets): CatalogueAnswer["facets"] {

@@ -43,9 +43,9 @@ export interface Found {
   readonly fits: Fit | null;
 }
 
-type ShownFields = Omit<CatalogueEntry, "price" | "matched" | "fits">;
+type ShownFields = Omit<CatalogueEntry, "price" | "deposit" | "matched" | "fits">;
 
-export type ShownItem = Pick<CatalogueItem, "cents" | keyof ShownFields>;
+export type ShownItem = Pick<CatalogueItem, "cents" | "depositCents" | keyof ShownFields>;
 
 export interface Count<Value> {
   readonly value: Value;

@@ -32,6 +32,8 @@ export const Order = z.object({
   mobile: optionalMobile("Mobile"),
   productId: id,
   productName: z.string(),
+  /** US dollars for one piece, beside the price: given back for the old part. Missing where none was taken. */
+  deposit: z.optional(z.number()),
   /** The same for all orders of one basket; orders of a single part have none. */
   basketId: z.optional(id),
   /** When the order was placed, ISO 8601. */

@@ -23,7 +23,7 @@ const count = z.int().check(z.minimum(1));
 
 /** What selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026 may lack them. */
 export const SoldProduct = z.extend(Product, {
-  price: Price,
+  ...{ price: Price, deposit: Price },
   createdAt: instant,
   movementCount: z.optional(count),
   isBelowMinimum: z.optional(z.boolean()),
@@ -96,7 +96,10 @@ export const StoredMovement = z.extend(Movement, { _id: id, productId: id, numbe
 export type StoredMovement = z.infer<typeof StoredMovement>;
 
 const { MinimumOrder, ...ordered } = Order.shape;
-const PlacedOrder = z.object({ ...ordered, quantity: MinimumOrder, price: Price, total: Total });
+const PlacedOrder = z.object({
+  ...ordered,
+  ...{ quantity: MinimumOrder, price: Price, total: Total, deposit: z.optional(Price) },
+});
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 const PlacedBasket = z.object({ _id: id, orders: z.array(PlacedOrder) });

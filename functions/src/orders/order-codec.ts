@@ -6,12 +6,18 @@ import type { PlacedOrder } from "../firestore/collections.ts";
 
 // Between the wire, which has the specification's words, and the shop's own.
 
-export function encodeOrder<O extends Pick<PlacedOrder, "quantity" | "price">>({
+export function encodeOrder<O extends Pick<PlacedOrder, "quantity" | "price" | "deposit">>({
   quantity,
   price,
+  deposit,
   ...order
 }: O) {
-  return { ...order, MinimumOrder: quantity, price: decimalOf(price) };
+  return {
+    ...order,
+    MinimumOrder: quantity,
+    price: decimalOf(price),
+    ...(deposit && { deposit: decimalOf(deposit) }),
+  };
 }
 
 export function decodeOrder<O extends Pick<PlaceOrder, "MinimumOrder" | "price">>({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FieldPath, FieldValue, type Query, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { Garage } from "../contract/garage/garage.ts";
 import type { Order } from "../contract/orders.ts";
@@ -7,6 +8,7 @@ import type { Product } from "../contract/products.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
 import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";
+import { priceCodec } from "../contract/values/price-codec.ts";
 import type { Staying } from "../core/caller.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import {
@@ -181,7 +183,11 @@ export class World {
       ...fields,
     };
     const numbered = { number: orderNumberOf(order._id), ...order };
-    const stored = decodeOrder(numbered);
+    const { deposit, ...rest } = numbered;
+    const stored = {
+      ...decodeOrder(rest),
+      ...(deposit !== undefined && { deposit: z.decode(priceCodec, deposit) }),
+    };
     const total = times(stored.price, stored.quantity);
     const found = { words: wordsOfOrder(stored), updatedAt: serverNow as never };
     await orders.doc(order._id).create({ ...stored, total, ...found });

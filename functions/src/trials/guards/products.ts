@@ -16,6 +16,16 @@ export const productsGuards = [
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/parts/internals.emulator.test.ts", [
     ["the end of what admins knew of a deleted part", "  deleteInternals(tx, id);", ""],
   ]),
+  ...guardsOf("functions/src/parts/supersession.ts", "functions/src/parts/supersession.test.ts", [
+    ["the circle of parts that replace each other", "if (passed.has(next)) return { last: undefined, isEndless: true };", ""],
+    ["the end of a chain that nobody follows so far", "if (passed.size > MOST_STEPS) return { last, isEndless: true };", ""],
+  ]),
+  ...guardsOf("functions/src/products/products.domain.ts", "functions/src/products/product-details.emulator.test.ts", [
+    ["the part that would lead into a circle", 'await assertSuccessor({ _id: "", supersededBy: fields.supersededBy });', ""],
+  ]),
+  ...guardsOf("functions/src/http/parse.ts", "functions/src/products/product-details.emulator.test.ts", [
+    ["the most faults that an answer names", ".slice(0, MOST_FAULTS)", ""],
+  ]),
   ...guardsOf("functions/src/firestore/stored-part.ts", "functions/src/parts/internals.emulator.test.ts", [
     ["the place apart for what is for admins alone", "({ ...schemasForAnyone,", "({ ...schemasForAnyone, ...schemasForAdmins,"],
   ]),
