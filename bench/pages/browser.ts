@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { freePort } from "../../tools/lib/free-port.ts";
-import { findBrowser } from "../../tools/test/browser.ts";
+import { type FoundBrowser, findBrowser } from "../../tools/test/browser.ts";
 
 interface Opened {
   readonly context: BrowserContext;
@@ -12,14 +12,15 @@ interface Opened {
 }
 
 /**
- * Opens a browser with an empty profile, a Playwright context and Lighthouse's port. Only this machine's
- * names resolve.
+ * Opens a browser, of the tests unless told which, with an empty profile, a Playwright context and Lighthouse's port. Only
+ * this machine's names resolve.
  */
 export async function withBrowser<Result>(
   fingerprint: string,
   work: (opened: Opened) => Promise<Result>,
+  browser?: FoundBrowser,
 ): Promise<Result> {
-  const { executablePath, args } = await findBrowser();
+  const { executablePath, args } = browser ?? (await findBrowser());
   const profile = await mkdtemp(join(tmpdir(), "carparts-bench-"));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {

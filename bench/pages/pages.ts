@@ -4,6 +4,7 @@ import { type Row, row } from "../table.ts";
 import { makeCertificate } from "./certificate.ts";
 import { openFront } from "./front.ts";
 import { measureHome } from "./home.ts";
+import { measureMainThread } from "./main-thread.ts";
 import type { Choice, Measured } from "./measured.ts";
 import { measurePublicRoutes } from "./public-routes.ts";
 import type { Steadiness } from "./series.ts";
@@ -25,8 +26,16 @@ export async function measurePages({ loads, only, note }: Measuring): Promise<Ro
     const others = await measurePublicRoutes(fewer);
     const signedIn = await measureSignedInRoutes(fewer);
     const typing = await measureTyping(fewer);
+    const mainThread = await measureMainThread(fewer);
     const steady = [...home.steady, ...others.steady, ...signedIn.steady];
-    return [...home.rows, ...others.rows, ...signedIn.rows, ...typing, ...steadinessRows(steady)];
+    return [
+      ...home.rows,
+      ...others.rows,
+      ...signedIn.rows,
+      ...typing,
+      ...mainThread,
+      ...steadinessRows(steady),
+    ];
   } finally {
     bare.close();
     shop.close();

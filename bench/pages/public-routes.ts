@@ -48,7 +48,8 @@ export async function measurePublicRoutes({
   };
 }
 
-async function anyPart(): Promise<string> {
+/** The id of a part of the shop. */
+export async function anyPart(): Promise<string> {
   const [part] = (await as(null).call(listProducts, { query: { limit: 1 } })).output;
   if (!part) throw new Error("The shop has no part.");
   return part._id;

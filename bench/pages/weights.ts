@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import type { BrowserContext, Page, Response } from "@playwright/test";
+import type { BrowserContext, CDPSession, Page, Response } from "@playwright/test";
 
 /** A page is at rest after this long without requests: the shop loads its script when idle. */
 const QUIET_MILLISECONDS = 2500;
@@ -27,9 +27,7 @@ interface Weight {
  * scrolling; `letters` counts the visible characters.
  */
 export async function weigh(context: BrowserContext, url: string, { scroll = false } = {}): Promise<Weight> {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 412, height: 823 });
-  const loaded = await listen(page, new URL(url).origin);
+  const { page, loaded } = await openPhone(context, new URL(url).origin);
   await page.goto(url);
   await loaded.untilQuiet();
   const atRest = await loaded.sums();
@@ -42,10 +40,17 @@ export async function weigh(context: BrowserContext, url: string, { scroll = fal
   return { atRest, atEnd, letters };
 }
 
-async function listen(page: Page, origin: string) {
+/** An empty page of a phone's size, and what it loads from then on. */
+export async function openPhone(context: BrowserContext, origin: string) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 412, height: 823 });
+  const devTools = await context.newCDPSession(page);
+  return { page, devTools, loaded: await listen(page, devTools, origin) };
+}
+
+async function listen(page: Page, devTools: CDPSession, origin: string) {
   let [requests, foreign, wire, last] = [0, 0, 0, Date.now()];
   const responses: Promise<Size>[] = [];
-  const devTools = await page.context().newCDPSession(page);
   await devTools.send("Network.enable");
   devTools.on("Network.loadingFinished", ({ encodedDataLength }) => {
     wire += encodedDataLength;

@@ -37,7 +37,8 @@ describe("The seed of a local shop", () => {
       ]);
     }
     expect(await run("check-data.ts", [])).toBe(
-      "Every document can be read.\nEvery stock is the sum of its movements.\nEvery review is counted.\n",
+      "Every document can be read.\nEvery stock is the sum of its movements.\n" +
+        "Every part's demand is noted.\nEvery review is counted.\n",
     );
   });
 });

@@ -15,7 +15,7 @@ const usualPlaces = [
     .map((folder) => join(folder, "Google", "Chrome", "Application", "chrome.exe")),
 ];
 
-interface FoundBrowser {
+export interface FoundBrowser {
   readonly executablePath: string;
   readonly args: string[];
   readonly from: string;
@@ -44,6 +44,12 @@ export async function findBrowser(env = process.env): Promise<FoundBrowser> {
     "The browser tests found no Chrome or Chromium: install one, let CHROME_PATH name it, " +
       "or run npx playwright install chromium.",
   );
+}
+
+/** An installed Chrome or Chromium, which paints as people's browsers do, unlike a headless shell; none on some machines. */
+export function findFullBrowser(env = process.env): FoundBrowser | undefined {
+  const executablePath = installedBrowser(env);
+  return executablePath ? { executablePath, args: launchArguments(), from: "installed" } : undefined;
 }
 
 /** Its version and where it comes from, such as `Chromium 153.0.7871.0 (packaged)`. */

@@ -1,0 +1,62 @@
+import type { BrowserContext } from "@playwright/test";
+import { median } from "../../tools/lib/statistics.ts";
+import { type FoundBrowser, findFullBrowser } from "../../tools/test/browser.ts";
+import { quiet } from "../quiet.ts";
+import { type Row, row } from "../table.ts";
+import { withBrowser } from "./browser.ts";
+import type { Choice } from "./measured.ts";
+import { anyPart } from "./public-routes.ts";
+import { openPhone } from "./weights.ts";
+
+/** As Lighthouse slows a phone down. */
+const SLOWDOWN = 4;
+
+/** The most that a page may take of the floor's time. */
+const goals: Readonly<Record<string, number>> = { home: 2.2, "/parts": 2.8, "/part/:id": 2 };
+
+/**
+ * How long the main thread works on a page until it's at rest, beside the floor, in milliseconds of the processor's time.
+ * A headless shell paints and lays out less than the browser that people have, so both are measured.
+ */
+export async function measureMainThread(choice: Choice): Promise<Row[]> {
+  const full = findFullBrowser();
+  return [...(await rowsOf(choice, "")), ...(full ? await rowsOf(choice, ", full Chromium", full) : [])];
+}
+
+async function rowsOf(
+  { floor, shop, loads, isChosen, fingerprint, note }: Choice,
+  where: string,
+  browser?: FoundBrowser,
+): Promise<Row[]> {
+  const chosen = Object.entries(goals).filter(([name]) => isChosen(name));
+  if (chosen.length === 0) return [];
+  const id = await anyPart();
+  const addressOf = (name: string) => shop + (name === "home" ? "/" : name.replace(":id", id));
+  const pages = [["floor", `${floor}/`], ...chosen.map(([name]) => [name, addressOf(name)])] as const;
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < loads; round++) {
+    for (const [name, url] of pages) {
+      await quiet();
+      const time = await withBrowser(fingerprint, ({ context }) => work(context, `${url}`), browser);
+      times.set(`${name}`, [...(times.get(`${name}`) ?? []), time]);
+    }
+    note(`main thread${where}, round ${round + 1} of ${loads}`);
+  }
+  const bare = median(times.get("floor") ?? []);
+  return chosen.map(([name, most]) => {
+    const own = median(times.get(name) ?? []);
+    const detail = `${Math.round(own)} / ${Math.round(bare)} ms`;
+    return row(`${name}, main thread / floor${where}`, own / bare, { most, detail });
+  });
+}
+
+/** The processor's time of the page's main thread, in milliseconds, from its start until it's at rest. */
+async function work(context: BrowserContext, url: string): Promise<number> {
+  const { page, loaded, devTools } = await openPhone(context, new URL(url).origin);
+  await devTools.send("Performance.enable", { timeDomain: "threadTicks" });
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.goto(url);
+  await loaded.untilQuiet();
+  const { metrics } = await devTools.send("Performance.getMetrics");
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+}
