@@ -7,6 +7,7 @@ import { unlessLeaving } from "../src/identity/leaving.store.ts";
 import { findAccount } from "../src/identity/users.store.ts";
 import { orderOf } from "../src/orders/order-rule.ts";
 import { createOrder } from "../src/orders/orders.store.ts";
+import { shippingRate } from "../src/orders/shipping.ts";
 import { bookDemand } from "../src/parts/demand-check.store.ts";
 import { decodeProduct } from "../src/parts/part-codec.ts";
 import { findProduct } from "../src/parts/parts.store.ts";
@@ -85,7 +86,8 @@ function seedOrders(uid: string): Promise<void> {
     for (const [index, part] of parts.slice(0, 3).entries()) {
       const product = await findProduct(part._id);
       if (!product) throw new Error(`There is no part ${part._id}.`);
-      const ordered = { _id: `demo-order-${index + 1}`, quantity: part.minimumQuantity };
+      const _id = `demo-order-${index + 1}`;
+      const ordered = { _id, quantity: part.minimumQuantity, shipping: shippingRate };
       const order = { ...orderOf(ordered, contact, product.data), createdAt: hoursAgo(30 * (index + 1)) };
       reserve(tx, product, [{ orderId: order._id, pieces: order.quantity }], who);
       createOrder(tx, { uid, email: contact.email, isEmailVerified: true }, order);

@@ -66,7 +66,7 @@ export const demo: Shop = {
   taxNumber: "00-0000000",
   site: "https://shop.carparts.test",
   returnDays: 30,
-  shipping: { rate: 6.9, countries: ["US"] },
+  shipping: { rate: 0, countries: ["US"] },
 };
 
 /** Others of the demo's values, such as its country, may be a real shop's too. */

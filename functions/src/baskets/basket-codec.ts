@@ -22,5 +22,6 @@ export type BasketRequest = ReturnType<typeof decodeBasket>;
 
 export function encodeBasket({ _id, orders }: PlacedBasket) {
   const total = decimalOf(sumOf(orders.map((order) => order.total)));
-  return { _id, orders: orders.map(encodeOrder), total };
+  const shipping = decimalOf(sumOf(orders.flatMap((order) => order.shipping ?? [])));
+  return { _id, orders: orders.map(encodeOrder), total, shipping };
 }

@@ -1,3 +1,4 @@
+import { NOTHING } from "../contract/values/money.ts";
 import type { Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import type { PlacedBasket, PlacedOrder } from "../firestore/collections.ts";
@@ -5,6 +6,7 @@ import type { Transaction } from "../firestore/db.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { assertOwnEmail, isOfTheOrder, orderOf } from "../orders/order-rule.ts";
 import * as orders from "../orders/orders.store.ts";
+import { shippingRate } from "../orders/shipping.ts";
 import { queueMail } from "../outbox/outbox.store.ts";
 import { findProducts } from "../parts/parts.store.ts";
 import { reserve } from "../stock/stock.store.ts";
@@ -61,7 +63,8 @@ async function takeBasket(tx: Transaction, attempt: BasketAttempt): Promise<Plac
   const placed = body.lines.flatMap(({ productId, quantity }, index) => {
     const product = products.get(productId);
     const _id = orderIds[index];
-    return product && _id ? [orderOf({ _id, quantity, basketId }, body, product.data)] : [];
+    const shipping = index === 0 ? shippingRate : NOTHING;
+    return product && _id ? [orderOf({ _id, quantity, basketId, shipping }, body, product.data)] : [];
   });
   const who = unlessLeaving(tx, caller.uid);
   for (const [productId, product] of products) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import shop from "../../../shop.json" with { type: "json" };
 import { deleteAccount } from "../contract/account.ts";
 import { readBasket, saveBasket } from "../contract/basket/basket.ts";
 import type { PlaceBasket } from "../contract/basket/place-basket.ts";
@@ -76,19 +77,19 @@ describe("A basket that is ordered", () => {
     const { customer, products } = await repair();
     const reply = await place(customer, aBasket(products, customer));
     expect(reply.status).toBe(201);
-    const { _id, orders, total } = reply.output;
+    const { _id, orders, total, shipping } = reply.output;
     const { lines, ...fields } = aBasket(products, customer);
     expect(orders).toEqual(
       lines.map((line, index) => ({
         ...{ ...fields, ...line, _id: orders[index]?._id, basketId: _id },
-        number: orders[index]?.number,
+        ...{ number: orders[index]?.number, shipping: index === 0 ? shipping : 0 },
         ...{ picture: products[index]?.picture, productName: products[index]?.name },
         createdAt: expect.stringMatching(/Z$/),
         ...placed,
       })),
     );
     // 0.1 + 2 × 0.2 + 19.99, which is 20.489999… in floating point.
-    expect(total).toBe(20.49);
+    expect([total, shipping]).toEqual([20.49, shop.shipping.rate]);
     expect(await stocks(products)).toEqual([2, 1, 2]);
     const listed = (await as(customer).call(listOrders, {})).output;
     expect(listed.map(({ basketId }) => basketId)).toEqual([_id, _id, _id]);

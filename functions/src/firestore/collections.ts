@@ -96,9 +96,11 @@ export const StoredMovement = z.extend(Movement, { _id: id, productId: id, numbe
 export type StoredMovement = z.infer<typeof StoredMovement>;
 
 const { MinimumOrder, ...ordered } = Order.shape;
+
+/** `total` is of the parts alone. Without `deposit` none is taken, and without `shipping` sending it costs nothing. */
 const PlacedOrder = z.object({
-  ...ordered,
-  ...{ quantity: MinimumOrder, price: Price, total: Total, deposit: z.optional(Price) },
+  ...{ ...ordered, quantity: MinimumOrder },
+  ...{ price: Price, total: Total, deposit: z.optional(Price), shipping: z.optional(Total) },
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 

@@ -90,12 +90,13 @@ describe("An order that is placed", () => {
     expect(message?.headers).toMatchObject({
       to: who.email,
       from: `${ownShop.name} <shop@shop.example>`,
-      subject: "We have your order",
+      subject: `We have your order ${order.number}`,
       "message-id": `<placed-${order._id}@shop.example>`,
     });
     const link = `https://shop.example/dashBord/UserOrder/payment/${order._id}`;
     for (const part of [message?.text, message?.html]) {
-      for (const told of [product.name, "$74.70", "Test Customer", "12 Workshop Road", link]) {
+      const amount = `$${(74.7 + order.shipping).toFixed(2)}`;
+      for (const told of [product.name, order.number, amount, "Test Customer", "12 Workshop Road", link]) {
         expect(part).toContain(told);
       }
     }
@@ -132,7 +133,7 @@ describe("An order that is placed", () => {
     expect((await place()).status).toBe(201);
     expect(await deliverDue(settings)).toEqual([]);
     expect(server.arrived).toHaveLength(1);
-    expect(server.arrived[0]?.text).toContain("$149.40");
+    expect(server.arrived[0]?.text).toContain(`$${(149.4 + ownShop.shipping.rate).toFixed(2)}`);
     expect(server.arrived[0]?.text).toContain("https://shop.example/dashBord/UserOrder\n");
   });
 });
@@ -140,7 +141,7 @@ describe("An order that is placed", () => {
 describe("An order that is sent", () => {
   it("is told of with its carrier and the parcel's link", async () => {
     const admin = await world.admin();
-    const { params, placed } = await ordered(await customer());
+    const { order, params, placed } = await ordered(await customer());
     await deliver(placed, settings);
     const take = (body: object) => as(admin, shop.site).call(handleOrder, { params, body: body as never });
     await take({ handling: "picked", version: 1 });
@@ -148,7 +149,7 @@ describe("An order that is sent", () => {
     await take({ handling: "closed", version: 3 });
     expect(await deliverDue(settings)).toEqual(["sent"]);
     const [, message] = server.arrived;
-    expect(message?.headers.subject).toBe("Your order is on its way");
+    expect(message?.headers.subject).toBe(`Your order ${order.number} is on its way`);
     for (const told of ["with UPS", "1Z 999", "https://www.ups.com/track?tracknum=1Z999"]) {
       expect(message?.text).toContain(told);
     }

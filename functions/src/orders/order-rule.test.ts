@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decodeProduct } from "../parts/part-codec.ts";
-import { aProduct } from "../testing/builders.ts";
-import { assertPrice } from "./order-rule.ts";
+import { anOrder, aProduct } from "../testing/builders.ts";
+import { assertPrice, orderOf } from "./order-rule.ts";
 
 const product = decodeProduct(aProduct({ price: 24.9 }));
 
@@ -14,5 +14,16 @@ describe("An order", () => {
     expect(() => assertPrice(product, decodeProduct(aProduct({ price })))).toThrow(
       expect.objectContaining({ code: "price_changed", status: 409 }),
     );
+  });
+
+  it.each([
+    [690, { cents: 690, currency: "USD" }],
+    [0, undefined],
+  ] as const)("whose sending costs %d cents keeps it beside its total, if it's anything", (cents, kept) => {
+    const sold = { _id: "part-1", ...product, createdAt: "2026-11-25T00:00:00.000Z" };
+    const customer = anOrder({ _id: "part-1", ...aProduct() }, { email: "jo@carparts.test" });
+    const line = { _id: "order-1", quantity: 3, shipping: { cents, currency: "USD" } } as const;
+    const { price, total, shipping } = orderOf(line, customer, sold);
+    expect([price.cents, total.cents, shipping]).toEqual([2490, 7470, kept]);
   });
 });

@@ -1,4 +1,4 @@
-import { times } from "../contract/values/money.ts";
+import { type Money, times } from "../contract/values/money.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Caller } from "../core/caller.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
@@ -23,8 +23,10 @@ export const placed = { handling: "new", version: 1, carrier: null, tracking: nu
 
 type Customer = Pick<PlacedOrder, "name" | "email" | "address" | "mobile">;
 
+type Line = Pick<PlacedOrder, "_id" | "quantity" | "basketId"> & { readonly shipping: Money };
+
 export function orderOf(
-  { _id, quantity, basketId }: Pick<PlacedOrder, "_id" | "quantity" | "basketId">,
+  { _id, quantity, basketId, shipping }: Line,
   { name, email, address, mobile }: Customer,
   product: SoldProduct,
 ): PlacedOrder {
@@ -40,6 +42,7 @@ export function orderOf(
     ...placed,
     ...(product.deposit.cents > 0 && { deposit: product.deposit }),
     ...(basketId !== undefined && { basketId }),
+    ...(shipping.cents > 0 && { shipping }),
   };
 }
 

@@ -23,6 +23,7 @@ import { mayDelete, orderInHand } from "./handling/handling-rule.ts";
 import type { OrderRequest } from "./order-codec.ts";
 import { assertOwnEmail, assertPrice, isOfTheOrder, orderOf } from "./order-rule.ts";
 import * as store from "./orders.store.ts";
+import { shippingRate } from "./shipping.ts";
 import { beginOf, endOf } from "./shop-day.ts";
 
 /** The specification's body has no product id; without one, picture and price identify the product. */
@@ -70,7 +71,7 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
   const product = await parts.findProduct(productId);
   if (!product) throw notFound("product");
   assertPrice(product.data, body);
-  const order = orderOf({ _id: id, quantity: body.quantity }, body, product.data);
+  const order = orderOf({ _id: id, quantity: body.quantity, shipping: shippingRate }, body, product.data);
   const who = unlessLeaving(tx, caller.uid);
   reserve(tx, product, [{ orderId: id, pieces: order.quantity }], who);
   store.createOrder(tx, caller, order);

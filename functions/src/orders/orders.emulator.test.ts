@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import shop from "../../../shop.json" with { type: "json" };
 import { deleteProduct } from "../contract/admin/products.ts";
 import type { Input } from "../contract/endpoint.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
@@ -150,6 +151,7 @@ describe("POST /products", () => {
         ...Object.keys(sent),
         ...["accountHash", "createdAt", "isUnverified", "ownerUid", "productName"],
         ...["number", "quantity", "schemaVersion", "total", "updatedAt", "words"],
+        ...(shop.shipping.rate > 0 ? ["shipping"] : []),
         ...["handling", "version", "carrier", "tracking"],
       ].sort(),
     );

@@ -4,6 +4,7 @@ import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
+import { orderNumberOf } from "../firestore/order-number.ts";
 import type { ListPage } from "../firestore/page.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { findEmails } from "../identity/users.store.ts";
@@ -53,5 +54,10 @@ export async function listMovements(id: string, query: ListQuery): Promise<ListP
   const { items, next } = await ledger.listMovements(id, query);
   if (items.length === 0 && query.after === undefined) await findProduct(id);
   const emails = await findEmails([...new Set(items.map(({ who }) => who))]);
-  return { items: items.map((movement) => ({ ...movement, email: emails.get(movement.who) })), next };
+  const shown = items.map((movement) => ({
+    ...movement,
+    email: emails.get(movement.who),
+    ...(movement.orderId !== undefined && { orderNumber: orderNumberOf(movement.orderId) }),
+  }));
+  return { items: shown, next };
 }

@@ -182,15 +182,15 @@ export class World {
       ownerUid: customer.uid,
       ...fields,
     };
-    const numbered = { number: orderNumberOf(order._id), ...order };
-    const { deposit, ...rest } = numbered;
-    const stored = {
-      ...decodeOrder(rest),
-      ...(deposit !== undefined && { deposit: z.decode(priceCodec, deposit) }),
+    const numbered = { number: orderNumberOf(order._id), deposit: 0, shipping: 0, ...order };
+    const { deposit, shipping, ...stored } = decodeOrder(numbered);
+    const amounts = {
+      total: times(stored.price, stored.quantity),
+      deposit: z.decode(priceCodec, deposit),
+      shipping: z.decode(priceCodec, shipping),
     };
-    const total = times(stored.price, stored.quantity);
     const found = { words: wordsOfOrder(stored), updatedAt: serverNow as never };
-    await orders.doc(order._id).create({ ...stored, total, ...found });
+    await orders.doc(order._id).create({ ...stored, ...amounts, ...found });
     return numbered;
   }
 

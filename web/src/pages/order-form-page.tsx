@@ -13,6 +13,7 @@ import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { useSentOrder } from "#features/orders/form/sent-order.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
+import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { ProductFacts, ProductFactsSkeleton } from "#features/products/product-facts.tsx";
 import { productQuery } from "#features/products/products.queries.ts";
 import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
@@ -58,16 +59,27 @@ export default function OrderFormPage({ user }: OwnPageProps) {
   );
 }
 
-function Columns({ part, form, children }: { part: ReactNode; form: ReactNode; children?: ReactNode }) {
+interface ColumnsProps {
+  part: ReactNode;
+  /** Above the form. */
+  placed?: ReactNode;
+  form: ReactNode;
+  children?: ReactNode;
+}
+
+function Columns({ part, placed, form, children }: ColumnsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[1.1fr_1fr]">
       {part}
-      <section className="panel h-fit p-6 shadow-sm sm:p-8" aria-labelledby="order">
-        <h2 id="order" className="mb-6 font-extrabold text-2xl">
-          Order this part
-        </h2>
-        {form}
-      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        {placed}
+        <section className="panel p-6 shadow-sm sm:p-8" aria-labelledby="order">
+          <h2 id="order" className="mb-6 font-extrabold text-2xl">
+            Order this part
+          </h2>
+          {form}
+        </section>
+      </div>
       {children}
     </div>
   );
@@ -86,6 +98,8 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const product = live ?? listed;
   const { status, isEarly } = useSession();
   const isSignedIn = status === "signed-in" && !isEarly;
+  const [placed, setPlaced] = useState<Order>();
+  const sendsEmail = useSendsEmail(user?.uid);
   const isVehicleKnown = useChosenVehicle() !== undefined;
   const part = partQuery(listed._id);
   const fitment = useQuery({ ...part, enabled: isVehicleKnown }).data?.fitment;
@@ -103,11 +117,24 @@ function Ordering({ listed, user, profile }: OrderingProps) {
           {live === null ? <Gone /> : <ProductFacts product={product} />}
         </ErrorBoundary>
       }
+      placed={
+        placed && (
+          <OrdersPlaced key={placed._id} orders={[placed]} Heading="h2">
+            {sendsEmail && <EmailPromise to={placed.email} />}
+          </OrdersPlaced>
+        )
+      }
       form={
         user ? (
           <>
             <OwnFit fitment={fitment} />
-            <FilledForm product={product} user={user} profile={profile} isMeant={isMeant} />
+            <FilledForm
+              product={product}
+              user={user}
+              profile={profile}
+              isMeant={isMeant}
+              onPlaced={setPlaced}
+            />
           </>
         ) : (
           <SigningIn />
@@ -131,13 +158,12 @@ interface FilledFormProps {
   user: SessionUser;
   profile: Profile | undefined;
   isMeant: () => Promise<boolean>;
+  onPlaced: (order: Order) => void;
 }
 
-function FilledForm({ product, user, profile, isMeant }: FilledFormProps) {
+function FilledForm({ product, user, profile, isMeant, onPlaced }: FilledFormProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [keeps, setKeeps] = useState(false);
-  const [placed, setPlaced] = useState<Order>();
-  const sendsEmail = useSendsEmail(user.uid);
   const sent = useSentOrder(user.uid, product._id);
   return (
     <>
@@ -154,14 +180,9 @@ function FilledForm({ product, user, profile, isMeant }: FilledFormProps) {
           customer={user}
           contact={isDoubted ? undefined : profile}
           isMeant={isMeant}
-          onPlaced={setPlaced}
+          onPlaced={onPlaced}
         />
       </OrderNet>
-      {placed && sendsEmail && (
-        <div className="mt-5">
-          <EmailPromise key={placed._id} to={placed.email} />
-        </div>
-      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
 import { Product } from "../products.ts";
+import { OrderNumber } from "../values/order-number.ts";
 import { IdParams } from "../values/params.ts";
 import { MOST_PIECES, text, whole } from "../values/primitives.ts";
 import { Movement } from "./movement.ts";
@@ -33,6 +34,8 @@ export const adjustStock = endpoint({
 const ShownMovement = z.object({
   ...Movement.shape,
   email: z.optional(z.string()),
+  /** The number of the order, also of one that was deleted. */
+  orderNumber: z.optional(OrderNumber),
 });
 export type ShownMovement = z.infer<typeof ShownMovement>;
 

@@ -35,6 +35,8 @@ export const placeBasket = endpoint({
     orders: z.array(Order),
     /** US dollars for all pieces of all lines. */
     total: z.number(),
+    /** US dollars for sending them, beside the total. */
+    shipping: z.number(),
   }),
   errors: ["forbidden", "product_gone", "price_changed", "quantity_out_of_range"],
 });

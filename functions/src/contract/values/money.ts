@@ -23,6 +23,8 @@ export const Price = moneyUpTo(DEAREST);
 
 export const Total = moneyUpTo(DEAREST * MOST_PIECES);
 
+export const NOTHING: Money = { cents: 0, currency: CURRENCY };
+
 export function decimalOf({ cents }: Money): number {
   return cents / 100;
 }

@@ -1,4 +1,4 @@
-import { CURRENCY, decimalOf, type Money } from "../../contract/values/money.ts";
+import { CURRENCY, decimalOf, type Money, sumOf } from "../../contract/values/money.ts";
 import { trackingLink } from "../../contract/values/tracking-link.ts";
 import type { SoldProduct, StoredOrder } from "../../firestore/collections.ts";
 import { type Draft, inOneRow } from "./letter.ts";
@@ -15,12 +15,13 @@ interface About {
   readonly isProven: boolean;
 }
 
-function linesOf(orders: readonly StoredOrder[]): Pick<Draft, "lines" | "total"> {
-  const cents = orders.reduce((sum, { total }) => sum + total.cents, 0);
-  const lines = orders.map(({ productName, quantity, total }) => {
-    return { name: productName, pieces: quantity, amount: shown(total) };
+function linesOf(orders: readonly StoredOrder[]): Pick<Draft, "lines" | "sending" | "total"> {
+  const lines = orders.map(({ number, productName, quantity, total }) => {
+    return { number, name: productName, pieces: quantity, amount: shown(total) };
   });
-  return { lines, total: shown({ cents, currency: CURRENCY }) };
+  const shipping = sumOf(orders.flatMap((order) => order.shipping ?? []));
+  const total = sumOf([...orders.map((order) => order.total), shipping]);
+  return { lines, sending: shipping.cents > 0 ? shown(shipping) : undefined, total: shown(total) };
 }
 
 function addressOf({ name, address }: StoredOrder, { isProven }: About): Draft["address"] {
@@ -34,23 +35,24 @@ function linkToOrders(orders: readonly StoredOrder[], site: string): Draft["link
 }
 
 export function placedDraft(orders: readonly [StoredOrder, ...StoredOrder[]], about: About): Draft {
+  const [first, ...others] = orders;
   return {
-    subject: "We have your order",
+    subject: others.length > 0 ? "We have your order" : `We have your order ${first.number}`,
     says: ["Thank you for your order. We have it, and write again when it is on its way."],
     ...linesOf(orders),
-    address: addressOf(orders[0], about),
+    address: addressOf(first, about),
     links: [linkToOrders(orders, about.site)],
   };
 }
 
 export function sentDraft(order: StoredOrder, about: About): Draft {
-  const { carrier, tracking } = order;
+  const { number, carrier, tracking } = order;
   const by = carrier === null ? "" : ` with ${inOneRow(carrier)}`;
-  const number = tracking === null ? [] : [`Tracking number: ${inOneRow(tracking)}`];
+  const followed = tracking === null ? [] : [`Tracking number: ${inOneRow(tracking)}`];
   const parcel = trackingLink(carrier, tracking);
   return {
-    subject: "Your order is on its way",
-    says: [`We have sent your order${by}.`, ...number],
+    subject: `Your order ${number} is on its way`,
+    says: [`We have sent your order${by}.`, ...followed],
     ...linesOf([order]),
     address: addressOf(order, about),
     links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders([order], about.site)],

@@ -20,15 +20,19 @@ describe("An email", () => {
 
   it("has a row for each line, and the total at the end", () => {
     const lines = [
-      { name: "Brake\npads", pieces: 2, amount: "$49.80" },
-      { name: '"Disc"', pieces: 1, amount: "$10.00" },
+      { number: "K7QM2-F4X9D", name: "Brake\npads", pieces: 2, amount: "$49.80" },
+      { number: "0ABCD-12345", name: '"Disc"', pieces: 1, amount: "$10.00" },
     ];
     const { text, html } = letterOf({ ...draft, lines, total: "$59.80", address: ["Pat <p>", "Road 1"] });
     expect(text).toContain(
-      '2 x Brake pads  $49.80\n1 x "Disc"  $10.00\nTotal  $59.80\n\nTo:\nPat <p>\nRoad 1',
+      'K7QM2-F4X9D: 2 x Brake pads  $49.80\n0ABCD-12345: 1 x "Disc"  $10.00\nTotal  $59.80\n\nTo:\nPat <p>\nRoad 1',
     );
-    expect(html).toContain("1 × &quot;Disc&quot;");
+    expect(html).toContain("1 × &quot;Disc&quot;<br>Order 0ABCD-12345");
     expect(html).toContain("To:<br>Pat &lt;p&gt;<br>Road 1");
+    expect(text + html).not.toContain("Sending");
+    const sent = letterOf({ ...draft, lines, sending: "$6.90", total: "$66.70" });
+    expect(sent.text).toContain("$10.00\nSending  $6.90\nTotal  $66.70");
+    expect(sent.html).toMatch(/\$10\.00.+Sending.+\$6\.90.+Total.+\$66\.70/);
   });
 
   it("ends with who wrote it, and why", () => {

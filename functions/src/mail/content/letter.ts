@@ -9,6 +9,8 @@ export interface Letter {
 }
 
 export interface Line {
+  /** The order's. */
+  readonly number: string;
   readonly name: string;
   readonly pieces: number;
   readonly amount: string;
@@ -18,6 +20,8 @@ export interface Draft {
   readonly subject: string;
   readonly says: readonly string[];
   readonly lines?: readonly Line[];
+  /** What sending costs, if anything. */
+  readonly sending?: string | undefined;
   readonly total?: string;
   /** Where the parts go, a row each. */
   readonly address?: readonly string[] | undefined;
@@ -42,12 +46,15 @@ export function inOneRow(text: string): string {
 
 const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
 
-function textOf({ says, lines = [], total, address, links }: Draft): string {
-  const rows = lines.map(({ name, pieces, amount }) => `${pieces} x ${inOneRow(name)}  ${amount}`);
-  const sum = total === undefined ? [] : [`Total  ${total}`];
+function textOf({ says, lines = [], sending, total, address, links }: Draft): string {
+  const rows = lines.map(
+    ({ number, name, pieces, amount }) => `${number}: ${pieces} x ${inOneRow(name)}  ${amount}`,
+  );
+  if (sending !== undefined) rows.push(`Sending  ${sending}`);
+  if (total !== undefined) rows.push(`Total  ${total}`);
   const parts = [
     ...says,
-    [...rows, ...sum].join("\n"),
+    rows.join("\n"),
     address ? ["To:", ...address].join("\n") : "",
     links.map(([text, url]) => `${text}: ${url}`).join("\n"),
     `-- \n${FOOT}`,
@@ -70,13 +77,15 @@ function table(rows: readonly string[], style = ""): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;${style}">${rows.join("")}</table>`;
 }
 
-function htmlOf({ subject, says, lines = [], total, address, links }: Draft): string {
-  const rows = lines.map(({ name, pieces, amount }) => row(`${pieces} × ${escaped(name)}`, escaped(amount)));
-  const sum =
-    total === undefined ? [] : [row("<strong>Total</strong>", `<strong>${escaped(total)}</strong>`)];
+function htmlOf({ subject, says, lines = [], sending, total, address, links }: Draft): string {
+  const rows = lines.map(({ number, name, pieces, amount }) =>
+    row(`${pieces} × ${escaped(name)}<br>Order ${escaped(number)}`, escaped(amount)),
+  );
+  if (sending !== undefined) rows.push(row("Sending", escaped(sending)));
+  if (total !== undefined) rows.push(row("<strong>Total</strong>", `<strong>${escaped(total)}</strong>`));
   const body = [
     ...says.map((said) => paragraph(escaped(said))),
-    ...(lines.length > 0 ? [table([...rows, ...sum], "margin:0 0 16px")] : []),
+    ...(lines.length > 0 ? [table(rows, "margin:0 0 16px")] : []),
     ...(address ? [paragraph(["To:", ...address.map(escaped)].join("<br>"))] : []),
     ...links.map(([text, url]) =>
       paragraph(`<a href="${escaped(url)}" style="color:#b45309;font-weight:bold">${escaped(text)}</a>`),

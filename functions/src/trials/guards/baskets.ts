@@ -17,6 +17,9 @@ export const basketsGuards = [
   ...guardsOf("functions/src/baskets/baskets.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
     ["the email of what a basket orders", / {2}queueMail\(tx.+/, "", "An order that is placed"],
   ]),
+  ...guardsOf("functions/src/baskets/baskets.domain.ts", "functions/src/orders/shipping.emulator.test.ts", [
+    ["sending, which a basket pays once", "index === 0 ? shippingRate : NOTHING", "shippingRate"],
+  ]),
   ...guardsOf("functions/src/baskets/baskets.store.ts", "functions/src/baskets/baskets.emulator.test.ts", [
     [
       "the basket that its owner saves while it's ordered",

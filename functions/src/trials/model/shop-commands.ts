@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import shop from "../../../../shop.json" with { type: "json" };
 import { addProduct, deleteProduct } from "../../contract/admin/products.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
@@ -80,6 +81,7 @@ function ordering(which: number, pieces: number): Act {
     expect(reply.status).toBe(statusFor(caller, false, entry.isGone ? 404 : isPossible ? 201 : 409));
     if (reply.status !== 201) return;
     entry.stock -= pieces;
+    expect(reply.output.shipping).toBe(shop.shipping.rate);
     model.orders.push({ order: reply.output, owner: caller, replay, isGone: false });
   };
 }
@@ -105,7 +107,13 @@ function orderingBasket(indexes: readonly number[], pieces: number): Act {
     expect(reply.status).toBe(statusFor(caller, false, isPossible ? 201 : 409));
     if (reply.status !== 201) return;
     for (const entry of entries) entry.stock -= pieces;
-    for (const order of reply.output.orders) {
+    const { orders, total, shipping } = reply.output;
+    const parts = entries.reduce((cents, { product }) => cents + Math.round(product.price * 100) * pieces, 0);
+    expect([Math.round(total * 100), shipping]).toEqual([parts, shop.shipping.rate]);
+    expect(orders.map((order) => order.shipping)).toEqual(
+      orders.map((_, line) => (line === 0 ? shipping : 0)),
+    );
+    for (const order of orders) {
       model.orders.push({ order, owner: caller, replay, isGone: false });
     }
   };

@@ -66,7 +66,9 @@ async function expectStock({ products, orders }: Model, { world }: Shop): Promis
     const given = kept.reduce((sum, order) => sum + order.MinimumOrder, 0);
     if (!isGone) expect([stock + given, stock >= 0]).toEqual([product.quantity, true]);
     for (const { order, owner } of wanted) {
-      expect(await world.stored("orders", order._id)).toMatchObject({ ownerUid: owner.account.uid });
+      const total = { cents: Math.round(order.price * 100) * order.MinimumOrder, currency: "USD" };
+      const stored = await world.stored("orders", order._id);
+      expect(stored).toMatchObject({ ownerUid: owner.account.uid, total });
     }
   }
 }

@@ -46,5 +46,5 @@ test("a total is exact, and leaves out what is gone", () => {
     { productId: "gone", quantity: 1 },
     { productId: "cap", quantity: 3 },
   ];
-  expect(totalOf(lines, { pads: part, gone: null, cap: { ...part, price: 0.1 } })).toBe(75);
+  expect(totalOf(lines, { pads: part, gone: null, cap: { ...part, price: 0.1 } })).toBe(7500);
 });

@@ -33,8 +33,8 @@ export function stateOf({ quantity, price }: Line, part: PartOfLine | undefined)
   return { change };
 }
 
-/** All pieces of the lines whose parts are there, in dollars. Sums whole cents. */
+/** All pieces of the lines whose parts are there, in cents. */
 export function totalOf(lines: readonly Line[], parts: Readonly<Record<string, PartOfLine>>): number {
   const each = lines.map(({ productId, quantity }) => cents(parts[productId]?.price ?? 0, quantity));
-  return each.reduce((sum, amount) => sum + amount, 0) / 100;
+  return each.reduce((sum, amount) => sum + amount, 0);
 }

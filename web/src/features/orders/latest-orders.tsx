@@ -1,9 +1,9 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { date } from "#ui/format/date.ts";
-import { total } from "#ui/format/money.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { amountText } from "./amounts.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { ordersQuery, ownOrdersQuery } from "./orders.queries.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
@@ -33,11 +33,11 @@ function Line({ order }: { order: ShownOrder }) {
         <div className="grow basis-32">
           <p className="font-bold">{order.productName}</p>
           <p className="muted text-sm">
-            {`${date(order.createdAt)} · ${order.MinimumOrder} ${order.MinimumOrder === 1 ? "piece" : "pieces"}`}
+            {`${date(order.createdAt)} · ${order.MinimumOrder} ${order.MinimumOrder === 1 ? "piece" : "pieces"} · ${order.number}`}
           </p>
           <UnverifiedMark order={order} />
         </div>
-        <p className="font-bold tabular-nums">{total(order.price, order.MinimumOrder)}</p>
+        <p className="font-bold tabular-nums">{amountText([order])}</p>
       </div>
     </li>
   );

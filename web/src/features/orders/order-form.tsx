@@ -6,13 +6,15 @@ import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
-import { total } from "#ui/format/money.ts";
+import { cents } from "#ui/format/money.ts";
+import { shippingCents } from "#ui/format/shipping.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
+import { OrderSum } from "#ui/order-sum.tsx";
 import { NotOrderable } from "./form/not-orderable.tsx";
 import { outOfRange } from "./form/pieces.ts";
 import { PiecesField } from "./form/pieces-field.tsx";
@@ -50,6 +52,8 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isAsking, setAsking] = useState(false);
+  // What stands there has just been ordered, so it may not be meant once more.
+  const [isOrdered, setOrdered] = useState(false);
   // One key until there is an answer: a retry after a lost one finds the first order.
   const key = useRef<string>(sent?.key ?? crypto.randomUUID());
   const place = usePlaceOrder();
@@ -71,6 +75,8 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
         : { MinimumOrder: outOfRange(typed.MinimumOrder) };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
+    if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
+    setOrdered(false);
     setAsking(true);
     const isGo = again !== undefined || (await isMeant());
     setAsking(false);
@@ -85,6 +91,7 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
     form.current?.reset();
     setPieces(String(product.minimumQuantity));
     beginAnew();
+    setOrdered(true);
     onPlaced(placed);
   }
 
@@ -102,17 +109,32 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
   const isDone = isReused(place.error);
   const hasShownFault = FIELDS.some((name) => name in faults);
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit} onFocus={loadToasts} noValidate>
+    <form
+      ref={form}
+      className="grid gap-5"
+      onSubmit={submit}
+      onInput={() => setOrdered(false)}
+      onFocus={loadToasts}
+      noValidate
+    >
       <NotOrderable product={product} />
       <ContactFields customer={customer} contact={filled ?? contact} faults={faults}>
-        <PiecesField product={product} pieces={pieces} onChange={setPieces} error={faults.MinimumOrder} />
+        <PiecesField
+          product={product}
+          pieces={pieces}
+          onChange={(typed) => {
+            setOrdered(false);
+            setPieces(typed);
+          }}
+          error={faults.MinimumOrder}
+        />
       </ContactFields>
-      <p className="flex items-baseline justify-between border-base-300 border-t pt-4">
-        <span className="font-semibold">Total</span>
-        <output className="font-extrabold text-2xl tabular-nums">
-          {isOrderable(product, wholeOf(pieces)) ? total(product.price, wholeOf(pieces)) : "–"}
-        </output>
-      </p>
+      <div className="border-base-300 border-t pt-4">
+        <OrderSum
+          parts={isOrderable(product, wholeOf(pieces)) ? cents(product.price, wholeOf(pieces)) : undefined}
+          shipping={shippingCents}
+        />
+      </div>
       {place.isError && !hasShownFault && !isDone && (
         <p role="alert" className="alert alert-error alert-soft text-base">
           {place.error.message}
@@ -129,7 +151,7 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
           }}
         />
       )}
-      <SubmitButton label="Place Order" isPending={isAsking || place.isPending} />
+      <SubmitButton label="Place Order" isPending={isAsking || place.isPending} isQuiet={isOrdered} />
     </form>
   );
 }

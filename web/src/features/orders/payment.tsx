@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
 import { email, phone, shopName, street, taxNumber, town } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
-import { money, total } from "#ui/format/money.ts";
+import { money, written } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
+import { partsCents, sendingCents } from "./amounts.ts";
 import { liveInterval } from "./handling/handling.ts";
 import { Timeline } from "./handling/timeline.tsx";
 import { paymentQuery } from "./orders.queries.ts";
@@ -46,7 +47,7 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
           <p className="muted">
             For {order.name}, {order.address}
           </p>
-          <p className="muted wrap-anywhere text-sm">Order {order._id}</p>
+          <p className="muted wrap-anywhere text-sm">Order {order.number}</p>
           <UnverifiedMark order={order} />
         </header>
         <dl className="grid gap-3 border-base-300 border-y py-5 tabular-nums *:flex *:flex-wrap *:justify-between">
@@ -58,9 +59,17 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
             <dt>MinimumOrder</dt>
             <dd>{order.MinimumOrder}</dd>
           </div>
+          {order.shipping > 0 && (
+            <div>
+              <dt>Sending</dt>
+              <dd>{money(order.shipping)}</dd>
+            </div>
+          )}
           <div>
             <dt className="font-bold">Total</dt>
-            <dd className="font-extrabold text-2xl">{total(order.price, order.MinimumOrder)}</dd>
+            <dd className="font-extrabold text-2xl">
+              {written(partsCents([order]) + sendingCents([order]))}
+            </dd>
           </div>
         </dl>
         <Timeline order={order} viewer={uid} />

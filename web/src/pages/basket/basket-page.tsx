@@ -5,11 +5,11 @@ import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded, WhySignedOut } from "#auth/session-ended.tsx";
 import { BasketSkeleton, EmptyBasket } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
-import { BasketPlaced } from "#features/basket/basket-placed.tsx";
 import { useBasketLines } from "#features/basket/basket-store.ts";
 import { forgetSentBasket, useSentBasket } from "#features/basket/sent-basket.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
+import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { MayBeOrdered } from "#ui/forms/unanswered.tsx";
@@ -21,7 +21,7 @@ export default function BasketPage() {
   const { key } = useLocation();
   // Who follows the basket's link again wants to see the basket.
   const [thanks, setThanks] = useState<{ readonly placed: Placed; readonly at: string }>();
-  const placed = thanks?.at === key ? thanks.placed : undefined;
+  const [first, ...others] = thanks?.at === key ? thanks.placed.orders : [];
   const lines = useBasketLines();
   const session = useSession();
   const uid = ownerOf(session)?.uid;
@@ -34,11 +34,12 @@ export default function BasketPage() {
         name="description"
         content="The parts you are about to order, with their prices and stock of now."
       />
-      {placed ? (
-        <BasketPlaced placed={placed}>
-          {sendsEmail &&
-            placed.orders.slice(0, 1).map(({ email }) => <EmailPromise key={email} to={email} />)}
-        </BasketPlaced>
+      {first ? (
+        <div className="mx-auto w-full max-w-2xl">
+          <OrdersPlaced orders={[first, ...others]} Heading="h1">
+            {sendsEmail && <EmailPromise to={first.email} />}
+          </OrdersPlaced>
+        </div>
       ) : (
         <>
           <h1 className="title">Basket</h1>

@@ -9,7 +9,6 @@ import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
 import { basketOf, changeBasket, useBasketLines } from "#features/basket/basket-store.ts";
-import { BasketTotal } from "#features/basket/basket-total.tsx";
 import { stateOf, totalOf } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
 import { notePrices } from "#features/basket/seen-prices.ts";
@@ -19,7 +18,9 @@ import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
+import { shippingCents } from "#ui/format/shipping.ts";
 import { OrderNet } from "#ui/forms/order-net.tsx";
+import { OrderSum } from "#ui/order-sum.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { OwnForm } from "./own-form.tsx";
@@ -138,7 +139,7 @@ function SignInFirst({ total }: { total: number }) {
   const navigate = useNavigate();
   return (
     <div className="grid gap-5">
-      <BasketTotal total={total} />
+      <OrderSum parts={total} shipping={shippingCents} />
       <button
         type="button"
         className="btn btn-primary btn-lg"

@@ -20,7 +20,7 @@ const slides = [
   {
     picture: "/banner/slide-1.svg",
     title: "One price per piece, no surprises",
-    text: "The price you see is the price we charge, for one pad or for a workshop's shelf.",
+    text: "The price you see is the price of a piece, for one pad or for a workshop's shelf.",
   },
 ];
 

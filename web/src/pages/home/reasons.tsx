@@ -1,4 +1,5 @@
 import { ReviewSummary } from "#features/reviews/review-summary.tsx";
+import { shippingText } from "#ui/format/shipping.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 
@@ -11,7 +12,7 @@ const reasons: { icon: string; title: string; text: string }[] = [
   {
     icon: moreDrawings.list,
     title: "One price per piece",
-    text: "Every price is for a single piece, in US dollars. Ten cost ten times as much. There are no fees.",
+    text: `Every price is for a single piece, in US dollars. Ten cost ten times as much. ${shippingText}`,
   },
   {
     icon: moreDrawings.clipboard,

@@ -1,6 +1,6 @@
 import { shipping } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
-import { money } from "#ui/format/money.ts";
+import { shippingText } from "#ui/format/shipping.ts";
 import { Link } from "#ui/link.tsx";
 import { CountryNames } from "./country-names.tsx";
 
@@ -13,8 +13,7 @@ export function Terms() {
         ordered. This site charges nothing.
       </p>
       <p>
-        Sending an order costs {money(shipping.rate)}. We send to: <CountryNames codes={shipping.countries} />
-        . In{" "}
+        {shippingText} We send to: <CountryNames codes={shipping.countries} />. In{" "}
         <Link className="link" to={routes.myOrders.path}>
           MY Orders
         </Link>{" "}

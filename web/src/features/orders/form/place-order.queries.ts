@@ -22,10 +22,10 @@ export function usePlaceOrder() {
     mutationFn: ({ sent: { order, key, owner } }: Sending) =>
       call(placeOrder, { body: order, key }, { by: owner }),
     onMutate: ({ sent }) => noteSentOrder(sent),
-    onSuccess: (_, { sent }) => {
+    onSuccess: ({ number }, { sent }) => {
       forgetSentOrder(sent.order.productId);
       alert("Order Submit Sucessfull");
-      notify("success", "Order Submit Sucessfull");
+      notify("success", `Order Submit Sucessfull: ${number}`);
     },
     onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");

@@ -5,8 +5,9 @@ import { DataTable } from "#ui/data-table/data-table.tsx";
 import { SelectAll, SelectBox, SelectionBar, useSelection } from "#ui/data-table/selection.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
-import { money, total } from "#ui/format/money.ts";
+import { money } from "#ui/format/money.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
+import { amountText } from "../amounts.ts";
 import { isDeletable } from "../handling/handling.ts";
 import { Shipment } from "../handling/shipment.tsx";
 import { OrderedPart } from "../ordered-part.tsx";
@@ -104,7 +105,7 @@ function OrderRow({ order, shown, admin, children }: RowProps) {
       </span>
       <Customer order={order} shown={shown} />
       {order.MinimumOrder}
-      <b>{total(order.price, order.MinimumOrder)}</b>
+      <b>{amountText([order])}</b>
       <div className="grid justify-items-start gap-1 text-left @max-[54rem]:flex @max-[54rem]:flex-wrap @max-[54rem]:items-center @max-[54rem]:gap-x-3">
         <HandlingBadge handling={order.handling} />
         <Shipment order={order} />

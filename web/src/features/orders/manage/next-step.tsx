@@ -19,7 +19,8 @@ export function NextStep({ order }: { order: Order }) {
     handle.mutate(
       { _id, version, handling },
       {
-        onSuccess: () => notify("success", `${order.productName} for ${order.name}: ${handling}.`),
+        onSuccess: () =>
+          notify("success", `Order ${order.number}, ${order.productName} for ${order.name}: ${handling}.`),
         onError: (error) => notify("error", refusalOf(error)),
       },
     );

@@ -14,7 +14,7 @@ export function SendDialog({ order, onClose }: { order: Order; onClose: () => vo
   const submission = useSubmit(useHandleOrder(), {
     onDone() {
       onClose();
-      return `${order.productName} for ${order.name}: sent.`;
+      return `Order ${order.number}, ${order.productName} for ${order.name}: sent.`;
     },
     onRefused(error) {
       if (!(error instanceof ApiError && error.status === 409)) return;
@@ -29,7 +29,7 @@ export function SendDialog({ order, onClose }: { order: Order; onClose: () => vo
       title="Send this order"
       lead={
         <p className="wrap-anywhere">
-          {order.MinimumOrder} × {order.productName}, for {order.name}, {order.address}
+          Order {order.number}: {order.MinimumOrder} × {order.productName}, for {order.name}, {order.address}
         </p>
       }
       submission={submission}

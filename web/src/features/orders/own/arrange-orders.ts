@@ -1,6 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { plainText } from "@carparts/functions/contract/values/plain-text";
-import { cents } from "#ui/format/money.ts";
+import { partsCents } from "../amounts.ts";
 
 /** Orders of one basket, or a single order. */
 export interface OrderGroup {
@@ -25,10 +25,6 @@ export function isFound({ productName, _id, number, tracking }: Order, typed: st
     .every((word) => text.includes(word) || joined.includes(word));
 }
 
-export function centsOf(orders: readonly Order[]): number {
-  return orders.reduce((sum, { price, MinimumOrder }) => sum + cents(price, MinimumOrder), 0);
-}
-
 function grouped(orders: readonly Order[]): OrderGroup[] {
   const groups = new Map<string, [Order, ...Order[]]>();
   for (const order of orders) {
@@ -43,7 +39,7 @@ function grouped(orders: readonly Order[]): OrderGroup[] {
 const comparisons: Readonly<Record<Sort, (one: OrderGroup, other: OrderGroup) => number>> = {
   newest: ({ orders: [one] }, { orders: [other] }) => (one.createdAt < other.createdAt ? 1 : -1),
   oldest: ({ orders: [one] }, { orders: [other] }) => (one.createdAt > other.createdAt ? 1 : -1),
-  highest: (one, other) => centsOf(other.orders) - centsOf(one.orders),
+  highest: (one, other) => partsCents(other.orders) - partsCents(one.orders),
   name: ({ orders: [one] }, { orders: [other] }) => one.productName.localeCompare(other.productName),
 };
 

@@ -6,13 +6,14 @@ import { RowGroup } from "#ui/data-table/row-group.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { date } from "#ui/format/date.ts";
-import { money, total, written } from "#ui/format/money.ts";
+import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
+import { amountText } from "../amounts.ts";
 import { isDeletable } from "../handling/handling.ts";
 import { Timeline } from "../handling/timeline.tsx";
 import { OrderedPart } from "../ordered-part.tsx";
 import { useDeleteOrder } from "../orders.queries.ts";
-import { centsOf, type OrderGroup } from "./arrange-orders.ts";
+import type { OrderGroup } from "./arrange-orders.ts";
 
 export const columns: readonly Column[] = [
   { label: "Part" },
@@ -43,7 +44,7 @@ export function OrderRows({ group: { orders }, isWhole, Again }: Props) {
           <span>Basket of {date(first.createdAt)}</span>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="tabular-nums">
-              {isWhole ? `${count}, ${written(centsOf(orders))}` : `${count} shown`}
+              {isWhole ? `${count}, ${amountText(orders)}` : `${count} shown`}
             </span>
             {isWhole && <Again orders={orders} />}
           </span>
@@ -65,7 +66,7 @@ function OrderRow({ order, Again }: { order: Order } & Pick<Props, "Again">) {
       </div>
       {order.MinimumOrder}
       {money(order.price)}
-      <b>{total(order.price, order.MinimumOrder)}</b>
+      <b>{amountText([order])}</b>
       <span className="flex flex-wrap justify-end gap-2">
         <Link className="btn btn-sm btn-primary" to={pathOf(routes.payment.path, { _id: order._id })}>
           Payment

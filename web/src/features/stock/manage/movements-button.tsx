@@ -58,7 +58,7 @@ const causes: Readonly<Record<ShownMovement["cause"], string>> = {
 
 function MovementRow({ movement }: { movement: ShownMovement }) {
   const { user } = useSession();
-  const { at, change, before, after, cause, reason, orderId } = movement;
+  const { at, change, before, after, cause, reason, orderId, orderNumber } = movement;
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-3">
       <span
@@ -76,12 +76,16 @@ function MovementRow({ movement }: { movement: ShownMovement }) {
           <time dateTime={at}>{dateTime(at)}</time>
           {` by ${nameOf(movement, user?.uid)}`}
         </p>
-        {/* A deleted order has no page any more. */}
-        {orderId && cause === "sale" && (
+        {orderId && (
           <p className="text-sm">
-            <Link className="link" to={pathOf(routes.payment.path, { _id: orderId })}>
-              See the order
-            </Link>
+            {/* A deleted order has no page any more. */}
+            {cause === "sale" ? (
+              <Link className="link" to={pathOf(routes.payment.path, { _id: orderId })}>
+                {`See the order ${orderNumber}`}
+              </Link>
+            ) : (
+              `Order ${orderNumber}`
+            )}
           </p>
         )}
       </div>

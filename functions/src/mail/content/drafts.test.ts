@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { StoredOrder } from "../../firestore/collections.ts";
+import { placedDraft, sentDraft } from "./drafts.ts";
+
+const about = { site: "https://shop.example", isProven: true };
+
+function anOrder(number: string, fields: Partial<StoredOrder> = {}): StoredOrder {
+  return {
+    ...{ _id: number, number, name: "Pat", email: "", address: "Road 1", mobile: "", picture: "/p.svg" },
+    ...{ productId: "p", productName: "Pads", quantity: 2, createdAt: "2026-11-25T00:00:00.000Z" },
+    ...{ price: { cents: 2490, currency: "USD" }, total: { cents: 4980, currency: "USD" } },
+    ...{ handling: "new", version: 1, carrier: null, tracking: null },
+    ...{ ownerUid: null, words: [], updatedAt: {} as never },
+    ...fields,
+  };
+}
+
+const sent = anOrder("K7QM2-F4X9D", { shipping: { cents: 690, currency: "USD" } });
+const other = anOrder("0ABCD-12345");
+
+describe("An email about orders", () => {
+  it("names each by its number", () => {
+    expect(placedDraft([other], about).subject).toBe("We have your order 0ABCD-12345");
+    expect(placedDraft([sent, other], about).subject).toBe("We have your order");
+    expect(placedDraft([sent, other], about).lines?.map(({ number }) => number)).toEqual([
+      "K7QM2-F4X9D",
+      "0ABCD-12345",
+    ]);
+    expect(sentDraft(other, about).subject).toBe("Your order 0ABCD-12345 is on its way");
+  });
+
+  it("has what sending them costs as a line, and in the total", () => {
+    expect(placedDraft([sent, other], about)).toMatchObject({ sending: "$6.90", total: "$106.50" });
+    expect(sentDraft(sent, about)).toMatchObject({ sending: "$6.90", total: "$56.70" });
+  });
+
+  it("has no such line where it costs nothing", () => {
+    expect(placedDraft([other], about)).toMatchObject({ sending: undefined, total: "$49.80" });
+  });
+});
