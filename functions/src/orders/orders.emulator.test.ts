@@ -35,6 +35,7 @@ describe("POST /products", () => {
       number: expect.stringMatching(/^\w{5}-\w{5}$/),
       productId: product._id,
       productName: product.name,
+      ...{ deposit: 0, shipping: shop.shipping.rate },
       createdAt: expect.any(String),
       ...{ handling: "new", version: 1, carrier: null, tracking: null },
     });
