@@ -126,9 +126,9 @@ export default {
       to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
     },
     wall(
-      // page-asks runs at build.
+      // page-calls runs at build.
       "Only the back office knows the back office.",
-      `${web}(?!${backOffice}|boot/page-asks)`,
+      `${web}(?!${backOffice}|boot/first-calls/page-calls)`,
       `${server}contract/admin/|${web}${backOffice}`,
       { dynamic: false },
     ),

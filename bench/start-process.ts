@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-export interface OwnProcess {
+export interface StartedProcess {
   readonly url: string;
   /** Whatever it answers to a message. */
   ask(): Promise<unknown>;
@@ -10,7 +10,7 @@ export interface OwnProcess {
 }
 
 /** Starts a server of the bench, which reports its port. */
-export async function startProcess(script: string, env: NodeJS.ProcessEnv = {}): Promise<OwnProcess> {
+export async function startProcess(script: string, env: NodeJS.ProcessEnv = {}): Promise<StartedProcess> {
   const child = fork(join(import.meta.dirname, script), { env: { ...process.env, ...env } });
   const ended = once(child, "exit");
   const [message] = await Promise.race([once(child, "message"), ended]);

@@ -137,6 +137,7 @@ export default defineConfig({
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
+            { name: "common", test: SHARED, minShareCount: 10 },
             { name: "shared", test: SHARED, minShareCount: 3 },
           ],
         },

@@ -5,7 +5,7 @@ import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as, type Site } from "@carparts/functions/testing/api";
 import { aBasket, anOrder } from "@carparts/functions/testing/builders";
-import { startServer } from "@carparts/functions/testing/own-server";
+import { startServer } from "@carparts/functions/testing/server-process";
 import { World } from "@carparts/functions/testing/world";
 import { median, quantile } from "../../tools/lib/statistics.ts";
 import { type Row, row } from "../table.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { someFilters } from "../../functions/scripts/made-up/made-up-queries.ts";
-import type { Catalogue, Page, Search } from "../../functions/src/catalogue/catalogue.ts";
+import type { Catalogue, PageRequest, Search } from "../../functions/src/catalogue/catalogue.ts";
 import { BruteForceCatalogue } from "../../functions/src/trials/search/brute-force-catalogue.ts";
 import type { Row } from "../table.ts";
 import { type Subject, sized } from "./subject.ts";
@@ -26,7 +26,7 @@ export function measureAgreement(subject: Subject): Row[] {
 }
 
 /** A cursor's text is the catalogue's own affair. */
-function answer(catalogue: Catalogue, search: Search, page: Page) {
+function answer(catalogue: Catalogue, search: Search, page: PageRequest) {
   const { next, ...rest } = catalogue.search(search, page);
   return { ...rest, hasNext: next !== null };
 }

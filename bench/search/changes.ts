@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { as, type Site } from "@carparts/functions/testing/api";
-import { startServer } from "@carparts/functions/testing/own-server";
+import { startServer } from "@carparts/functions/testing/server-process";
 import { products } from "../../functions/src/firestore/collections.ts";
 import { serverNow } from "../../functions/src/firestore/server-time.ts";
 import { quantile } from "../../tools/lib/statistics.ts";

@@ -1,4 +1,4 @@
-import { startServer } from "@carparts/functions/testing/own-server";
+import { startServer } from "@carparts/functions/testing/server-process";
 import { quantile } from "../../tools/lib/statistics.ts";
 import { askByTurns, askUntilAnswered } from "../ask-by-turns.ts";
 import { startProcess } from "../start-process.ts";

@@ -1,5 +1,5 @@
 import { ask, askUntilAnswered } from "../ask-by-turns.ts";
-import { type OwnProcess, startProcess } from "../start-process.ts";
+import { type StartedProcess, startProcess } from "../start-process.ts";
 import type { Row } from "../table.ts";
 import { addressOf, filtersOnly, misspeltWords, wordsOnly } from "./addresses.ts";
 import { type Subject, sized } from "./subject.ts";
@@ -30,6 +30,6 @@ export async function measureMemory(subject: Subject): Promise<Row[]> {
   }
 }
 
-async function peakOf(instance: OwnProcess): Promise<number> {
+async function peakOf(instance: StartedProcess): Promise<number> {
   return ((await instance.ask()) as { peak: number }).peak;
 }

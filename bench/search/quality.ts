@@ -5,7 +5,7 @@ import {
   type Query,
   wholeNameWithTwoErrors,
 } from "../../functions/scripts/made-up/made-up-queries.ts";
-import type { Found } from "../../functions/src/catalogue/catalogue.ts";
+import type { FoundEntry } from "../../functions/src/catalogue/catalogue.ts";
 import { wordsOf } from "../../functions/src/catalogue/text/words.ts";
 import { isAvailable } from "../../functions/src/contract/products.ts";
 import { normaliseNumber } from "../../functions/src/contract/values/part-number.ts";
@@ -18,7 +18,7 @@ const QUERIES = 200;
 export function measureQuality(subject: Subject): Row[] {
   const { random, catalogue } = subject;
   const items = subject.items.filter(isAvailable);
-  const rightOf = (make: typeof oneError, isRight: (first: Found, query: Query) => boolean) => {
+  const rightOf = (make: typeof oneError, isRight: (first: FoundEntry, query: Query) => boolean) => {
     let right = 0;
     for (let count = 0; count < QUERIES; count++) {
       const query = make(random, random.pick(items));
@@ -37,17 +37,17 @@ export function measureQuality(subject: Subject): Row[] {
   );
 }
 
-function holdsAllWords({ item }: Found, { meant }: Query): boolean {
+function holdsAllWords({ item }: FoundEntry, { meant }: Query): boolean {
   const held = new Set(wordsOf(`${item.name} ${item.brand} ${item.description}`));
   return wordsOf(meant).every((word) => held.has(word));
 }
 
 /** Two parts may have the same name. */
-function isThatPart({ item }: Found, { meant }: Query): boolean {
+function isThatPart({ item }: FoundEntry, { meant }: Query): boolean {
   return item.name === meant;
 }
 
 /** Several parts may have the number, and the successor of a superseded one comes first. */
-function holdsNumber({ matched }: Found, { meant }: Query): boolean {
+function holdsNumber({ matched }: FoundEntry, { meant }: Query): boolean {
   return matched !== null && normaliseNumber(matched.number) === normaliseNumber(meant);
 }

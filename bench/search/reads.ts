@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type OwnServer, startServer } from "@carparts/functions/testing/own-server";
+import { type ServerProcess, startServer } from "@carparts/functions/testing/server-process";
 import { ask, askUntilAnswered } from "../ask-by-turns.ts";
 import type { Row } from "../table.ts";
 import { addressOf, filtersOnly, wordsOnly } from "./addresses.ts";
@@ -39,7 +39,7 @@ export async function measureReads(subject: Subject): Promise<Row[]> {
   }
 }
 
-async function askAll(server: OwnServer, subject: Subject): Promise<void> {
+async function askAll(server: ServerProcess, subject: Subject): Promise<void> {
   const site = server.site.SITE_URL;
   const words = wordsOnly(subject);
   const first = site + addressOf({ ...words, sort: "price" });
@@ -50,6 +50,6 @@ async function askAll(server: OwnServer, subject: Subject): Promise<void> {
   if (next !== null) await ask(`${first}&limit=24&after=${next}`);
 }
 
-async function readsOf(server: OwnServer): Promise<number> {
+async function readsOf(server: ServerProcess): Promise<number> {
   return (await server.measure()).reads ?? Number.NaN;
 }

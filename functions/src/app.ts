@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler } from "express";
-import { account } from "./accounts/own/account.routes.ts";
+import { account } from "./accounts/account/account.routes.ts";
 import { userRemoval, users } from "./accounts/users.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
 import { catalogue } from "./catalogue/catalogue.routes.ts";

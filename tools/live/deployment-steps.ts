@@ -4,7 +4,7 @@ import { type GoogleApi, orUndefined } from "../google/google-api.ts";
 import type { LiveProject } from "./live-project.ts";
 import type { Step } from "./step.ts";
 
-// What firebase-tools would ask for, and without somebody to ask ends a first deployment before there is a site.
+// firebase-tools prompts for these. Where nobody can answer, a first deployment fails.
 
 type OfProject = Pick<LiveProject, "project">;
 

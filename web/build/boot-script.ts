@@ -20,7 +20,7 @@ function bundled(entry: string): string {
 export const bootScripts = {
   forAnyone: bundled("boot.ts"),
   forCatalogue: bundled("boot-catalogue.ts"),
-  forAccounts: bundled("boot-own.ts"),
+  forAccounts: bundled("boot-account.ts"),
 };
 
 /** The sources that allow them in the site's policy. */

@@ -9,11 +9,11 @@ import { classesInHtml, classesInScript, tagsInHtml, tagsInScript } from "./used
 
 /** What src/boot/prerender.tsx exports. */
 interface Bundle {
-  readonly pages: readonly Page[];
-  render(page: Page): Promise<string>;
+  readonly pages: readonly PrerenderedPage[];
+  render(page: PrerenderedPage): Promise<string>;
 }
 
-interface Page {
+interface PrerenderedPage {
   readonly path: string;
   /** Where it's written, in the build's folder. */
   readonly file: string;
@@ -21,7 +21,7 @@ interface Page {
   /** The addresses it's for, as a pattern. */
   readonly addresses: string;
   /** What it asks of the API, if it's an account's. */
-  readonly asks?: unknown;
+  readonly firstCalls?: unknown;
   /** Whether a function renders it. */
   readonly isServed?: boolean;
 }
@@ -50,9 +50,9 @@ async function prerender(folder: string, bundle: string): Promise<void> {
   ];
 
   for (const page of pages) {
-    const { path, file, modules, addresses, asks, isServed } = page;
+    const { path, file, modules, addresses, firstCalls, isServed } = page;
     const template =
-      templates[asks ? "forAccounts" : path === routes.catalogue.path ? "forCatalogue" : "forAnyone"];
+      templates[firstCalls ? "forAccounts" : path === routes.catalogue.path ? "forCatalogue" : "forAnyone"];
     const { head, body } = isServed ? BARE : parted(await render(page));
     // What a page shows later, such as parts and reviews, has its classes in the scripts.
     const later = parts[path] ?? [];
@@ -60,11 +60,11 @@ async function prerender(folder: string, bundle: string): Promise<void> {
       readFileSync(join(folder, chunk), "utf8"),
     );
     const classes = [...classesInHtml(body), ...code.flatMap(classesInScript)];
-    const hasOtherInputs = asks !== undefined || NOT_FOR_TEXT.test(body);
+    const hasOtherInputs = firstCalls !== undefined || NOT_FOR_TEXT.test(body);
     const tags = [...tagsInHtml(template + body), ...code.flatMap(tagsInScript)];
     const critical = criticalCss(css, { classes, tags, hasOtherInputs });
-    const preloads = asks ? scripts(shop, ...modules).map(preloadOf) : [];
-    const data = asks ? ` data-asks="${escaped(JSON.stringify(asks))}"` : "";
+    const preloads = firstCalls ? scripts(shop, ...modules).map(preloadOf) : [];
+    const data = firstCalls ? ` data-first-calls="${escaped(JSON.stringify(firstCalls))}"` : "";
     const styles = `<style>${critical}</style><meta name="styles" content="${href}">`;
     const html = template
       .replace(/<title>.*<\/title>/, (title) => (isServed ? title : head + preloads.join("")))

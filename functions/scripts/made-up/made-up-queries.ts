@@ -1,4 +1,4 @@
-import type { Page, Search, Sort } from "../../src/catalogue/catalogue.ts";
+import type { PageRequest, Search, Sort } from "../../src/catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../src/catalogue/catalogue-item.ts";
 import { typedWords } from "../../src/catalogue/text/words.ts";
 import { partGroups } from "../../src/contract/part-details.ts";
@@ -81,7 +81,7 @@ export function beginningBesideBrand(random: Random, item: CatalogueItem): Query
 }
 
 /** A vehicle and some filters, in all orders; every third one with words. */
-export function someFilters(random: Random, item: CatalogueItem): { search: Search; page: Page } {
+export function someFilters(random: Random, item: CatalogueItem): { search: Search; page: PageRequest } {
   const make = random.pick(makes);
   const [model, generations] = random.pick(Object.entries(make.models));
   const [from, to] = random.pick(generations);

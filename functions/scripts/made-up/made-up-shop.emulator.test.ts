@@ -8,7 +8,7 @@ import { movements, partNumbers, products } from "../../src/firestore/collection
 import { findStockFaults } from "../../src/stock/stock-check.store.ts";
 import { as } from "../../src/testing/api.ts";
 import { environment } from "../../src/testing/emulator.ts";
-import { type OwnServer, root, startServer } from "../../src/testing/own-server.ts";
+import { root, type ServerProcess, startServer } from "../../src/testing/server-process.ts";
 import { World } from "../../src/testing/world.ts";
 import { madeUpPart } from "./made-up-parts.ts";
 
@@ -19,7 +19,7 @@ const project = vi.hoisted(() => {
 });
 
 const world = new World();
-let server: OwnServer;
+let server: ServerProcess;
 
 beforeAll(async () => {
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`;

@@ -4,7 +4,7 @@ import { deleteAccount as leave, readAccount } from "../contract/account.ts";
 import { listUsers, makeAdmin, removeUser } from "../contract/admin/users.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { listProfiles, saveProfile } from "../contract/profiles.ts";
-import { addReview } from "../contract/reviews/reviews-own.ts";
+import { addReview } from "../contract/reviews/add-review.ts";
 import { checkAdmin, saveUser } from "../contract/users.ts";
 import { type Account, createAccount, deleteAccounts } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";

@@ -31,7 +31,7 @@ export interface DocumentDifference {
   readonly fields: readonly string[] | "missing" | "added";
 }
 
-type Found = QueryDocumentSnapshot | undefined;
+type Document = QueryDocumentSnapshot | undefined;
 
 /** Firestore lists names in the order of their bytes. */
 function orderOf(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
@@ -45,13 +45,13 @@ async function* documentsOf(database: Firestore, collection: string): AsyncGener
 async function* pairsOf(
   from: AsyncGenerator<QueryDocumentSnapshot>,
   to: AsyncGenerator<QueryDocumentSnapshot>,
-): AsyncGenerator<readonly [Found, Found]> {
-  let [left, right] = [(await from.next()).value as Found, (await to.next()).value as Found];
+): AsyncGenerator<readonly [Document, Document]> {
+  let [left, right] = [(await from.next()).value as Document, (await to.next()).value as Document];
   while (left || right) {
     const order = left && right ? orderOf(left, right) : left ? -1 : 1;
     yield [order <= 0 ? left : undefined, order >= 0 ? right : undefined];
-    if (order <= 0) left = (await from.next()).value as Found;
-    if (order >= 0) right = (await to.next()).value as Found;
+    if (order <= 0) left = (await from.next()).value as Document;
+    if (order >= 0) right = (await to.next()).value as Document;
   }
 }
 
@@ -61,7 +61,7 @@ function isExpired(document: QueryDocumentSnapshot): boolean {
   return expiresAt instanceof Timestamp && expiresAt.toMillis() <= Date.now();
 }
 
-function differenceOf(from: Found, to: Found): DocumentDifference["fields"] {
+function differenceOf(from: Document, to: Document): DocumentDifference["fields"] {
   if (!to) return "missing";
   if (!from) return "added";
   const [before, after] = [from.data(), to.data()];
@@ -86,7 +86,7 @@ export async function compareCollection(
   for await (const pair of pairsOf(documentsOf(from, collection), documentsOf(to, collection))) {
     const [before, after] = pair.map((document) =>
       document && isExpired(document) ? undefined : document,
-    ) as [Found, Found];
+    ) as [Document, Document];
     if (!before && !after) continue;
     if (before) documents[0]++;
     if (after) documents[1]++;

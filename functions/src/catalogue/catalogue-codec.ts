@@ -2,7 +2,7 @@ import type { PartsQuery } from "../contract/admin/parts.ts";
 import type { CatalogueAnswer } from "../contract/catalogue/answer.ts";
 import type { CatalogueQuery } from "../contract/catalogue/search.ts";
 import { CURRENCY, decimalOf } from "../contract/values/money.ts";
-import type { Found, FoundFacets, Page, PartSearch, Search, SearchResult } from "./catalogue.ts";
+import type { FoundEntry, FoundFacets, PageRequest, PartSearch, Search, SearchResult } from "./catalogue.ts";
 
 // Between the wire, where a price is a decimal number, and the catalogue, where it is whole cents.
 
@@ -29,7 +29,7 @@ export function decodePartSearch({ q = "", group, brand, attention, sort }: Part
   return { ...decodeSearch({ q, group, brand }), sort, attention: attention ?? null };
 }
 
-export function decodePage({ id, limit = id?.length ?? ITEMS, after }: CatalogueQuery): Page {
+export function decodePage({ id, limit = id?.length ?? ITEMS, after }: CatalogueQuery): PageRequest {
   return { limit, after };
 }
 
@@ -37,7 +37,7 @@ export function encodeResult({ found, total, facets, next }: SearchResult): Cata
   return { items: found.map(encodeFound), total, facets: encodeFacets(facets), next };
 }
 
-function encodeFound({ item, matched, fits }: Found): CatalogueAnswer["items"][number] {
+function encodeFound({ item, matched, fits }: FoundEntry): CatalogueAnswer["items"][number] {
   const { cents, depositCents, ...shown } = item;
   const deposit = depositCents > 0 && { deposit: priceOf(depositCents) };
   return { ...shown, price: priceOf(cents), ...deposit, matched, fits };

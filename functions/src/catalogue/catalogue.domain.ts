@@ -2,7 +2,7 @@ import { notFound } from "../core/app-error.ts";
 import { readEnvironment } from "../environment.ts";
 import { findPart, findParts, findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
-import type { Count, Page, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
+import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
 import { Replica } from "./replica/replica.ts";
 
 const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
@@ -18,7 +18,7 @@ interface FromPresent<Result> {
   readonly isComplete: boolean;
 }
 
-export async function search(search: Search, page: Page): Promise<FromPresent<SearchResult>> {
+export async function search(search: Search, page: PageRequest): Promise<FromPresent<SearchResult>> {
   const { catalogue, isComplete } = await replica.present();
   return { result: catalogue.search(search, page), isComplete };
 }
@@ -39,7 +39,7 @@ export async function readPart(id: string) {
 }
 
 /** A page of parts as they are now, found and sorted as they were two seconds ago at most. */
-export async function searchParts(search: PartSearch, page: Page) {
+export async function searchParts(search: PartSearch, page: PageRequest) {
   const catalogue = await replica.presentForAdmins();
   const { ids, total, next } = catalogue.searchParts(search, page);
   const parts = await findParts(ids);

@@ -1,7 +1,8 @@
 import type { Attention, PartSort } from "../contract/admin/parts.ts";
 import type { CatalogueEntry, Matched } from "../contract/catalogue/answer.ts";
 import type { PartGroup } from "../contract/part-details.ts";
-import type { Fit, Vehicle } from "../fitment/fitment-rule.ts";
+import type { Vehicle } from "../contract/values/vehicle.ts";
+import type { Fit } from "../fitment/fitment-rule.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
 
 export type Sort = "best" | PartSort;
@@ -32,12 +33,12 @@ export interface FoundParts {
   readonly next: string | null;
 }
 
-export interface Page {
+export interface PageRequest {
   readonly limit: number;
   readonly after?: string | undefined;
 }
 
-export interface Found {
+export interface FoundEntry {
   readonly item: ShownItem;
   readonly matched: Matched | null;
   readonly fits: Fit | null;
@@ -65,7 +66,7 @@ export interface FoundFacets {
 }
 
 export interface SearchResult {
-  readonly found: readonly Found[];
+  readonly found: readonly FoundEntry[];
   readonly total: number;
   readonly facets: FoundFacets;
   readonly next: string | null;
@@ -84,7 +85,7 @@ export interface Catalogue {
   /** Ids that are unknown are ignored. */
   remove(ids: Iterable<string>): void;
   /** Throws an AppError `invalid` for a cursor that isn't one of this search. */
-  search(search: Search, page: Page): SearchResult;
+  search(search: Search, page: PageRequest): SearchResult;
   vehicles(question: VehicleQuestion): readonly Count<string | number>[];
 }
 

@@ -16,18 +16,18 @@ const readings = [
 /** How the text was understood, for all pages; `step` is which pass or how many words. */
 export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
 
-export interface Cursor {
+export interface SearchCursor {
   readonly reading: Reading;
   readonly key: string | number;
   readonly id: string;
 }
 
-export function writeCursor(search: Search, { reading, key, id }: Cursor): string {
+export function writeSearchCursor(search: Search, { reading, key, id }: SearchCursor): string {
   return Buffer.from(JSON.stringify([fingerprintOf(search), reading, key, id])).toString("base64url");
 }
 
 /** Throws an AppError `invalid` unless it's a cursor of this search. */
-export function readCursor(text: string, search: Search): Cursor {
+export function readSearchCursor(text: string, search: Search): SearchCursor {
   const parts = parsed(text);
   const [fingerprint, reading, key, id] = parts;
   const isRead =
@@ -41,8 +41,8 @@ export function readCursor(text: string, search: Search): Cursor {
   return { reading, key: key as string | number, id };
 }
 
-/** Anybody can write a cursor, and another reading could cost more. Where parts that came changed it, the list begins anew. */
-export function assertReading(cursor: Cursor | null, present: Reading | undefined): void {
+/** Anybody can write a cursor, and another reading could cost more. Where new parts changed it, the list starts over. */
+export function assertReading(cursor: SearchCursor | null, present: Reading | undefined): void {
   if (cursor && present && String(cursor.reading) !== String(present)) throw notOfThisSearch();
 }
 

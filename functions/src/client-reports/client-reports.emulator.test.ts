@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClientFault, sendClientReport } from "../contract/client-reports.ts";
 import { as } from "../testing/api.ts";
-import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../testing/server-process.ts";
 
 const site = "https://shop.example";
 const fault: ClientFault = {
@@ -14,7 +14,7 @@ const violation = {
   "effective-directive": "script-src-elem",
 };
 
-let api: OwnServer;
+let api: ServerProcess;
 
 // Each test has a process of its own, because a process takes thirty reports a minute.
 async function freshProcess(): Promise<void> {
@@ -25,12 +25,12 @@ async function freshProcess(): Promise<void> {
 beforeAll(freshProcess);
 afterAll(() => api.kill());
 
-interface Line {
+interface LogLine {
   readonly kind: string;
   readonly message: string;
 }
 
-function lines(): Line[] {
+function lines(): LogLine[] {
   const written = api.log().split("\n");
   return written.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
 }
@@ -52,7 +52,7 @@ async function send(body: string, { type = "application/json", headers = {} }: S
 }
 
 /** The lines that this leaves in the log, once there are so many. */
-async function linesAfter(act: () => Promise<unknown>, count = 1): Promise<Line[]> {
+async function linesAfter(act: () => Promise<unknown>, count = 1): Promise<LogLine[]> {
   const before = lines().length;
   await act();
   await expect.poll(() => lines().length).toBe(before + count);

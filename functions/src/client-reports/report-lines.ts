@@ -1,14 +1,14 @@
 import type { ClientFault, ClientReport, WebVitals } from "../contract/client-reports.ts";
 import { type LogDetails, type LogKind, release as presentRelease } from "../core/log.ts";
 
-export interface Line {
+export interface LogLine {
   readonly kind: LogKind;
   readonly message: string;
   readonly details: LogDetails;
 }
 
 /** The lines that the log gets of a report: none of what isn't the shop's doing. */
-export function linesOf({ fault, vitals, "csp-report": violation, reports = [] }: ClientReport): Line[] {
+export function linesOf({ fault, vitals, "csp-report": violation, reports = [] }: ClientReport): LogLine[] {
   const violations: Violation[] = [
     ...(violation ? [violationOf(violation)] : []),
     ...reports.filter(({ type }) => type === "csp-violation").map(({ body }) => listedViolationOf(body)),
@@ -55,7 +55,7 @@ function placeOf(stack: string) {
 const SCRIPT = /\/([\w.-]{1,40}\.js)\b/;
 
 /** Error Reporting takes it by its `@type`, and reads stacks as V8 writes them. For others it needs a place. */
-function faultLine({ origin, message, stack = "", route, release }: ClientFault): Line {
+function faultLine({ origin, message, stack = "", route, release }: ClientFault): LogLine {
   const [told, trace] = [clean(message), clean(stack)];
   const version = release ?? SCRIPT.exec(told)?.[1] ?? "unknown";
   const isOfV8 = /^ +at /m.test(trace);
@@ -74,7 +74,7 @@ function faultLine({ origin, message, stack = "", route, release }: ClientFault)
   };
 }
 
-function vitalsLine({ release, ...vitals }: WebVitals): Line {
+function vitalsLine({ release, ...vitals }: WebVitals): LogLine {
   return { kind: "webVitals", message: "A visit was measured.", details: { ...vitals, webRelease: release } };
 }
 
@@ -118,7 +118,7 @@ function addressOf(text: string): string {
   return origin === "null" ? protocol : clean(origin + pathname).slice(0, LONGEST);
 }
 
-function violationLine({ directive, blocked, page, source }: Violation): Line {
+function violationLine({ directive, blocked, page, source }: Violation): LogLine {
   return {
     kind: "policyViolation",
     message: "A page wanted what its policy forbids.",

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "../testing/accounts.ts";
 import { anOrder } from "../testing/builders.ts";
-import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { World } from "../testing/world.ts";
 import { startUnreachableHost } from "../trials/outage/unreachable-host.ts";
 
 // Real calls of an API whose output is read to the end: what they leave in the log.
 
 const world = new World();
-let api: OwnServer;
+let api: ServerProcess;
 let customer: Account;
 const address = "77 Quiet Harbour Lane";
 const mobile = "+1 555 867 5309";
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.kill(), world.clear()]));
 
-interface Line {
+interface LogLine {
   readonly severity: string;
   readonly requestId: string;
 }
 
-function lines(of = api): Line[] {
+function lines(of = api): LogLine[] {
   const written = of
     .log()
     .split("\n")

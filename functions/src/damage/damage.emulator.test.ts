@@ -11,7 +11,7 @@ import { saveUser } from "../contract/users.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
-import { startServer } from "../testing/own-server.ts";
+import { startServer } from "../testing/server-process.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 // People fix and reprice by hand in the console, which takes anything.

@@ -39,7 +39,7 @@ function writeCursor(cursor: unknown): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
-function readCursor<Cursor extends z.ZodMiniType>(text: string, schema: Cursor): z.output<Cursor> {
+function readCursor<Schema extends z.ZodMiniType>(text: string, schema: Schema): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch (cause) {

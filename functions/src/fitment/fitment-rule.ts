@@ -1,16 +1,11 @@
+import type { Vehicle } from "../contract/values/vehicle.ts";
+
 /** A model in these years. `yearTo` is null while it's still built. */
 export interface FitmentRow {
   readonly make: string;
   readonly model: string;
   readonly yearFrom: number;
   readonly yearTo: number | null;
-}
-
-/** A make, or a make and a model, or these and a year. */
-export interface Vehicle {
-  readonly make: string;
-  readonly model?: string | undefined;
-  readonly year?: number | undefined;
 }
 
 export type Fit = boolean | "universal";

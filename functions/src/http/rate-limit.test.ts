@@ -4,7 +4,7 @@ import { addProduct } from "../contract/admin/products.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
-import { addReview } from "../contract/reviews/reviews-own.ts";
+import { addReview } from "../contract/reviews/add-review.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 
 describe("The limit", () => {

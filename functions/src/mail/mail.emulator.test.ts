@@ -25,7 +25,7 @@ import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aBasket, anOrder, aPhoneNumber } from "../testing/builders.ts";
 import { type MailServer, startMailServer } from "../testing/mail/mail-server.ts";
-import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { deliver, deliverDue } from "./mail.domain.ts";
 
@@ -38,7 +38,7 @@ const project = vi.hoisted(() => {
 
 const world = useWorld();
 let server: MailServer;
-let shop: OwnServer;
+let shop: ServerProcess;
 let settings: MailSettings;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { placeBasket } from "../contract/basket/place-basket.ts";
 import { listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { as } from "../testing/api.ts";
 import { aBasket, anOrder } from "../testing/builders.ts";
-import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { copySources, type Variant } from "../trials/guards/variant.ts";
 
@@ -14,7 +14,7 @@ const world = useWorld();
 const rate = shop.shipping.rate + 6.9;
 const cents = Math.round(rate * 100);
 let earlier: Variant;
-let server: OwnServer;
+let server: ServerProcess;
 
 beforeAll(async () => {
   earlier = await copySources();

@@ -9,7 +9,7 @@ import { db } from "../firestore/db.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aPartNumber, aProduct, aUniqueWord } from "../testing/builders.ts";
-import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 // In a project of its own, since `--all` changes every part.
@@ -19,7 +19,7 @@ vi.hoisted(() => {
 
 const world = useWorld();
 const script = fileURLToPath(new URL("../../scripts/restored-parts.ts", import.meta.url));
-let shop: OwnServer;
+let shop: ServerProcess;
 
 beforeAll(async () => {
   shop = await startServer({ env: { PUBLIC_ANSWER_SECONDS: "0" } });

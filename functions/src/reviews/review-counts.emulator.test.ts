@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
+import { addReview } from "../contract/reviews/add-review.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
-import { addReview } from "../contract/reviews/reviews-own.ts";
 import { as } from "../testing/api.ts";
 import { aReview } from "../testing/builders.ts";
-import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { countRest } from "./review-counts.store.ts";
 
@@ -19,7 +19,7 @@ const project = vi.hoisted(() => {
 });
 
 const world = useWorld();
-let shop: OwnServer;
+let shop: ServerProcess;
 
 beforeAll(async () => {
   shop = await startServer({ env: { GCLOUD_PROJECT: project, PUBLIC_ANSWER_SECONDS: "0" } });

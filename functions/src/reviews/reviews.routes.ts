@@ -1,8 +1,8 @@
 import { Router } from "express";
 import { deleteReview } from "../contract/admin/reviews.ts";
+import { addReview } from "../contract/reviews/add-review.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { listReviews } from "../contract/reviews/reviews.ts";
-import { addReview } from "../contract/reviews/reviews-own.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { root, startServer } from "./own-server.ts";
+import { root, startServer } from "./server-process.ts";
 
 /**
  * Serves the API from one process with the settings of the functions emulator, which takes a process per request and

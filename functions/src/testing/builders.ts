@@ -3,7 +3,7 @@ import type { AddProduct } from "../contract/admin/products.ts";
 import type { PlaceBasket } from "../contract/basket/place-basket.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
-import type { AddReview } from "../contract/reviews/reviews-own.ts";
+import type { AddReview } from "../contract/reviews/add-review.ts";
 
 /** The fields of a product that can be added. */
 export function aProduct(fields: Partial<AddProduct> = {}): AddProduct {

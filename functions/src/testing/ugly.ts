@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
-import type { AddReview } from "../contract/reviews/reviews-own.ts";
+import type { AddReview } from "../contract/reviews/add-review.ts";
 import { aProduct, aReview } from "./builders.ts";
 
 // Valid data that layouts dislike: long words, long texts and large numbers.

@@ -11,7 +11,7 @@ import { aBasket, anOrder } from "../testing/builders.ts";
 import { environment } from "../testing/emulator.ts";
 import { tokenIn } from "../testing/id-token.ts";
 import { reportMeasurement } from "../testing/measurements.ts";
-import { type OwnServer, startServer } from "../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { seed, testScale } from "../testing/test-scale.ts";
 import { World } from "../testing/world.ts";
 
@@ -70,7 +70,12 @@ async function aCustomer() {
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
-function placing(world: World, server: OwnServer, customer: Customer, products: readonly Product[]): Placed {
+function placing(
+  world: World,
+  server: ServerProcess,
+  customer: Customer,
+  products: readonly Product[],
+): Placed {
   const [key, caller] = [world.idempotencyKey(), as(customer, server.site)];
   const [product] = products as [Product];
   async function send(): Promise<readonly string[]> {
@@ -89,7 +94,7 @@ function idsOf<E extends Endpoint>(reply: Reply<E>, read: (output: Output<E>) =>
   return reply.status === 201 ? read(reply.output) : [];
 }
 
-async function prepare(world: World, server: OwnServer): Promise<Load> {
+async function prepare(world: World, server: ServerProcess): Promise<Load> {
   const products = await Promise.all(
     Array.from({ length: PRODUCTS }, () => world.product({ quantity: STOCK })),
   );
@@ -116,7 +121,7 @@ async function prepare(world: World, server: OwnServer): Promise<Load> {
 }
 
 /** Sends the load, some requests at a time, and kills the server when so many of them were answered. */
-async function sendUntilKilled(requests: Load["requests"], server: OwnServer, killAfter: number) {
+async function sendUntilKilled(requests: Load["requests"], server: ServerProcess, killAfter: number) {
   const waiting = [...requests];
   let answered = 0;
   async function sendOn(): Promise<void> {

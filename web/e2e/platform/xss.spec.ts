@@ -1,6 +1,6 @@
 import { addProduct } from "@carparts/functions/contract/admin/products";
 import { type Basket, saveBasket } from "@carparts/functions/contract/basket/basket";
-import { addReview } from "@carparts/functions/contract/reviews/reviews-own";
+import { addReview } from "@carparts/functions/contract/reviews/add-review";
 import { as } from "@carparts/functions/testing/api";
 import { aProduct, aReview } from "@carparts/functions/testing/builders";
 import { isLong } from "@carparts/functions/testing/test-scale";

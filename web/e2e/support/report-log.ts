@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { environment } from "@carparts/functions/testing/emulator";
-import { type OwnServer, startServer } from "@carparts/functions/testing/own-server";
+import { type ServerProcess, startServer } from "@carparts/functions/testing/server-process";
 
 /** The site, whose browsers report to functions of this test's own, so that their log can be read. */
 export interface ReportedSite {
@@ -22,7 +22,7 @@ const NOT_PASSED_ON = [
   "transfer-encoding",
 ];
 
-async function passOn(req: IncomingMessage, res: ServerResponse, functions: OwnServer): Promise<void> {
+async function passOn(req: IncomingMessage, res: ServerResponse, functions: ServerProcess): Promise<void> {
   const isReport = req.url === "/api/client-reports";
   const hasBody = req.method !== "GET" && req.method !== "HEAD";
   const sent = Object.entries(req.headers).filter(([name]) => !NOT_PASSED_ON.includes(name));

@@ -3,10 +3,10 @@ import { useSession } from "#auth/session-context.tsx";
 import { useRole } from "#features/users/role.queries.ts";
 import { shopName } from "#lib/shop.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import type { OwnPage } from "./guard.tsx";
+import type { AccountPage } from "./guard.tsx";
 
 /** Shows customers only that the page is for admins, at the same address. Until the role is known, it's the frame. */
-export default function AdminOnly({ page: Page }: { page: OwnPage }) {
+export default function AdminOnly({ page: Page }: { page: AccountPage }) {
   const owner = ownerOf(useSession()) ?? undefined;
   const { isAdmin, error, retry } = useRole(owner);
   if (error) return <LoadFailed what="This page" error={error} onRetry={retry} />;

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { type OwnPageProps, ownerOf } from "#auth/session.ts";
+import { type AccountPageProps, ownerOf } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { routes } from "#routes.ts";
 
-export type OwnPage = ComponentType<OwnPageProps>;
+export type AccountPage = ComponentType<AccountPageProps>;
 
 /** Counts the accounts that the page had. The first one finds it as it is, so that nothing moves once it's known. */
 function useTurn(uid: string | undefined): number {
@@ -16,7 +16,7 @@ function useTurn(uid: string | undefined): number {
 }
 
 /** Sends guests to the login, which leads back here. What one account typed isn't shown to the next. */
-export function SignedIn({ page: Page }: { page: OwnPage }) {
+export function SignedIn({ page: Page }: { page: AccountPage }) {
   const { pathname, search } = useLocation();
   const session = useSession();
   const owner = ownerOf(session);

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
-import type { OwnPageProps } from "#auth/session.ts";
+import type { AccountPageProps } from "#auth/session.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import HomePage from "#pages/home/home-page.tsx";
 import { type PageRoute, routes } from "#routes.ts";
 
-type Page = ComponentType<OwnPageProps>;
+type PageComponent = ComponentType<AccountPageProps>;
 
-const files = import.meta.glob<{ default: Page }>(
+const files = import.meta.glob<{ default: PageComponent }>(
   ["./**/*-page.tsx", "!./home/home-page.tsx", "!./dashboard/dashboard-page.tsx"],
   { base: "../pages" },
 );

@@ -16,7 +16,7 @@ export interface SecondFactor {
 }
 
 /** The signed-in account, as the identity provider knows it. */
-export interface OwnAccount {
+export interface SignedInAccount {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   /** The full number that signs in. */
@@ -35,7 +35,7 @@ export function requireUser(): User {
 }
 
 /** Reloads the account, because it may have changed in another window, such as by a link in an email. */
-export async function refreshAccount(): Promise<{ user: User; account: OwnAccount }> {
+export async function refreshAccount(): Promise<{ user: User; account: SignedInAccount }> {
   await auth.authStateReady();
   const user = requireUser();
   await user.reload();
@@ -68,7 +68,7 @@ export async function syncUser(user: User, earlierToken?: string): Promise<void>
   lastSynced = key;
 }
 
-function describe(user: User): OwnAccount {
+function describe(user: User): SignedInAccount {
   const google = user.providerData.find(({ providerId }) => providerId === "google.com");
   return {
     email: user.email,

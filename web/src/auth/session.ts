@@ -5,7 +5,7 @@ export interface SessionUser {
 }
 
 /** What a page gets that needs an account. Until we know who is there, it shows its frame. */
-export interface OwnPageProps {
+export interface AccountPageProps {
   readonly user?: SessionUser | undefined;
 }
 

@@ -6,7 +6,7 @@ const root = document.getElementById("root");
 const addresses = root?.dataset.addresses;
 export const isPrerendered = addresses !== undefined && isAmong(addresses, location);
 /** What an account's page asks for, in JSON. Without its answers, such a page is of no use. */
-export const asks = root?.dataset.asks;
+export const firstCalls = root?.dataset.firstCalls;
 let isStarted = false;
 let isReported = false;
 
@@ -21,7 +21,7 @@ export function start(): void {
     const report = new Blob([JSON.stringify({ fault })], { type: "application/json" });
     // Like sendReport, which could not be loaded either.
     if (!isReported) isReported = navigator.sendBeacon("/api/client-reports", report);
-    if (root && (!isPrerendered || asks))
+    if (root && (!isPrerendered || firstCalls))
       root.textContent = "The shop could not be loaded. Please reload this page.";
   });
 }

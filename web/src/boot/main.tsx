@@ -48,7 +48,7 @@ function shop(isAwaited: boolean) {
 
 async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
-  const { addresses, asks } = place.dataset;
+  const { addresses, firstCalls } = place.dataset;
   if (addresses === undefined) {
     startTransition(() => createRoot(place, told).render(shop(hasSavedSession())));
     return;
@@ -56,7 +56,7 @@ async function show(place: HTMLElement): Promise<void> {
   // Hydrate only once all code is here: a half-hydrated page would handle only some clicks.
   await code;
   // As rendered at build: a page for anyone as a guest's.
-  startTransition(() => void hydrateRoot(place, shop(asks !== undefined), told));
+  startTransition(() => void hydrateRoot(place, shop(firstCalls !== undefined), told));
 }
 
 ready.then(() => dispatchEvent(new Event(READY)));

@@ -4,8 +4,8 @@ import { App } from "#app/app.tsx";
 import { Router } from "#app/router.tsx";
 import { LOADING, SIGNED_OUT } from "#auth/session.ts";
 import { type PageRoute, routes } from "#routes.ts";
+import { firstCallsOf } from "./first-calls/page-calls.ts";
 import { htmlOf } from "./html-of.ts";
-import { asksOf } from "./page-asks.ts";
 import { addressesOf, fileOf } from "./prerendered.ts";
 
 /** The modules of a page that aren't in the main bundle. */
@@ -24,15 +24,15 @@ export const pages = Object.entries<PageRoute>(routes).map(([name, route]) => ({
   modules: modulesOf(route),
   addresses: addressesOf(route),
   isServed: route.servedBy !== undefined,
-  asks: route.access === "anyone" ? undefined : asksOf(name, route),
+  firstCalls: route.access === "anyone" ? undefined : firstCallsOf(name, route),
 }));
 
 /** A page's HTML while nobody is known to be there. Its head elements come first. */
-export async function render({ path, asks }: (typeof pages)[number]): Promise<string> {
+export async function render({ path, firstCalls }: (typeof pages)[number]): Promise<string> {
   const shop = (
     <StrictMode>
       <StaticRouter location={path.replace("*", "/404")}>
-        <App begins={asks ? LOADING : SIGNED_OUT}>
+        <App begins={firstCalls ? LOADING : SIGNED_OUT}>
           <Router />
         </App>
       </StaticRouter>

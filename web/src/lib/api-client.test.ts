@@ -2,7 +2,7 @@ import { endpoint } from "@carparts/functions/contract/endpoint";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { type ApiError, call } from "./api-client.ts";
-import { hasOwnChange } from "./own-change.ts";
+import { hasTabChange } from "./tab-change.ts";
 
 const common = {
   path: "/api/things/1",
@@ -40,15 +40,15 @@ function failureOf(write: Promise<unknown>): Promise<ApiError> {
 
 test("a write is noted if its endpoint changes what caches hold, whatever its method", async () => {
   await call(removeSaved, {});
-  expect(hasOwnChange()).toBe(false);
+  expect(hasTabChange()).toBe(false);
   await call(editPart, {});
-  expect(hasOwnChange()).toBe(true);
+  expect(hasTabChange()).toBe(true);
 });
 
 test("a refused write is not noted", async () => {
   refuse();
   await failureOf(call(editPart, {}));
-  expect(hasOwnChange()).toBe(false);
+  expect(hasTabChange()).toBe(false);
 });
 
 test("a refusal carries what is there now, as the endpoint answers it", async () => {

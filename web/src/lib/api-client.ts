@@ -11,8 +11,8 @@ import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors
 import * as z from "zod/mini";
 import { takeEarlyAnswer } from "./early-calls.ts";
 import { doubtConnection } from "./network/connection.ts";
-import { hasOwnChange, noteOwnChange } from "./own-change.ts";
 import { tellSessionEnd } from "./session-end.ts";
+import { hasTabChange, noteTabChange } from "./tab-change.ts";
 import { hasSavedSession } from "./token/access-token.ts";
 import { OTHER_ACCOUNT, pageOwner } from "./token/page-owner.ts";
 import { uidOf } from "./token/token-owner.ts";
@@ -166,7 +166,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
   // Before anything is awaited: the page may have another owner by then.
   const begunBy = isRead ? undefined : (options.by ?? pageOwner());
   const early = isRead ? await takeEarlyAnswer(url) : undefined;
-  const isFresh = isRead && (options.isFresh ?? hasOwnChange());
+  const isFresh = isRead && (options.isFresh ?? hasTabChange());
   const identity: { Authorization?: string } = early ? {} : await authorization(endpoint, isFresh, begunBy);
   const answer =
     early ??
@@ -190,7 +190,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
     if (failure.code === "unauthenticated" && identity.Authorization) tellSessionEnd();
     throw failure;
   }
-  if (endpoint.changes?.length) noteOwnChange();
+  if (endpoint.changes?.length) noteTabChange();
   const output = z.safeParse(endpoint.output, json);
   if (output.success) return { output: output.data as Output<E>, response };
   throw new ApiError(response.status, "unreadable", "We couldn't read the response. Please try again.", {

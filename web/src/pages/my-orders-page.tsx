@@ -1,10 +1,10 @@
-import type { OwnPageProps } from "#auth/session.ts";
+import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { OrderAgain } from "#features/basket/order-again.tsx";
-import { MyOrders } from "#features/orders/my-orders.tsx";
+import { MyOrders } from "#features/orders/my-orders/my-orders.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-export default function MyOrdersPage({ user }: OwnPageProps) {
+export default function MyOrdersPage({ user }: AccountPageProps) {
   return (
     <Screen
       title="MY Orders"

@@ -4,7 +4,7 @@ import type { Profile } from "@carparts/functions/contract/profiles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
-import type { OwnPageProps, SessionUser } from "#auth/session.ts";
+import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
@@ -18,8 +18,8 @@ import { ProductFacts, ProductFactsSkeleton } from "#features/products/product-f
 import { productQuery } from "#features/products/products.queries.ts";
 import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
+import { ChosenFit } from "#features/vehicles/chosen-fit.tsx";
 import { useFitQuestion } from "#features/vehicles/fit-question.ts";
-import { OwnFit } from "#features/vehicles/own-fit.tsx";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
@@ -32,7 +32,7 @@ import { LoadFailed } from "#ui/states/load-failed.tsx";
 const LiveProduct = lazy(() => import("#features/products/live-product.tsx"));
 
 /** The part is for anyone, so it doesn't wait for the session. The form does. */
-export default function OrderFormPage({ user }: OwnPageProps) {
+export default function OrderFormPage({ user }: AccountPageProps) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
   const profile = useQuery(profileQuery(user));
@@ -128,7 +128,7 @@ function Ordering({ listed, user, profile }: OrderingProps) {
       form={
         user ? (
           <>
-            <OwnFit fitment={fitment} />
+            <ChosenFit fitment={fitment} />
             <FilledForm
               product={product}
               deposit={deposit}

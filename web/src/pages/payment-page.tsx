@@ -1,10 +1,10 @@
 import { useParams } from "react-router-dom";
-import type { OwnPageProps } from "#auth/session.ts";
+import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { Payment } from "#features/orders/payment.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-export default function PaymentPage({ user }: OwnPageProps) {
+export default function PaymentPage({ user }: AccountPageProps) {
   const { _id = "" } = useParams();
   return (
     <Screen title="Payment" lead="This is a preview: you won't be charged.">

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router-dom";
-import type { OwnPageProps, SessionUser } from "#auth/session.ts";
+import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
-import { OwnProfile } from "#features/profiles/own-profile.tsx";
+import { AccountProfile } from "#features/profiles/account-profile.tsx";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
@@ -14,7 +14,7 @@ import { Spinner } from "#ui/states/spinner.tsx";
 /** Waits for Firebase anyway, so the profile comes first. */
 const AccountSections = lazy(() => onDemand(import("#features/account/account-sections.tsx")));
 
-export default function ProfilePage({ user }: OwnPageProps) {
+export default function ProfilePage({ user }: AccountPageProps) {
   return (
     <Screen
       title="Profile"
@@ -28,7 +28,7 @@ export default function ProfilePage({ user }: OwnPageProps) {
 function ProfileOf({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   return (
-    <OwnProfile owner={user} displayName={user.displayName}>
+    <AccountProfile owner={user} displayName={user.displayName}>
       <ErrorBoundary
         fallback={(error) => (
           <LoadFailed what="Your account" error={error} onRetry={() => location.reload()} />
@@ -48,6 +48,6 @@ function ProfileOf({ user }: { user: SessionUser }) {
           />
         </Suspense>
       </ErrorBoundary>
-    </OwnProfile>
+    </AccountProfile>
   );
 }

@@ -5,7 +5,7 @@ import { listVehicles } from "../../contract/catalogue/vehicles.ts";
 import { db } from "../../firestore/db.ts";
 import { as } from "../../testing/api.ts";
 import { environment } from "../../testing/emulator.ts";
-import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { addParts, emptyProject } from "../../trials/outage/many-parts.ts";
 import { type StalledProxy, startStalledProxy } from "../../trials/outage/stalled-proxy.ts";
 import { Replica } from "./replica.ts";
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /** A server whose way to the database holds what it asks for after the first requests. */
-async function serverBehindProxy(requests: number): Promise<{ server: OwnServer; way: StalledProxy }> {
+async function serverBehindProxy(requests: number): Promise<{ server: ServerProcess; way: StalledProxy }> {
   const way = await startStalledProxy(environment.FIRESTORE_EMULATOR_HOST, requests);
   const env = { GCLOUD_PROJECT: project, FIRESTORE_EMULATOR_HOST: way.host, PUBLIC_ANSWER_SECONDS: "5" };
   const server = await startServer({ env });
@@ -33,7 +33,7 @@ async function serverBehindProxy(requests: number): Promise<{ server: OwnServer;
   return { server, way };
 }
 
-async function answers({ site }: OwnServer) {
+async function answers({ site }: ServerProcess) {
   const [found, makes] = await Promise.all([
     as(null, site).call(searchCatalogue, {}),
     as(null, site).call(listVehicles, {}),

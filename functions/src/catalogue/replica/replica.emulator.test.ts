@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { as } from "../../testing/api.ts";
 import { aUniqueWord } from "../../testing/builders.ts";
-import { startServer } from "../../testing/own-server.ts";
+import { startServer } from "../../testing/server-process.ts";
 import { useWorld } from "../../testing/use-world.ts";
 
 const world = useWorld();

@@ -5,7 +5,7 @@ import { db } from "../../firestore/db.ts";
 import { serverNow } from "../../firestore/server-time.ts";
 import { as } from "../../testing/api.ts";
 import { environment } from "../../testing/emulator.ts";
-import { startServer } from "../../testing/own-server.ts";
+import { startServer } from "../../testing/server-process.ts";
 import { addParts, emptyProject } from "../../trials/outage/many-parts.ts";
 import { startStalledProxy } from "../../trials/outage/stalled-proxy.ts";
 import { decodeSearch } from "../catalogue-codec.ts";

@@ -1,7 +1,7 @@
 import { partGroups } from "../../contract/part-details.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import type { FoundFacets, Search, Sort } from "../catalogue.ts";
-import type { Cursor } from "../cursor.ts";
+import type { SearchCursor } from "../cursor.ts";
 import { scoreOf } from "../ranks.ts";
 import { type Columns, flag } from "./columns.ts";
 import { FacetCounts, failed } from "./facet-counts.ts";
@@ -30,7 +30,7 @@ export function list(
   { hits, chosen, fitting }: Listed,
   search: Search,
   limit: number,
-  after: Cursor | null,
+  after: SearchCursor | null,
 ): Listing {
   const failures = filterBy(columns, search, fitting);
   const keyOf = keyBy(columns, search.sort, hits);

@@ -15,9 +15,9 @@ import {
 } from "../../../scripts/made-up/made-up-queries.ts";
 import { Random } from "../../../scripts/made-up/random.ts";
 import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
-import type { Catalogue, Page, Search } from "../catalogue.ts";
+import type { Catalogue, PageRequest, Search } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
-import { writeCursor } from "../cursor.ts";
+import { writeSearchCursor } from "../cursor.ts";
 import { SqliteCatalogue } from "./sqlite-catalogue.ts";
 
 const seed = Number(process.env.CATALOGUE_SEED ?? Date.now() % 1_000_000);
@@ -27,12 +27,12 @@ const [sqlite, bruteForce] = [new SqliteCatalogue(), new BruteForceCatalogue()];
 for (const catalogue of [sqlite, bruteForce]) catalogue.replace(items);
 
 /** A cursor's text is the catalogue's own affair. */
-function answer(catalogue: Catalogue, search: Search, page: Page) {
+function answer(catalogue: Catalogue, search: Search, page: PageRequest) {
   const { next, ...rest } = catalogue.search(search, page);
   return { ...rest, hasNext: next !== null };
 }
 
-function expectTheSame(search: Search, page: Page): void {
+function expectTheSame(search: Search, page: PageRequest): void {
   const said = `CATALOGUE_SEED=${seed}: ${JSON.stringify({ search, page })}`;
   expect(answer(sqlite, search, page), said).toEqual(answer(bruteForce, search, page));
 }
@@ -224,7 +224,7 @@ describe("A cursor that somebody made up", () => {
           [3, 60],
           [9, 60],
         ] as const) {
-          const after = writeCursor(search, { reading: [by, step, errors], key: 0, id: "" });
+          const after = writeSearchCursor(search, { reading: [by, step, errors], key: 0, id: "" });
           expect(workOf(() => sqlite.search(search, { limit: 1, after }))).toBeLessThanOrEqual(least);
         }
     },
@@ -233,7 +233,7 @@ describe("A cursor that somebody made up", () => {
   it("that understands a text in another way than the search does is refused", () => {
     const search = aSearch({ text: "brke frnt" });
     const { next } = sqlite.search(search, { limit: 1 });
-    const made = writeCursor(search, { reading: ["most-in-part", 1, 0], key: 0, id: "" });
+    const made = writeSearchCursor(search, { reading: ["most-in-part", 1, 0], key: 0, id: "" });
     expect(() => sqlite.search(search, { limit: 1, after: made })).toThrow("after must be a cursor");
     expect(sqlite.search(search, { limit: 1, after: next ?? "" }).found).toHaveLength(1);
   });

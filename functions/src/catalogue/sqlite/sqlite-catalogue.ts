@@ -1,18 +1,19 @@
 import { DatabaseSync } from "node:sqlite";
 import { isAvailable } from "../../contract/products.ts";
-import type { Fit, Vehicle } from "../../fitment/fitment-rule.ts";
+import type { Vehicle } from "../../contract/values/vehicle.ts";
+import type { Fit } from "../../fitment/fitment-rule.ts";
 import type {
   Catalogue,
   Count,
   FoundParts,
-  Page,
+  PageRequest,
   PartSearch,
   Search,
   SearchResult,
   VehicleQuestion,
 } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
-import { assertReading, type Reading, readCursor, writeCursor } from "../cursor.ts";
+import { assertReading, type Reading, readSearchCursor, writeSearchCursor } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import { wordsOf } from "../text/words.ts";
 import { type Columns, readColumns } from "./columns.ts";
@@ -90,7 +91,7 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
-  search(search: Search, page: Page): SearchResult {
+  search(search: Search, page: PageRequest): SearchResult {
     const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);
     const fitting = search.vehicle && this.#fitting(search.vehicle);
     const chosen = search.ids && this.#reader.rowsOf(search.ids);
@@ -104,7 +105,7 @@ export class SqliteCatalogue implements Catalogue {
   }
 
   /** For admins, by what they alone know too. */
-  searchParts(search: PartSearch, page: Page): FoundParts {
+  searchParts(search: PartSearch, page: PageRequest): FoundParts {
     const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);
     if (hits) for (const row of this.#internals.rowsOnShelf(search.text)) hits.add(row, rank.anywhere);
     const chosen = search.attention && this.#internals.rowsThatNeed(search.attention);
@@ -126,13 +127,13 @@ export class SqliteCatalogue implements Catalogue {
     });
   }
 
-  #list(listed: Listed, search: Search, { limit, after }: Page) {
+  #list(listed: Listed, search: Search, { limit, after }: PageRequest) {
     const { hits } = listed;
-    const cursor = after === undefined ? null : readCursor(after, search);
+    const cursor = after === undefined ? null : readSearchCursor(after, search);
     assertReading(cursor, hits?.reading);
     const { rows, total, facets, lastKey } = list(this.#columns, listed, search, limit, cursor);
     const last = { reading: hits?.reading ?? ALL, id: this.#columns.ids[rows.at(-1) ?? 0] ?? "" };
-    const next = lastKey === null ? null : writeCursor(search, { ...last, key: lastKey });
+    const next = lastKey === null ? null : writeSearchCursor(search, { ...last, key: lastKey });
     return { rows, total, facets, next };
   }
 

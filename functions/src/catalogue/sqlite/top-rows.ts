@@ -1,4 +1,4 @@
-import type { Cursor } from "../cursor.ts";
+import type { SearchCursor } from "../cursor.ts";
 
 type Key = string | number;
 
@@ -9,7 +9,7 @@ export class TopRows {
   readonly #most: number;
   readonly #keyOf: (row: number) => Key;
   readonly #ids: readonly string[];
-  readonly #after: Cursor | null;
+  readonly #after: SearchCursor | null;
 
   readonly #isDescending: boolean;
 
@@ -17,7 +17,7 @@ export class TopRows {
     most: number,
     keyOf: (row: number) => Key,
     ids: readonly string[],
-    after: Cursor | null,
+    after: SearchCursor | null,
     isDescending = false,
   ) {
     this.#most = most;
@@ -51,7 +51,7 @@ export class TopRows {
     return first;
   }
 
-  #isAfter(key: Key, row: number, { key: last, id }: Cursor): boolean {
+  #isAfter(key: Key, row: number, { key: last, id }: SearchCursor): boolean {
     return key === last ? (this.#ids[row] ?? "") > id : this.#precedes(last, key);
   }
 

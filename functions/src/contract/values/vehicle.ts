@@ -1,6 +1,7 @@
 import { isSameName } from "./names.ts";
 
-interface Vehicle {
+/** A make, or a make and a model, or these and a year. */
+export interface Vehicle {
   readonly make: string;
   readonly model?: string | undefined;
   readonly year?: number | undefined;

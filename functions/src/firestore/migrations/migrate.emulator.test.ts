@@ -15,7 +15,7 @@ import { claimNumbers } from "../../products/number-claims.store.ts";
 import { as } from "../../testing/api.ts";
 import { aProduct } from "../../testing/builders.ts";
 import { environment } from "../../testing/emulator.ts";
-import { startServer } from "../../testing/own-server.ts";
+import { startServer } from "../../testing/server-process.ts";
 import { useWorld } from "../../testing/use-world.ts";
 import { db } from "../db.ts";
 import { orderNumberOf } from "../order-number.ts";

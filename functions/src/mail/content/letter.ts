@@ -8,7 +8,7 @@ export interface Letter {
   readonly html: string;
 }
 
-export interface Line {
+export interface LetterLine {
   /** The order's. */
   readonly number: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Line {
 export interface Draft {
   readonly subject: string;
   readonly says: readonly string[];
-  readonly lines?: readonly Line[];
+  readonly lines?: readonly LetterLine[];
   /** What is given back for the old parts, if anything. */
   readonly deposit?: string | undefined;
   /** What sending costs, if anything. */

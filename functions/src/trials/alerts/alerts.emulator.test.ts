@@ -21,7 +21,7 @@ import { mail } from "../../firestore/collections.ts";
 import { deliverDue } from "../../mail/mail.domain.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { aBasket, anOrder, aReview } from "../../testing/builders.ts";
-import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { World } from "../../testing/world.ts";
 import { startUnreachableHost } from "../outage/unreachable-host.ts";
 import { entryOf, takes } from "./log-filter.ts";
@@ -51,7 +51,7 @@ async function linesOf(work: () => unknown): Promise<string[]> {
   return lines;
 }
 
-function written(server: OwnServer): string[] {
+function written(server: ServerProcess): string[] {
   return server
     .log()
     .split("\n")
@@ -60,7 +60,7 @@ function written(server: OwnServer): string[] {
 
 type Address = Pick<Endpoint, "method" | "path">;
 
-async function send(server: OwnServer, { method, path }: Address, body: unknown, token = customer.token) {
+async function send(server: ServerProcess, { method, path }: Address, body: unknown, token = customer.token) {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   const text = body === undefined ? null : JSON.stringify(body);
   const answer = await fetch(`${server.site.SITE_URL}${path}`, { method, headers, body: text });

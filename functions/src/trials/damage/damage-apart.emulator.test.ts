@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { placeOrder } from "../../contract/orders.ts";
+import { addReview } from "../../contract/reviews/add-review.ts";
 import { readReviewSummary } from "../../contract/reviews/review-summary.ts";
-import { addReview } from "../../contract/reviews/reviews-own.ts";
 import { deliverDue } from "../../mail/mail.domain.ts";
 import type { MailSettings } from "../../outbox/mail-settings.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";
 import { type MailServer, startMailServer } from "../../testing/mail/mail-server.ts";
 import { reportMeasurement } from "../../testing/measurements.ts";
-import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { useWorld } from "../../testing/use-world.ts";
 import { damageCases, whileDamaged } from "./damage-cases.ts";
 
@@ -21,7 +21,7 @@ const project = vi.hoisted(() => {
 
 const world = useWorld();
 let server: MailServer;
-let shop: OwnServer;
+let shop: ServerProcess;
 let settings: MailSettings;
 let damages = 0;
 

@@ -6,7 +6,7 @@ import { sendClientReport } from "../../contract/client-reports.ts";
 import { bodyTypes } from "../../contract/endpoint.ts";
 import { PlaceOrder } from "../../contract/orders.ts";
 import { SaveProfile } from "../../contract/profiles.ts";
-import { AddReview } from "../../contract/reviews/reviews-own.ts";
+import { AddReview } from "../../contract/reviews/add-review.ts";
 import { id, mobile, picture, pieces, price, rating, text } from "../../contract/values/primitives.ts";
 import { endpoints } from "../../testing/endpoints.ts";
 import { seed } from "../../testing/test-scale.ts";

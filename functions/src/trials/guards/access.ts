@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contractFiles, endpoints, type NamedEndpoint } from "../../testing/endpoints.ts";
-import { root } from "../../testing/own-server.ts";
+import { root } from "../../testing/server-process.ts";
 import { type Guard, guardsOf } from "./guard.ts";
 
 const weaker = { admin: "signed-in", self: "signed-in", "self-or-admin": "signed-in", "signed-in": "anyone" };

@@ -55,10 +55,10 @@ export const accountsGuards = [
     ["a review, a profile or a garage of an account that is leaving", "  unlessLeaving(batch, uid);", ""],
     ["a basket, a garage or a saved part that an account which is leaving changes", "    unlessLeaving(tx, uid);", ""],
   ]),
-  ...guardsOf("functions/src/accounts/own/account.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
+  ...guardsOf("functions/src/accounts/account/account.domain.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["the recent sign-in of a deletion", "  assertRecentSignIn(caller.signedInAt, Date.now());", ""],
   ]),
-  ...guardsOf("functions/src/accounts/own/account.domain.ts", "functions/src/accounts/own/account.emulator.test.ts", [
+  ...guardsOf("functions/src/accounts/account/account.domain.ts", "functions/src/accounts/account/account.emulator.test.ts", [
     ["the parts that all of one's data comes in", "orders.listOrders(page, uid)", "orders.listOrders({ after: page.after }, uid)"],
   ]),
   ...guardsOf("functions/src/contract/account.ts", "functions/src/http/rate-limit.emulator.test.ts", [

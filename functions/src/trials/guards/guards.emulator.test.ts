@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reportMeasurement } from "../../testing/measurements.ts";
-import { startServer } from "../../testing/own-server.ts";
+import { startServer } from "../../testing/server-process.ts";
 import { testScale } from "../../testing/test-scale.ts";
 import { listGuards } from "./all-guards.ts";
 import type { Guard } from "./guard.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { root } from "../../testing/own-server.ts";
+import { root } from "../../testing/server-process.ts";
 import { listGuards } from "./all-guards.ts";
 
 // The quick half: whether each guard still stands where its row says. Whether a test would miss it, the long run knows.

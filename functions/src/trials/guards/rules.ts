@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "../../testing/own-server.ts";
+import { root } from "../../testing/server-process.ts";
 import type { Guard } from "./guard.ts";
 
 const file = "firestore.rules";

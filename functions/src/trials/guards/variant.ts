@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../../testing/own-server.ts";
+import { root } from "../../testing/server-process.ts";
 
 /** A copy of the functions' sources and of what their tests need, to be changed and thrown away. */
 export interface Variant {

@@ -4,7 +4,7 @@ import { listProducts } from "../../contract/products.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { as, Reply } from "../../testing/api.ts";
 import { reportMeasurement } from "../../testing/measurements.ts";
-import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { seed, testScale } from "../../testing/test-scale.ts";
 import { openCrowdedShop } from "./crowded-shop.ts";
 
@@ -18,7 +18,7 @@ const MOST_GROWTH = 64 * MEGABYTE;
 const PRODUCTS = 1001;
 
 let shop: Awaited<ReturnType<typeof openCrowdedShop>>;
-let server: OwnServer;
+let server: ServerProcess;
 
 beforeAll(async () => {
   shop = await openCrowdedShop("demo-carparts-guests", {

@@ -6,15 +6,15 @@ import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews/reviews-own.ts";
+import { addReview } from "../../contract/reviews/add-review.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
-import { expectInvariants, type Model, mayOrder, type Person, type Shop } from "./shop-model.ts";
+import { expectInvariants, type Model, mayOrder, type Person, type RealShop } from "./shop-model.ts";
 
 /** What a command does: its calls, and what the model says of the answer and of afterwards. */
-type Act = (model: Model, shop: Shop, caller: Person) => Promise<void>;
+type Act = (model: Model, shop: RealShop, caller: Person) => Promise<void>;
 
-class Command implements fc.AsyncCommand<Model, Shop> {
+class Command implements fc.AsyncCommand<Model, RealShop> {
   readonly #text: string;
   readonly #caller: number;
   readonly #act: Act;
@@ -29,7 +29,7 @@ class Command implements fc.AsyncCommand<Model, Shop> {
     return true;
   }
 
-  async run(model: Model, shop: Shop): Promise<void> {
+  async run(model: Model, shop: RealShop): Promise<void> {
     const caller = model.people[this.#caller % model.people.length] as Person;
     await this.#act(model, shop, caller);
     await expectInvariants(model, shop, caller);

@@ -32,12 +32,12 @@ export interface Model {
   readonly reviews: string[];
 }
 
-export interface Shop {
+export interface RealShop {
   readonly world: World;
 }
 
 /** The same of everything for every run: an admin, three customers, and an empty shop. */
-export async function openShop(world: World): Promise<{ model: Model; real: Shop }> {
+export async function openShop(world: World): Promise<{ model: Model; real: RealShop }> {
   const accounts = [
     await world.admin(),
     await world.customer(),
@@ -57,7 +57,7 @@ export function mayOrder(stock: number, product: Product, pieces: number): boole
   return isOrderable({ ...product, quantity: stock }, pieces);
 }
 
-async function expectStock({ products, orders }: Model, { world }: Shop): Promise<void> {
+async function expectStock({ products, orders }: Model, { world }: RealShop): Promise<void> {
   for (const { product, stock, isGone } of products) {
     const kept = await world.ordersOf(product);
     const wanted = orders.filter((entry) => !entry.isGone && entry.order.productId === product._id);
@@ -73,7 +73,7 @@ async function expectStock({ products, orders }: Model, { world }: Shop): Promis
   }
 }
 
-async function expectPeople({ people }: Model, { world }: Shop): Promise<void> {
+async function expectPeople({ people }: Model, { world }: RealShop): Promise<void> {
   for (const { account, isAdmin, isGone } of people) {
     const document = await world.stored("users", account.uid);
     const claims = await claimsOf(account.uid);
@@ -112,7 +112,7 @@ async function expectPublicLists(model: Model): Promise<void> {
 }
 
 /** Holds the shop to the model after a command; the lists as the one sees them whose turn it is. */
-export async function expectInvariants(model: Model, real: Shop, viewer: Person): Promise<void> {
+export async function expectInvariants(model: Model, real: RealShop, viewer: Person): Promise<void> {
   await expectStock(model, real);
   await expectPeople(model, real);
   await expectLists(model, viewer);

@@ -7,13 +7,13 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { listOrders, placeOrder } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
 import { listProfiles, saveProfile } from "../../contract/profiles.ts";
+import { addReview } from "../../contract/reviews/add-review.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
-import { addReview } from "../../contract/reviews/reviews-own.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as, Reply } from "../../testing/api.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { environment } from "../../testing/emulator.ts";
-import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { World } from "../../testing/world.ts";
 import { startStalledProxy } from "./stalled-proxy.ts";
 import { startUnreachableHost } from "./unreachable-host.ts";
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-async function apiWithout(variable: string, kind: "closed" | "silent"): Promise<OwnServer> {
+async function apiWithout(variable: string, kind: "closed" | "silent"): Promise<ServerProcess> {
   const nothing = await startUnreachableHost(kind);
   const api = await startServer({ env: { [variable]: nothing.host } });
   stops.push(() => api.kill(), nothing.stop);
@@ -41,7 +41,7 @@ async function apiWithout(variable: string, kind: "closed" | "silent"): Promise<
 }
 
 /** What a call is answered, and after how many seconds. */
-async function call(api: OwnServer, { method, path }: Endpoint, body?: unknown, token?: string) {
+async function call(api: ServerProcess, { method, path }: Endpoint, body?: unknown, token?: string) {
   const begin = performance.now();
   const answer = await fetch(`${api.site.SITE_URL}${path}`, {
     method,

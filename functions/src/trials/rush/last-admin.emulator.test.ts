@@ -6,7 +6,7 @@ import { as } from "../../testing/api.ts";
 import { environment } from "../../testing/emulator.ts";
 import { tokenIn } from "../../testing/id-token.ts";
 import { reportMeasurement, slowness } from "../../testing/measurements.ts";
-import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { testScale } from "../../testing/test-scale.ts";
 import { Round, statuses } from "./rush.ts";
 
@@ -16,7 +16,7 @@ vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = "demo-carparts-two-admins";
 });
 
-let server: OwnServer;
+let server: ServerProcess;
 
 beforeAll(async () => {
   server = await startServer();

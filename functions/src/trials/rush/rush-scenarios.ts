@@ -6,7 +6,7 @@ import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews/reviews-own.ts";
+import { addReview } from "../../contract/reviews/add-review.ts";
 import { saveUser } from "../../contract/users.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";

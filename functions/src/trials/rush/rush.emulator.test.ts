@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Site } from "../../testing/api.ts";
 import { reportMeasurement, slowness } from "../../testing/measurements.ts";
-import { type OwnServer, startServer } from "../../testing/own-server.ts";
+import { type ServerProcess, startServer } from "../../testing/server-process.ts";
 import { isLong, testScale } from "../../testing/test-scale.ts";
 import { copyWithoutTransactions, type Variant } from "../guards/variant.ts";
 import { Round } from "./rush.ts";
@@ -48,7 +48,7 @@ async function playRounds(name: string, scenario: Scenario, sites: Sites): Promi
 }
 
 describe("In a rush", () => {
-  let servers: readonly [OwnServer, ...OwnServer[]];
+  let servers: readonly [ServerProcess, ...ServerProcess[]];
 
   beforeAll(async () => {
     servers = await Promise.all([startServer(), startServer(), startServer()]);
@@ -76,7 +76,7 @@ describe("In a rush", () => {
 
 describe("Without transactions the same rush is found out:", () => {
   let naive: Variant;
-  let server: OwnServer;
+  let server: ServerProcess;
 
   beforeAll(async () => {
     naive = await copyWithoutTransactions();

@@ -1,14 +1,14 @@
 import type {
   Catalogue,
   Count,
-  Page,
+  PageRequest,
   Search,
   SearchResult,
   ShownItem,
   VehicleQuestion,
 } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
-import { readCursor, writeCursor } from "../../catalogue/cursor.ts";
+import { readSearchCursor, writeSearchCursor } from "../../catalogue/cursor.ts";
 import { isWholeNumber, rank } from "../../catalogue/ranks.ts";
 import { wordsOf } from "../../catalogue/text/words.ts";
 import { CatalogueEntry } from "../../contract/catalogue/answer.ts";
@@ -40,8 +40,8 @@ export class BruteForceCatalogue implements Catalogue {
     for (const id of ids) this.#entries.delete(id);
   }
 
-  search(asked: Search, { limit, after }: Page): SearchResult {
-    const cursor = after === undefined ? null : readCursor(after, asked);
+  search(asked: Search, { limit, after }: PageRequest): SearchResult {
+    const cursor = after === undefined ? null : readSearchCursor(after, asked);
     const search = inKeys(asked);
     const text = search.text === "" ? null : findByText(this.#entries, search.text, cursor?.reading);
     const all = Array.from(this.#entries.values(), ({ item }) => item);
@@ -64,7 +64,10 @@ export class BruteForceCatalogue implements Catalogue {
       })),
       total: sorted.length,
       facets: facetsOf(items, search, all),
-      next: last && rest.length > limit ? writeCursor(asked, { reading, key: last.key, id: last.id }) : null,
+      next:
+        last && rest.length > limit
+          ? writeSearchCursor(asked, { reading, key: last.key, id: last.id })
+          : null,
     };
   }
 

@@ -1,7 +1,8 @@
 import type { Search } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { nameKey } from "../../contract/values/names.ts";
-import { type Fit, type FitmentRow, fitOf, type Vehicle } from "../../fitment/fitment-rule.ts";
+import type { Vehicle } from "../../contract/values/vehicle.ts";
+import { type Fit, type FitmentRow, fitOf } from "../../fitment/fitment-rule.ts";
 
 const keys = new Map<string, string>();
 const keyed = new WeakMap<CatalogueItem, FitmentRow[]>();

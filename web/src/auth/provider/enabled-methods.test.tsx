@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { OwnAccount } from "#auth/account.actions.ts";
+import type { SignedInAccount } from "#auth/account.actions.ts";
 import { SIGNED_OUT } from "#auth/session.ts";
 import { settings } from "#testing/settings.ts";
 
@@ -59,7 +59,7 @@ describe("A shop shows the sign-in methods that are turned on", () => {
 });
 
 /** The buttons for reauthentication in a shop built with this setting. */
-async function confirmButtons(offered: string, account: Partial<OwnAccount>) {
+async function confirmButtons(offered: string, account: Partial<SignedInAccount>) {
   vi.stubEnv("VITE_SIGN_IN_METHODS", offered);
   const { ReauthenticationForm } = await import(
     "#features/account/reauthentication/reauthentication-form.tsx"
@@ -67,7 +67,7 @@ async function confirmButtons(offered: string, account: Partial<OwnAccount>) {
   return buttonsIn(<ReauthenticationForm account={{ ...anAccount, ...account }} onDone={() => {}} />);
 }
 
-const anAccount: OwnAccount = {
+const anAccount: SignedInAccount = {
   email: "pat@carparts.test",
   isEmailVerified: true,
   phoneNumber: null,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnAccount } from "#auth/account.actions.ts";
+import type { SignedInAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { ApiError } from "#lib/api-client.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -9,7 +9,7 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { useDeleteAccount } from "./your-data.queries.ts";
 
-export function DeleteAccount({ account, onDone }: { account: OwnAccount; onDone: () => void }) {
+export function DeleteAccount({ account, onDone }: { account: SignedInAccount; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +22,7 @@ export function DeleteAccount({ account, onDone }: { account: OwnAccount; onDone
 }
 
 interface Props {
-  account: OwnAccount;
+  account: SignedInAccount;
   onDone: () => void;
   onClose: () => void;
 }

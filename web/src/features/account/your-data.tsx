@@ -1,4 +1,4 @@
-import type { OwnAccount } from "#auth/account.actions.ts";
+import type { SignedInAccount } from "#auth/account.actions.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -6,7 +6,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { useDownloadData, useEndSessions } from "./your-data.queries.ts";
 
 interface Props {
-  account: OwnAccount;
+  account: SignedInAccount;
   onSignedOut: () => void;
   onDeleted: () => void;
 }

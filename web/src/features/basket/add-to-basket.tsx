@@ -1,7 +1,7 @@
 import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 import type { Product } from "@carparts/functions/contract/products";
 import { isAvailable, isOrderable } from "@carparts/functions/contract/products";
-import { useOwnUid } from "#auth/own-uid.ts";
+import { useOwnerUid } from "#auth/owner-uid.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
@@ -35,7 +35,7 @@ interface Props {
 }
 
 export function AddToBasket({ part, pieces, isWide = false, isQuiet = false }: Props) {
-  const uid = useOwnUid();
+  const uid = useOwnerUid();
   const { quantity = Number.POSITIVE_INFINITY, minimumQuantity } = part;
   const stock = { quantity, minimumQuantity };
   return (

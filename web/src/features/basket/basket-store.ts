@@ -1,7 +1,7 @@
 import { MOST_LINES, withChanges } from "@carparts/functions/contract/basket/lines";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { useOwnUid } from "#auth/own-uid.ts";
+import { useOwnerUid } from "#auth/owner-uid.ts";
 import { keptActs } from "#lib/in-step/kept-acts.ts";
 import { keptValue } from "#lib/kept-value.ts";
 import type { Line } from "./lines.ts";
@@ -61,7 +61,7 @@ export function noteUnsaved(uid: string, changes: readonly Line[]): void {
 
 /** None in prerendered pages. */
 export function useBasketLines(): readonly Line[] {
-  const uid = useOwnUid();
+  const uid = useOwnerUid();
   return useSyncExternalStore(
     keptBasket.subscribe,
     () => basketLines(uid),

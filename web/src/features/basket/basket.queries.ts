@@ -2,6 +2,7 @@ import { type PlaceBasket, placeBasket } from "@carparts/functions/contract/bask
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { listProducts } from "@carparts/functions/contract/products";
+import type { Vehicle } from "@carparts/functions/contract/values/vehicle";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
@@ -11,12 +12,6 @@ import { forgetSentBasket, noteSentBasket, type SentBasket, sentBasket } from ".
 
 /** How old price and stock on the screen may be. */
 const LIVE_MILLISECONDS = 5_000;
-
-interface Vehicle {
-  readonly make?: string | undefined;
-  readonly model?: string | undefined;
-  readonly year?: number | undefined;
-}
 
 /** A part as a basket shows it, or null if the shop has none. */
 export type PartOfLine = Pick<
@@ -31,7 +26,7 @@ async function findPart(id: string, signal: AbortSignal): Promise<PartOfLine> {
 }
 
 /** The parts of a basket by their ids. */
-export function linePartsQuery(ids: readonly string[], vehicle: Vehicle) {
+export function linePartsQuery(ids: readonly string[], vehicle: Partial<Vehicle>) {
   return queryOptions({
     queryKey: ["products", "basket", ids, vehicle],
     queryFn: async ({ signal }): Promise<Readonly<Record<string, PartOfLine>>> => {

@@ -1,7 +1,7 @@
 import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useNavigate } from "react-router-dom";
-import { useOwnUid } from "#auth/own-uid.ts";
+import { useOwnerUid } from "#auth/owner-uid.ts";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { basketLines, changeBasket } from "./basket-store.ts";
@@ -15,7 +15,7 @@ interface Props {
 /** Puts ordered parts into the basket, which says what has changed since then. */
 export function OrderAgain({ orders }: Props) {
   const navigate = useNavigate();
-  const uid = useOwnUid();
+  const uid = useOwnerUid();
   const [first] = orders;
   const what = orders.length === 1 ? first?.productName : "all parts of this basket";
 

@@ -2,7 +2,7 @@ import type { PlaceBasket } from "@carparts/functions/contract/basket/place-bask
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
-import { ownUnanswered } from "#ui/forms/own-unanswered.ts";
+import { stillUnanswered } from "#ui/forms/still-unanswered.ts";
 
 /** A basket that was sent and has no answer yet. Its key finds the orders, if they were placed. Every tab shows this basket. */
 export const sentBasket = keptValue(
@@ -51,7 +51,7 @@ type Lines = PlaceBasket["lines"];
 /** This account's, if there is one. */
 export function useSentBasket(uid: string | undefined) {
   const sent = useSyncExternalStore(sentBasket.subscribe, sentBasket.read, () => undefined);
-  return ownUnanswered(sent, uid);
+  return stillUnanswered(sent, uid);
 }
 
 /** Whether both order the same pieces, at whatever price. */

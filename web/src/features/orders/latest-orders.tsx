@@ -17,7 +17,7 @@ export function LatestOrders({ uid, isOwn = false }: { uid: string; isOwn?: bool
       {(orders) => (
         <ul className="panel divide-y divide-base-300">
           {orders.slice(0, LATEST).map((order) => (
-            <Line key={order._id} order={order} />
+            <OrderLine key={order._id} order={order} />
           ))}
         </ul>
       )}
@@ -25,7 +25,7 @@ export function LatestOrders({ uid, isOwn = false }: { uid: string; isOwn?: bool
   );
 }
 
-function Line({ order }: { order: ShownOrder }) {
+function OrderLine({ order }: { order: ShownOrder }) {
   return (
     <li className="flex items-center gap-4 p-4">
       <PartPicture src={order.picture} alt="" className="max-w-18 min-w-18 rounded-field" />

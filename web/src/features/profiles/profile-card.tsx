@@ -27,9 +27,9 @@ export function ProfileCard({ profile }: { profile: Profile | null }) {
       </div>
       {profile ? (
         <dl className="grid gap-3">
-          <Line label="Email" value={profile.email} />
-          <Line label="Phone" value={profile.phone} />
-          <Line label="Address" value={profile.address} />
+          <Detail label="Email" value={profile.email} />
+          <Detail label="Phone" value={profile.phone} />
+          <Detail label="Address" value={profile.address} />
         </dl>
       ) : (
         <p className="muted">Nothing saved yet.</p>
@@ -38,7 +38,7 @@ export function ProfileCard({ profile }: { profile: Profile | null }) {
   );
 }
 
-function Line({ label, value }: { label: string; value: string | null }) {
+function Detail({ label, value }: { label: string; value: string | null }) {
   return (
     <div>
       <dt className="muted text-sm">{label}</dt>

@@ -1,5 +1,5 @@
 import type { Input } from "@carparts/functions/contract/endpoint";
-import { addReview } from "@carparts/functions/contract/reviews/reviews-own";
+import { addReview } from "@carparts/functions/contract/reviews/add-review";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
-import { type Savable, useOwnSaved } from "./own-saved.ts";
+import { type Savable, useSavedState } from "./saved-state.ts";
 
 interface Props {
   part: Savable;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function SaveButton({ part, isWide = false }: Props) {
-  const { isSaved, want } = useOwnSaved(part);
+  const { isSaved, want } = useSavedState(part);
   const label = isSaved ? "Saved" : "Save part";
   return (
     <button

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Savable, useOwnSaved } from "./own-saved.ts";
+import { type Savable, useSavedState } from "./saved-state.ts";
 
 interface Props {
   part: Savable;
@@ -12,7 +12,7 @@ interface Props {
 
 /** For a part that can't be ordered. One button, so that the focus stays where it is. */
 export function TellMe({ part, isWide = false, isQuiet = false, how }: Props) {
-  const { isWaiting, isWish, failure, want } = useOwnSaved(part);
+  const { isWaiting, isWish, failure, want } = useSavedState(part);
   const label = isWaiting ? "Cancel notification" : "Tell me when available";
   return (
     <div className={`grid min-w-0 content-start gap-1.5 ${isWide ? "grow" : ""}`}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
-import { OwnGarage } from "./own-garage.tsx";
+import { AccountGarage } from "./account-garage.tsx";
 import { type FitmentRow, fitOf, rowFits, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
@@ -34,7 +34,7 @@ export function FitCheck({ fitment }: Props) {
         <p className="muted text-sm">{`Note: ${[...new Set(notes.map(({ note }) => note))].join("; ")}.`}</p>
       )}
       {isOpen && <VehicleSelects vehicle={vehicle} onChoose={chooseVehicle} />}
-      <OwnGarage isShown={isOpen} />
+      <AccountGarage isShown={isOpen} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function unsavedChoice(uid: string): Vehicle | null | undefined {
   return make === undefined ? null : { make, model, year };
 }
 
-/** Renders anew whenever the choice is another one, or somebody else's, or saved. */
+/** Renders again whenever the choice is another one, or somebody else's, or saved. */
 export function useChoice(): unknown {
   return useSyncExternalStore(kept.subscribe, kept.read);
 }

@@ -1,13 +1,8 @@
 import { isSameName } from "@carparts/functions/contract/values/names";
 
-export { isSameVehicle } from "@carparts/functions/contract/values/vehicle";
+import type { Vehicle } from "@carparts/functions/contract/values/vehicle";
 
-/** A make, or a make and a model, or these and a year. */
-export interface Vehicle {
-  readonly make: string;
-  readonly model?: string | undefined;
-  readonly year?: number | undefined;
-}
+export { isSameVehicle, type Vehicle } from "@carparts/functions/contract/values/vehicle";
 
 /** Such as 2009 VW Golf. */
 export function vehicleName({ make, model, year }: Vehicle): string {

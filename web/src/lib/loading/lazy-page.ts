@@ -26,12 +26,10 @@ export function withTimeLimit<Module>(loading: Promise<Module>, since = Date.now
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }
 
-type Page<Props> = ComponentType<Props>;
-
 interface Chunk<Props> {
   /** Loads the code, and the styles that a prerendered page leaves out. */
-  readonly Later: Page<Props>;
-  Loaded: Page<Props> | undefined;
+  readonly Later: ComponentType<Props>;
+  Loaded: ComponentType<Props> | undefined;
 }
 
 const neverChanges = () => () => {};
@@ -59,7 +57,7 @@ function PageOf<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; p
 }
 
 /** A page in its own chunk, loaded when shown or preloaded. If the chunk is missing, the app reloads once. */
-export function lazyPage<Props extends object>(load: () => Promise<{ default: Page<Props> }>) {
+export function lazyPage<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loading: ReturnType<typeof load> | undefined;
   let since: number;
   const fetchPage = () => {
@@ -82,7 +80,7 @@ export function lazyPage<Props extends object>(load: () => Promise<{ default: Pa
     const [page] = await Promise.all([withTimeLimit(asked, since), loadStyles()]);
     return page;
   });
-  const chunk: Chunk<Props> = { Later: Later as Page<Props>, Loaded: undefined };
+  const chunk: Chunk<Props> = { Later: Later as ComponentType<Props>, Loaded: undefined };
   const preload = (): Promise<unknown> => withTimeLimit(fetchPage(), since);
   return Object.assign((props: Props) => createElement(PageOf<Props>, { chunk, props }), { preload });
 }

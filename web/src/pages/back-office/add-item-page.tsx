@@ -1,9 +1,9 @@
-import type { OwnPageProps } from "#auth/session.ts";
+import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { ProductForm } from "#features/products/manage/product-form.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-export default function AddItemPage({ user }: OwnPageProps) {
+export default function AddItemPage({ user }: AccountPageProps) {
   return (
     <Screen title="Add Item" lead="It appears in the shop as soon as you save it.">
       <section className="panel max-w-3xl p-6 sm:p-8" aria-label="New part">

@@ -1,9 +1,9 @@
-import type { OwnPageProps } from "#auth/session.ts";
+import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { UserTable } from "#features/users/manage/user-table.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-export default function UsersPage({ user }: OwnPageProps) {
+export default function UsersPage({ user }: AccountPageProps) {
   return (
     <Screen
       title="Users"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useOwnUid } from "#auth/own-uid.ts";
+import { useOwnerUid } from "#auth/owner-uid.ts";
 import { ownerOf } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
@@ -22,7 +22,7 @@ import { OrderNet } from "#ui/forms/order-net.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { OwnForm } from "./own-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 
 const NO_VEHICLE = {};
 
@@ -50,7 +50,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const hasConfirmed = useRef(false);
   const session = useSession();
   const user = ownerOf(session);
-  const uid = useOwnUid();
+  const uid = useOwnerUid();
   const sent = useSentBasket(user?.uid);
   const waiting = basketOf(uid)?.waiting ?? [];
   useEffect(() => notePrices(uid, (id) => parts?.[id]?.price), [uid, parts]);
@@ -104,7 +104,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
         </h2>
         {user && (
           <OrderNet isSent={sent !== undefined}>
-            <OwnForm
+            <AccountForm
               // What one account typed isn't shown to the next.
               key={user.uid}
               user={user}

@@ -9,7 +9,7 @@ import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
 import { NoResults } from "#features/catalogue/no-results.tsx";
 import { Results } from "#features/catalogue/results.tsx";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
-import { OwnGarage } from "#features/vehicles/own-garage.tsx";
+import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import { type Vehicle, vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
@@ -21,8 +21,8 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { useTypedText } from "../../ui/typed-text.ts";
 import { PartActions } from "../part-actions.tsx";
+import { useAddressVehicle, vehicleIn } from "./address-vehicle.ts";
 import { useCatalogueState } from "./catalogue-state.ts";
-import { useOwnVehicle, vehicleIn } from "./own-vehicle.ts";
 
 function counted(total: number): string {
   return `${total} ${total === 1 ? "part" : "parts"}`;
@@ -44,7 +44,7 @@ export default function CataloguePage() {
     onSearch: (q) => go({ ...filters, q }, { isTyped: true }),
   });
   const vehicle = vehicleIn(filters);
-  useOwnVehicle(filters, isReady, () => go(filters, { isSame: true }));
+  useAddressVehicle(filters, isReady, () => go(filters, { isSame: true }));
   const query = useInfiniteQuery({ ...catalogueQuery(filters), enabled: isReady });
   const address = addressOf(filters);
   const { data, isPlaceholderData } = query;
@@ -90,7 +90,7 @@ export default function CataloguePage() {
         <SearchBox text={text} vehicle={vehicle} isEntered={isEntered} onType={type} onSearch={searchNow} />
         <div className="grid gap-3">
           <VehicleSelects vehicle={vehicle} isReady={isReady} onChoose={choose} />
-          <OwnGarage isShown onChoose={choose} />
+          <AccountGarage isShown onChoose={choose} />
         </div>
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">

@@ -27,7 +27,7 @@ export function Block({ title, path, linkLabel, children }: Props) {
 }
 
 /** Last, because it can be long. */
-export function OwnSaved({ uid }: { uid: string }) {
+export function SavedBlock({ uid }: { uid: string }) {
   return (
     <div className="xl:col-span-2">
       <Block title="Saved parts" path={routes.catalogue.path} linkLabel="Find parts">

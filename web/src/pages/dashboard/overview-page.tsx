@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import type { OwnPageProps } from "#auth/session.ts";
+import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { useRole } from "#features/users/role.queries.ts";
@@ -9,13 +9,13 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { Block, OwnSaved } from "./overview-block.tsx";
+import { Block, SavedBlock } from "./overview-block.tsx";
 
 const loadAdminOverview = () => import("#pages/back-office/overview/admin-overview.tsx");
 /** Its styles are in the page already. */
 const AdminOverview = lazy(() => onDemand(loadAdminOverview()));
 
-export default function OverviewPage({ user }: OwnPageProps) {
+export default function OverviewPage({ user }: AccountPageProps) {
   const { isAdmin, isUndecided } = useRole(user);
   const isProbablyAdmin = user !== undefined && isUndecided;
   useEffect(() => {
@@ -53,7 +53,7 @@ function CustomerOverview({ uid }: { uid: string }) {
           <Step icon={moreDrawings.user} path={routes.profile.path} label="Keep your address up to date" />
         </ul>
       </section>
-      <OwnSaved uid={uid} />
+      <SavedBlock uid={uid} />
     </div>
   );
 }

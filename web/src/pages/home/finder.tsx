@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { GroupLinks } from "#features/catalogue/group-links.tsx";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
-import { OwnGarage } from "#features/vehicles/own-garage.tsx";
+import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
@@ -44,7 +44,7 @@ export default function Finder() {
         {isReady ? (
           <div className="grid gap-3">
             <VehicleSelects vehicle={vehicle} onChoose={chooseVehicle} />
-            <OwnGarage isShown />
+            <AccountGarage isShown />
           </div>
         ) : (
           <div className="h-18" />

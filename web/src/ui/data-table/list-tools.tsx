@@ -21,8 +21,8 @@ export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
     onSearch: (q) => go({ q }, { isTyped: true }),
   });
   return (
-    <search className="grid grid-cols-2 gap-3 max-sm:*:last:even:col-span-2 sm:flex sm:flex-wrap sm:*:min-w-0 sm:*:grow sm:[&>:not(:first-child)]:basis-30 [&_.control]:h-12 [&_.control]:py-0">
-      <div className="max-sm:col-span-2 sm:basis-56">
+    <search className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0 max-sm:*:last:even:col-span-full sm:flex sm:flex-wrap sm:*:grow sm:[&>:not(:first-child)]:basis-30 [&_.control]:h-12 [&_.control]:min-w-0 [&_.control]:py-0 [&_[type=date]]:px-2.5">
+      <div className="max-sm:col-span-full sm:basis-56">
         <Field
           label={tools.label}
           type="search"

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { nameKey } from "../../../contract/values/names.ts";
-import type { Vehicle } from "../../../fitment/fitment-rule.ts";
+import type { Vehicle } from "../../../contract/values/vehicle.ts";
 import type { Count } from "../../catalogue.ts";
 import { mergeSpellings } from "../../spelling/spellings.ts";
 import { byName, countYears } from "../../vehicle-counts.ts";

@@ -1,4 +1,4 @@
-import type { OwnAccount } from "#auth/account.actions.ts";
+import type { SignedInAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { notify } from "#lib/notify.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
@@ -6,7 +6,7 @@ import { MethodRow } from "./method-row.tsx";
 import { useLinkGoogle } from "./sign-in-methods.queries.ts";
 import { UnlinkButton } from "./unlink-button.tsx";
 
-export function GoogleMethod({ account, canUnlink }: { account: OwnAccount; canUnlink: boolean }) {
+export function GoogleMethod({ account, canUnlink }: { account: SignedInAccount; canUnlink: boolean }) {
   const link = useLinkGoogle(() => notify("success", "Your Google account is linked."));
   const isLinked = account.methods.includes("google.com");
   return (

@@ -1,4 +1,4 @@
-import type { OwnAccount } from "#auth/account.actions.ts";
+import type { SignedInAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { notify } from "#lib/notify.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -10,7 +10,7 @@ import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { MethodRow } from "./method-row.tsx";
 import { useAddPassword, useChangePassword } from "./sign-in-methods.queries.ts";
 
-export function PasswordMethod({ account }: { account: OwnAccount }) {
+export function PasswordMethod({ account }: { account: SignedInAccount }) {
   const hasPassword = account.methods.includes("password");
   return (
     <MethodRow

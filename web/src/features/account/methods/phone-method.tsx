@@ -1,4 +1,4 @@
-import type { OwnAccount } from "#auth/account.actions.ts";
+import type { SignedInAccount } from "#auth/account.actions.ts";
 import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
 import { PhoneNumberForm } from "#features/account/phone-number-form.tsx";
 import { notify } from "#lib/notify.ts";
@@ -9,7 +9,7 @@ import { useLinkPhone } from "./sign-in-methods.queries.ts";
 import { UnlinkButton } from "./unlink-button.tsx";
 
 /** The provider allows either a phone that signs in or a second factor, not both. */
-export function PhoneMethod({ account, canUnlink }: { account: OwnAccount; canUnlink: boolean }) {
+export function PhoneMethod({ account, canUnlink }: { account: SignedInAccount; canUnlink: boolean }) {
   const { phoneNumber, secondFactors } = account;
   if (phoneNumber !== null) {
     return (

@@ -1,4 +1,4 @@
-import type { OwnAccount } from "#auth/account.actions.ts";
+import type { SignedInAccount } from "#auth/account.actions.ts";
 import { isMethodEnabled, isProviderEnabled } from "#auth/provider/enabled-methods.ts";
 import { AccountSection } from "#features/account/account-section.tsx";
 import { EmailMethod } from "./email-method.tsx";
@@ -7,7 +7,7 @@ import { PasswordMethod } from "./password-method.tsx";
 import { PhoneMethod } from "./phone-method.tsx";
 
 /** You can't unlink your last working method. */
-export function SignInMethods({ account }: { account: OwnAccount }) {
+export function SignInMethods({ account }: { account: SignedInAccount }) {
   const canUnlink = account.methods.filter(isProviderEnabled).length > 1;
   return (
     <AccountSection title="Sign-in methods" lead="How you sign in. Two methods are safer than one.">

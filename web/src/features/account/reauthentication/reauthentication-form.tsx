@@ -1,5 +1,5 @@
 import type { MultiFactorResolver } from "firebase/auth";
-import type { OwnAccount } from "#auth/account.actions.ts";
+import type { SignedInAccount } from "#auth/account.actions.ts";
 import { GoogleButton } from "#auth/google-button.tsx";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { isProviderEnabled } from "#auth/provider/enabled-methods.ts";
@@ -17,7 +17,7 @@ import {
 const CONTACT_US = "Contact us with proof that the account is yours.";
 
 interface Props {
-  account: OwnAccount;
+  account: SignedInAccount;
   onDone: () => void;
 }
 

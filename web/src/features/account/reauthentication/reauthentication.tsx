@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import type { OwnAccount } from "#auth/account.actions.ts";
+import type { SignedInAccount } from "#auth/account.actions.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { type Reauthenticate, ReauthenticationContext } from "./reauthentication-context.ts";
 import { ReauthenticationForm } from "./reauthentication-form.tsx";
@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** Lets its children ask you to confirm that it's you. They stay mounted below the dialog, so that nothing typed is lost. */
-export function Reauthentication({ account, children }: { account: OwnAccount; children: ReactNode }) {
+export function Reauthentication({ account, children }: { account: SignedInAccount; children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const open = useRef<Question>(undefined);
   /** Opens the next question, or none, and rejects the one still open. */

@@ -1,4 +1,4 @@
-import type { OwnAccount, SecondFactor } from "#auth/account.actions.ts";
+import type { SecondFactor, SignedInAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { AccountSection } from "#features/account/account-section.tsx";
 import { VerificationButton } from "#features/account/verification-button.tsx";
@@ -8,7 +8,7 @@ import { useRemoveFactor } from "./second-factor.queries.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** The phones that we text a code after the first sign-in step. */
-export function SecondFactorSection({ account }: { account: OwnAccount }) {
+export function SecondFactorSection({ account }: { account: SignedInAccount }) {
   const { secondFactors } = account;
   return (
     <AccountSection
@@ -49,7 +49,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
 }
 
 /** The form, or what the provider needs first. */
-function AddFactor({ account }: { account: OwnAccount }) {
+function AddFactor({ account }: { account: SignedInAccount }) {
   if (account.methods.includes("phone")) {
     return (
       <p>

@@ -35,7 +35,7 @@ function DamageList({ items, isAll }: { items: readonly Damage[]; isAll: boolean
       </p>
       <ul className="divide-y divide-base-300 border-base-300 border-t">
         {items.map((damage) => (
-          <Line key={`${damage.collection}/${damage.document}`} damage={damage} />
+          <DamageLine key={`${damage.collection}/${damage.document}`} damage={damage} />
         ))}
       </ul>
       {!isAll && (
@@ -47,7 +47,7 @@ function DamageList({ items, isAll }: { items: readonly Damage[]; isAll: boolean
   );
 }
 
-function Line({ damage: { collection, document, fields } }: { damage: Damage }) {
+function DamageLine({ damage: { collection, document, fields } }: { damage: Damage }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4">
       <span className="badge badge-error badge-soft min-w-18 font-semibold">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
-import { ownUnanswered } from "#ui/forms/own-unanswered.ts";
+import { stillUnanswered } from "#ui/forms/still-unanswered.ts";
 
 const SentOrder = z.object({
   key: z.string(),
@@ -29,7 +29,7 @@ const sentOrders = keptValue("sentOrders", z.record(z.string(), SentOrder), () =
 /** This account's order of a part, if one was sent and has no answer. */
 export function useSentOrder(uid: string | undefined, productId: string): SentOrder | undefined {
   const sent = useSyncExternalStore(sentOrders.subscribe, sentOrders.read, () => undefined)?.[productId];
-  return ownUnanswered(sent, uid);
+  return stillUnanswered(sent, uid);
 }
 
 export function noteSentOrder(sent: SentOrder): void {

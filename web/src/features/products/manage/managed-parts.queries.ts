@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { useListState } from "#lib/list-state.ts";
-import { hasOwnChange } from "#lib/own-change.ts";
+import { hasTabChange } from "#lib/tab-change.ts";
 
 export function usePartsState() {
   return useListState(PartsQuery);
@@ -25,7 +25,7 @@ export function managedPartsQuery(state: PartsState["state"]) {
   return {
     ...query,
     placeholderData: keepPreviousData,
-    refetchInterval: () => hasOwnChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS,
+    refetchInterval: () => hasTabChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS,
   };
 }
 

@@ -15,7 +15,7 @@ export function ReviewModeration() {
       {(reviews) => (
         <ul className="panel divide-y divide-base-300">
           {reviews.map((review) => (
-            <Line key={review._id} review={review} />
+            <ReviewLine key={review._id} review={review} />
           ))}
         </ul>
       )}
@@ -26,7 +26,7 @@ export function ReviewModeration() {
 /** Longer texts scroll, so the keyboard must reach them. */
 const LONG = 180;
 
-function Line({ review }: { review: Review }) {
+function ReviewLine({ review }: { review: Review }) {
   const { name, picture, description, revew, isVerifiedBuyer } = review;
   return (
     <li className="grid gap-4 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">

@@ -2,7 +2,7 @@ import { NeedsAttention } from "#features/damage/manage/needs-attention.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ReviewModeration } from "#features/reviews/manage/review-moderation.tsx";
 import { LowStock } from "#features/stock/manage/low-stock.tsx";
-import { Block, OwnSaved } from "#pages/dashboard/overview-block.tsx";
+import { Block, SavedBlock } from "#pages/dashboard/overview-block.tsx";
 import { routes } from "#routes.ts";
 
 export default function AdminOverview({ uid }: { uid: string }) {
@@ -20,7 +20,7 @@ export default function AdminOverview({ uid }: { uid: string }) {
           <ReviewModeration />
         </Block>
       </div>
-      <OwnSaved uid={uid} />
+      <SavedBlock uid={uid} />
     </div>
   );
 }

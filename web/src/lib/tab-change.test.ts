@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hasOwnChange, noteOwnChange } from "./own-change.ts";
+import { hasTabChange, noteTabChange } from "./tab-change.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,16 +15,16 @@ afterEach(() => {
 });
 
 test("a change is remembered for the minute that caches may be out of date", () => {
-  expect(hasOwnChange()).toBe(false);
-  noteOwnChange();
+  expect(hasTabChange()).toBe(false);
+  noteTabChange();
   vi.advanceTimersByTime(59_999);
-  expect(hasOwnChange()).toBe(true);
+  expect(hasTabChange()).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(hasOwnChange()).toBe(false);
+  expect(hasTabChange()).toBe(false);
 });
 
 test("without storage nothing is remembered, and nothing fails", () => {
   vi.unstubAllGlobals();
-  expect(() => noteOwnChange()).not.toThrow();
-  expect(hasOwnChange()).toBe(false);
+  expect(() => noteTabChange()).not.toThrow();
+  expect(hasTabChange()).toBe(false);
 });

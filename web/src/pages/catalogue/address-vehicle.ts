@@ -8,7 +8,7 @@ export function vehicleIn({ make, model, year }: Filters): Vehicle | undefined {
 }
 
 /** Writes the visitor's vehicle into an address without one, and takes over an address's vehicle if they have none. */
-export function useOwnVehicle(filters: Filters, isReady: boolean, complete: () => void): void {
+export function useAddressVehicle(filters: Filters, isReady: boolean, complete: () => void): void {
   const { make } = filters;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that comes with another make.
   useEffect(() => {

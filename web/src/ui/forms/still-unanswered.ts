@@ -8,6 +8,6 @@ interface Sent {
 const KEPT_MILLISECONDS = 47 * 60 * 60 * 1000;
 
 /** What was sent and has no answer yet, if it is this account's and sending it once more still finds its answer. */
-export function ownUnanswered<Kept extends Sent>(sent: Kept | undefined, uid: string | undefined) {
+export function stillUnanswered<Kept extends Sent>(sent: Kept | undefined, uid: string | undefined) {
   return sent && sent.owner === uid && Date.now() - sent.at < KEPT_MILLISECONDS ? sent : undefined;
 }

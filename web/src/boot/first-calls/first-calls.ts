@@ -2,7 +2,7 @@ import type { EarlyCall } from "#lib/early-calls.ts";
 import type { TokenOwner } from "#lib/token/token-owner.ts";
 
 /** URLs of the calls that a page begins with. `:_id` is in the page's address, `:account` is the caller. */
-export interface Asks {
+export interface FirstCalls {
   readonly anyone?: readonly string[];
   /** Only answered to the account itself, which proves its token. */
   readonly account?: readonly string[];
@@ -17,7 +17,7 @@ interface Visit {
 }
 
 /** Spelled as the app will spell them, or their answers aren't found. */
-export function callsOf(asks: Asks, { pathname, owner, isAdmin }: Visit): EarlyCall[] {
+export function callsOf(firstCalls: FirstCalls, { pathname, owner, isAdmin }: Visit): EarlyCall[] {
   const id = /([^/]*)\/?$/.exec(pathname)?.[1] ?? "";
   const account = encodeURIComponent(owner?.email ?? owner?.uid ?? "");
   const calls = (urls: readonly string[] = [], isProof = false) =>
@@ -26,10 +26,10 @@ export function callsOf(asks: Asks, { pathname, owner, isAdmin }: Visit): EarlyC
       isProof,
       isSingle: url.includes(":_id"),
     }));
-  if (!owner) return calls(asks.anyone);
+  if (!owner) return calls(firstCalls.anyone);
   return [
-    ...calls(asks.anyone),
-    ...calls(asks.account, true),
-    ...calls(isAdmin ? asks.admin : asks.customer),
+    ...calls(firstCalls.anyone),
+    ...calls(firstCalls.account, true),
+    ...calls(isAdmin ? firstCalls.admin : firstCalls.customer),
   ];
 }

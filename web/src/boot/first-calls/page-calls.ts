@@ -10,8 +10,8 @@ import { lowStockQuery } from "#features/stock/manage/stock.queries.ts";
 import { usersQuery } from "#features/users/manage/users.queries.ts";
 import { adminQuery } from "#features/users/role.queries.ts";
 import { type PageRoute, routes } from "#routes.ts";
-import type { Asks } from "./asks.ts";
 import { firstCallOf } from "./first-call.ts";
+import type { FirstCalls } from "./first-calls.ts";
 
 // Runs at build alone, so no page loads these queries because of it.
 
@@ -24,7 +24,7 @@ const ownOrders = firstCallOf(ownOrdersQuery(""));
 const allOrders = firstCallOf(ordersQuery(""));
 
 /** What the pages begin with. A test finds calls that a page makes twice, or not at all. */
-const asks: Partial<Record<keyof typeof routes, Asks>> = {
+const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
   orderForm: { anyone: [firstCallOf(productQuery(":_id"))], account: [profile] },
   dashboard: {
     account: [firstCallOf(savedQuery(""))],
@@ -40,8 +40,8 @@ const asks: Partial<Record<keyof typeof routes, Asks>> = {
 };
 
 /** Every page of the dashboard asks for the role. */
-export function asksOf(name: string, { path }: PageRoute): Asks {
-  const own = asks[name as keyof typeof routes] ?? {};
+export function firstCallsOf(name: string, { path }: PageRoute): FirstCalls {
+  const own = firstCalls[name as keyof typeof routes] ?? {};
   if (!path.startsWith(routes.dashboard.path)) return own;
   return { ...own, account: [role, ...(own.account ?? [])] };
 }

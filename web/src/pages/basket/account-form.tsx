@@ -5,7 +5,7 @@ import { BasketForm, type BasketFormProps, type Placed } from "#features/basket/
 import { profileQuery, useSaveProfile } from "#features/profiles/profiles.queries.ts";
 import { notify } from "#lib/notify.ts";
 
-interface OwnFormProps extends Omit<BasketFormProps, "customer" | "contact" | "onPlaced"> {
+interface AccountFormProps extends Omit<BasketFormProps, "customer" | "contact" | "onPlaced"> {
   user: SessionUser;
   onPlaced: (placed: Placed) => void;
 }
@@ -15,7 +15,7 @@ function tellUnsaved(): void {
 }
 
 /** Waits for the profile that fills the form. */
-export function OwnForm({ user, onPlaced, ...form }: OwnFormProps) {
+export function AccountForm({ user, onPlaced, ...form }: AccountFormProps) {
   const profile = useQuery(profileQuery(user));
   const { mutateAsync: save } = useSaveProfile(user);
   if (profile.isPending && profile.failureCount === 0) return <SigningIn />;

@@ -14,7 +14,7 @@ export type Savable = Pick<Wish, "_id" | "name">;
  * What the visitor has saved of a part, and how to change that. A guest signs in first; what they wished for is done
  * then, by `AccountSaved`, which also loads the list.
  */
-export function useOwnSaved({ _id: id, name }: Savable) {
+export function useSavedState({ _id: id, name }: Savable) {
   const { user, status } = useSession();
   const uid = user?.uid ?? "";
   const list = useQuery({ ...savedQuery(uid), enabled: false });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ordersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
 import { routes } from "#routes.ts";
 import { firstCallOf } from "./first-call.ts";
-import { asksOf } from "./page-asks.ts";
+import { firstCallsOf } from "./page-calls.ts";
 
 test("the first call of a list is of its first page, and that of a page names what the address will", () => {
   expect(firstCallOf(ordersQuery("u1"))).toBe("/ordersItem?limit=25");
@@ -19,11 +19,11 @@ test("nothing is left behind that a page could take for an answer", () => {
 });
 
 test("a page asks for what its queries will ask for, and the dashboard's for the role too", () => {
-  expect(asksOf("orderForm", routes.orderForm)).toEqual({
+  expect(firstCallsOf("orderForm", routes.orderForm)).toEqual({
     anyone: ["/products?id=:_id"],
     account: ["/profile?own=true"],
   });
-  expect(asksOf("dashboard", routes.dashboard)).toEqual({
+  expect(firstCallsOf("dashboard", routes.dashboard)).toEqual({
     account: ["/admin/:account", "/api/saved"],
     customer: ["/ordersItem?own=true&limit=25"],
     admin: ["/ordersItem?limit=25", "/api/damage", "/api/low-stock?limit=10", "/revew?limit=10"],

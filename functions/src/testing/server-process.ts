@@ -12,7 +12,7 @@ const Address = z.object({ port: z.number() });
 const Measures = z.object({ reads: z.optional(z.number()), rss: z.number() });
 
 /** The functions in a process of their own, on the same emulators. */
-export interface OwnServer {
+export interface ServerProcess {
   readonly site: Site;
   readonly process: ChildProcess;
   /** Its output so far. */
@@ -34,7 +34,7 @@ interface Options {
 const manyReads = { GUEST_READS_PER_MINUTE: "1000000", ACCOUNT_CALLS_PER_MINUTE: "1000000" };
 
 /** Starts the functions, and waits until they take calls. */
-export async function startServer({ folder = root, env = {} }: Options = {}): Promise<OwnServer> {
+export async function startServer({ folder = root, env = {} }: Options = {}): Promise<ServerProcess> {
   const script = join(folder, "functions/src/testing/server.ts");
   const server = fork(script, { execArgv: [], silent: true, env: { ...manyReads, ...process.env, ...env } });
   let output = "";

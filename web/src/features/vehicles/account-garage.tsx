@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The vehicles of whoever is signed in. A page that compares parts with a vehicle needs it once. */
-export function OwnGarage({ isShown = false, onChoose = chooseVehicle }: Props) {
+export function AccountGarage({ isShown = false, onChoose = chooseVehicle }: Props) {
   const { user, isEarly } = useSession();
   const GarageVehicles = useLoaded(user !== null && !isEarly, loadVehicles);
   if (!user || !GarageVehicles) return null;

@@ -4,13 +4,13 @@ import type { ComponentType } from "react";
 import * as z from "zod/mini";
 import { useListState } from "#lib/list-state.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
-import { liveInterval } from "./handling/handling.ts";
-import { NoOrders } from "./no-orders.tsx";
-import { ownOrdersQuery } from "./orders.queries.ts";
-import { arrangeOrders, type Sort, sortNames } from "./own/arrange-orders.ts";
-import { columns, OrderRows } from "./own/order-rows.tsx";
+import { liveInterval } from "../handling/handling.ts";
+import { NoOrders } from "../no-orders.tsx";
+import { ownOrdersQuery } from "../orders.queries.ts";
+import { arrangeOrders, type Sort, sortNames } from "./arrange-orders.ts";
+import { columns, OrderRows } from "./order-rows.tsx";
 
-const OwnOrdersState = z.object({
+const MyOrdersState = z.object({
   q: z.optional(z.string()),
   sort: z._default(z.enum(Object.keys(sortNames) as Sort[]), "newest"),
 });
@@ -25,7 +25,7 @@ interface Props {
 
 /** Your own orders, also if you are an admin. They follow what the shop does with them. */
 export function MyOrders({ uid, Again }: Props) {
-  const list = useListState(OwnOrdersState);
+  const list = useListState(MyOrdersState);
   const query = useInfiniteQuery({
     ...ownOrdersQuery(uid),
     refetchInterval: ({ state }) => liveInterval(state.data?.pages.flatMap(({ items }) => items)),

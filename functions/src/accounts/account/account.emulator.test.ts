@@ -5,7 +5,7 @@ import { saveBasket } from "../../contract/basket/basket.ts";
 import { saveGarage } from "../../contract/garage/garage.ts";
 import { placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews/reviews-own.ts";
+import { addReview } from "../../contract/reviews/add-review.ts";
 import { savePart } from "../../contract/saved.ts";
 import { signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, type Reply, send } from "../../testing/api.ts";

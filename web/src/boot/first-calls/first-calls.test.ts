@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { callsOf } from "./asks.ts";
+import { callsOf } from "./first-calls.ts";
 
 const owner = { uid: "u1", email: "pat+1@carparts.test", displayName: null };
-const asks = { anyone: ["/a?id=:_id"], account: ["/b/:account"], customer: ["/c"], admin: ["/d"] };
+const firstCalls = { anyone: ["/a?id=:_id"], account: ["/b/:account"], customer: ["/c"], admin: ["/d"] };
 
 function urlsFor(visit: Partial<Parameters<typeof callsOf>[1]>): string[] {
-  return callsOf(asks, { pathname: "/myOrder/x-1", owner, isAdmin: false, ...visit }).map(({ url }) => url);
+  return callsOf(firstCalls, { pathname: "/myOrder/x-1", owner, isAdmin: false, ...visit }).map(
+    ({ url }) => url,
+  );
 }
 
 test("a customer's page asks for everyone's, the account's and the customer's data", () => {
@@ -26,7 +28,7 @@ test("an account without an email goes by its uid, and the address may end in a 
 });
 
 test("only what the account alone may see proves its token", () => {
-  const calls = callsOf(asks, { pathname: "/myOrder/x-1", owner, isAdmin: true });
+  const calls = callsOf(firstCalls, { pathname: "/myOrder/x-1", owner, isAdmin: true });
   expect(calls.filter(({ isProof }) => isProof).map(({ url }) => url)).toEqual([
     "/b/pat%2B1%40carparts.test",
   ]);

@@ -5,12 +5,12 @@ const CACHED_MILLISECONDS = 60_000;
 const CHANGED_AT = "changedAt";
 
 /** Notes that this tab changed something. */
-export function noteOwnChange(): void {
+export function noteTabChange(): void {
   attempt(() => sessionStorage.setItem(CHANGED_AT, String(Date.now())));
 }
 
 /** Whether this tab changed something that others may not know yet, caches as a rule, so that you see your own changes. */
-export function hasOwnChange(milliseconds = CACHED_MILLISECONDS): boolean {
+export function hasTabChange(milliseconds = CACHED_MILLISECONDS): boolean {
   const changedAt = Number(attempt(() => sessionStorage.getItem(CHANGED_AT)) ?? 0);
   return Date.now() - changedAt < milliseconds;
 }

@@ -1,14 +1,14 @@
 import { FitLabel } from "#ui/fit-label.tsx";
-import { OwnGarage } from "./own-garage.tsx";
+import { AccountGarage } from "./account-garage.tsx";
 import { type FitmentRow, fitOf, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
 
 /** Whether a part fits the visitor's vehicle, if they have chosen one. */
-export function OwnFit({ fitment }: { fitment: readonly FitmentRow[] | undefined }) {
+export function ChosenFit({ fitment }: { fitment: readonly FitmentRow[] | undefined }) {
   const vehicle = useChosenVehicle();
   return (
     <>
-      <OwnGarage />
+      <AccountGarage />
       {vehicle && fitment && (
         <p className="mb-6">
           <FitLabel fits={fitOf(fitment, vehicle)} vehicle={vehicleName(vehicle)} />

@@ -2,10 +2,10 @@ import { isProbablyAdmin } from "#auth/last-admin.ts";
 import { callEarly } from "#lib/early-calls.ts";
 import { savedToken } from "#lib/token/access-token.ts";
 import { ownerOf } from "#lib/token/token-owner.ts";
-import { type Asks, callsOf } from "./asks.ts";
+import { callsOf, type FirstCalls } from "./first-calls/first-calls.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { holdClicks } from "./held-clicks.ts";
-import { asks, isPrerendered, start } from "./load-app.ts";
+import { firstCalls, isPrerendered, start } from "./load-app.ts";
 
 // The first script of every page that needs an account, in the place of boot.ts. It asks for the page's data at once.
 
@@ -18,11 +18,11 @@ function begin(): void {
   isBegun = true;
   const token = savedToken();
   // Guests are sent to the login.
-  if (token !== undefined && asks !== undefined) askFor(JSON.parse(asks), token);
+  if (token !== undefined && firstCalls !== undefined) askFor(JSON.parse(firstCalls), token);
   start();
 }
 
-function askFor(asked: Asks, token: string): void {
+function askFor(asked: FirstCalls, token: string): void {
   const owner = ownerOf(token);
   // Firebase has to renew the session first. Otherwise, the screen comes first.
   if (!owner) sessionScripts.forEach(preload);

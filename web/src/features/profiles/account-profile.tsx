@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function OwnProfile({ owner, displayName, children }: Props) {
+export function AccountProfile({ owner, displayName, children }: Props) {
   const { data: profile, error, isPending, refetch } = useQuery(profileQuery(owner));
   const [keeps, setKeeps] = useState(false);
   const isDoubted = profile?.isConfirmed === false;
