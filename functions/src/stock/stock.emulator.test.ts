@@ -44,12 +44,13 @@ describe("The stock of a part", () => {
     await as(customer).call(deleteOrder, { params: { id: order._id } });
     const { json } = await movements(admin, added);
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const ofOrder = { orderId: order._id, orderNumber: order.number };
     const [by, byAdmin] = [customer, admin].map(({ uid, email }) => ({ who: uid, email }));
     expect(json).toEqual({
       items: [
-        { at, change: 4, before: 26, after: 30, cause: "release", ...by, orderId: order._id },
+        { at, change: 4, before: 26, after: 30, cause: "release", ...by, ...ofOrder },
         { at, change: 20, before: 6, after: 26, cause: "restock", ...byAdmin, reason: "Delivered." },
-        { at, change: -4, before: 10, after: 6, cause: "sale", ...by, orderId: order._id },
+        { at, change: -4, before: 10, after: 6, cause: "sale", ...by, ...ofOrder },
         { at, change: 10, before: 0, after: 10, cause: "add", ...byAdmin },
       ],
       next: null,

@@ -184,13 +184,13 @@ export class World {
     };
     const numbered = { number: orderNumberOf(order._id), deposit: 0, shipping: 0, ...order };
     const { deposit, shipping, ...stored } = decodeOrder(numbered);
-    const amounts = {
-      total: times(stored.price, stored.quantity),
-      deposit: z.decode(priceCodec, deposit),
-      shipping: z.decode(priceCodec, shipping),
+    const total = times(stored.price, stored.quantity);
+    const beside = {
+      ...(deposit > 0 && { deposit: z.decode(priceCodec, deposit) }),
+      ...(shipping > 0 && { shipping: z.decode(priceCodec, shipping) }),
     };
     const found = { words: wordsOfOrder(stored), updatedAt: serverNow as never };
-    await orders.doc(order._id).create({ ...stored, ...amounts, ...found });
+    await orders.doc(order._id).create({ ...stored, total, ...beside, ...found });
     return numbered;
   }
 

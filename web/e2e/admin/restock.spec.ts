@@ -57,14 +57,15 @@ test.describe("where the card provider can't be reached", () => {
   test("an order's movement leads to the order", async ({ page, world, logIn }) => {
     const customer = await world.customer();
     const part = await world.product({ name: "Sump plug", quantity: 3 }, newest);
-    await as(customer).call(placeOrder, { body: anOrder(part, customer, { MinimumOrder: 2 }) });
+    const body = anOrder(part, customer, { MinimumOrder: 2 });
+    const { output: order } = await as(customer).call(placeOrder, { body });
     await logIn(await world.admin());
     const row = await openRow(page, "Sump plug");
     await row.getByRole("button", { name: "Movements" }).click();
     const movement = page.getByRole("dialog", { name: "Movements" }).getByRole("listitem").first();
     await expect(movement).toContainText("−2");
     await expect(movement).toContainText(`by ${customer.email}`);
-    await movement.getByRole("link", { name: "See the order" }).click();
+    await movement.getByRole("link", { name: `See the order ${order.number}` }).click();
     await expect(page.getByRole("heading", { name: "Sump plug" })).toBeVisible();
     await expect(page).toHaveURL(/\/payment\//);
   });

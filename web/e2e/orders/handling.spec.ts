@@ -40,7 +40,9 @@ test("an admin picks, sends and closes an order, and the customer sees it withou
   const row = (await openAllOrders(adminPage))("Camshaft");
   await expect(row.getByRole("cell", { name: "New", exact: true })).toBeVisible();
   await row.getByRole("button", { name: "Mark picked" }).click();
-  await expect(adminPage.getByText("Camshaft for Test Customer: picked.")).toBeVisible();
+  await expect(
+    adminPage.getByText(`Order ${order.number}, Camshaft for Test Customer: picked.`),
+  ).toBeVisible();
   await row.getByRole("button", { name: "Mark sent" }).click();
   const dialog = adminPage.getByRole("dialog", { name: "Send this order" });
   await dialog.getByLabel("Carrier").fill("DHL");
@@ -64,7 +66,9 @@ test("an admin picks, sends and closes an order, and the customer sees it withou
 
   await row.getByText("History", { exact: true }).click();
   await expect(row.getByRole("listitem").filter({ hasText: "Sent" })).toContainText("by you");
-  await expect.poll(() => emailsTo(customer)).toMatchObject([{ subject: "Your order is on its way" }]);
+  await expect
+    .poll(() => emailsTo(customer))
+    .toMatchObject([{ subject: `Your order ${order.number} is on its way` }]);
   await forgetEmailsTo(customer);
   const otherPage = await newVisitor();
   await logIn(await world.admin(), otherPage);

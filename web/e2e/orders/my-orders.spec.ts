@@ -128,7 +128,14 @@ test("the payment page prints the order and nothing around it", async ({ page, w
   const seller = [shop.name, shop.email, shop.phone, shop.taxNumber].map(
     (text) => new RegExp(RegExp.escape(text)),
   );
-  for (const text of [...seller, "Head gasket", `Order ${order._id}`, "12 Workshop Road", "$18.40", "1Z999"])
+  for (const text of [
+    ...seller,
+    "Head gasket",
+    `Order ${order.number}`,
+    "12 Workshop Road",
+    "$18.40",
+    "1Z999",
+  ])
     await expect(printed.getByText(text).first(), String(text)).toBeVisible();
   for (const role of ["banner", "navigation", "contentinfo", "button"] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);

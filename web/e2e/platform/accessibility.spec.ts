@@ -9,7 +9,7 @@ import {
 import { WAITING } from "../support/at-rest.ts";
 import { addToBasket, contact, loseAnswer, placeOrder, thanks } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
 
 const PART = "Radiator with a long name for its card";
 
@@ -260,14 +260,19 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     });
   });
 
-  test("on the order form", async ({ page, world, logIn }) => {
-    const product = await world.product({ name: "Ignition coil" });
-    await logIn(await world.customer());
+  test("on the order form, and once it has ordered", async ({ page, world, logIn }) => {
+    const [product, customer] = [await world.product({ name: "Ignition coil" }), await world.customer()];
+    await world.profile(customer, contact);
+    acceptDialogs(page);
+    await logIn(customer);
     await expectAccessibleEverywhere(
       page,
       `/myOrder/${product._id}`,
       settled(page, "Ignition coil", "MinimumOrder"),
     );
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expectAccessibleAsItStands(page);
   });
 
   test.describe("without the card provider", () => {

@@ -162,7 +162,7 @@ const forms: Form[] = [
       const { _id } = await world.product({ name: "Vented disc" });
       const lines = [{ productId: _id, quantity: 2 }];
       await as(account).call(saveBasket, { body: { lines } });
-      return { path: "/basket", shows: "Thank you for your order" };
+      return { path: "/basket", shows: "Thank you" };
     },
     typed: { Name: "Pat", Address: "12 Workshop Road", Mobile: "+1 555 0100" },
     button: "Place Order",

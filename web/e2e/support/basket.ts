@@ -31,7 +31,7 @@ export async function fillContact(page: Page): Promise<void> {
 }
 
 export const placeOrder = (page: Page) => page.getByRole("button", { name: "Place Order" });
-export const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
+export const thanks = (page: Page) => page.getByRole("region", { name: "Thank you" });
 
 /** Lets the server answer the next such POST, and the answer get lost on its way. */
 export async function loseAnswer(page: Page, address: string | RegExp): Promise<void> {

@@ -59,13 +59,14 @@ describe("DELETE /account", () => {
     const { customer, product, order } = await scene();
     await as(customer).call(deleteAccount, {});
     const kept = { ...order, email: "", mobile: "" };
-    const { _id, MinimumOrder: quantity, ...fields } = kept;
+    const { _id, MinimumOrder: quantity, shipping, ...fields } = kept;
     const accountHash = sha256(customer.uid);
     const [price, total] = [2490, 7470].map((cents) => ({ cents, currency: "USD" }));
     expect(await world.stored("orders", _id)).toEqual({
       ...{ ...fields, quantity, price, total, schemaVersion: 5 },
       ...{ words: wordsOfOrder(fields), updatedAt: expect.anything() },
       ...{ ownerUid: null, accountHash, isUnverified: true },
+      ...(shipping > 0 && { shipping: { cents: shipping * 100, currency: "USD" } }),
     });
     const admin = await world.admin();
     const shown = { ...kept, account: { _id: accountHash, isUnverified: true } };

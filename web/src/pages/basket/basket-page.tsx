@@ -16,15 +16,24 @@ import { MayBeOrdered } from "#ui/forms/unanswered.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { Ordering } from "./ordering.tsx";
 
+interface Thanks {
+  readonly placed: Placed;
+  /** The uid of whoever ordered. */
+  readonly owner: string | undefined;
+  /** The visit of the page that it belongs to. */
+  readonly at: string;
+}
+
 export default function BasketPage() {
   const isReady = useHydrated();
   const { key } = useLocation();
-  // Who follows the basket's link again wants to see the basket.
-  const [thanks, setThanks] = useState<{ readonly placed: Placed; readonly at: string }>();
-  const [first, ...others] = thanks?.at === key ? thanks.placed.orders : [];
+  const [thanks, setThanks] = useState<Thanks>();
   const lines = useBasketLines();
   const session = useSession();
   const uid = ownerOf(session)?.uid;
+  // Who follows the basket's link again wants to see the basket, and another account has ordered nothing.
+  const isThanked = thanks?.at === key && thanks.owner === uid;
+  const [first, ...others] = isThanked ? thanks.placed.orders : [];
   const sent = useSentBasket(uid);
   const sendsEmail = useSendsEmail(uid);
   return (
@@ -52,7 +61,7 @@ export default function BasketPage() {
             </>
           )}
           {isReady && lines.length > 0 && (
-            <Ordering onPlaced={(done) => setThanks({ placed: done, at: key })} />
+            <Ordering onPlaced={(placed) => setThanks({ placed, owner: uid, at: key })} />
           )}
           <SessionEnded />
         </>

@@ -1,0 +1,6 @@
+import shop from "../../../shop.json" with { type: "json" };
+
+/** What an order of these parts costs in all. */
+export function withSending(parts: number): string {
+  return `$${(parts + shop.shipping.rate).toFixed(2)}`;
+}

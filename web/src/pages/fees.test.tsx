@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.doUnmock("#lib/shop.ts");
+  vi.resetModules();
+});
+
+function textOf(page: ReactNode): string {
+  const whole = (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>
+  );
+  return renderToStaticMarkup(whole).replace(/<[^>]+>/g, " ");
+}
+
+/** What the shop says of sending, where it's built with this rate. */
+async function said(rate: number) {
+  vi.doMock("#lib/shop.ts", async (original) => ({
+    ...(await original<object>()),
+    shipping: { rate, countries: ["US"] },
+  }));
+  const [{ Reasons }, { Terms }, { OrderSum }, { shippingCents }, { structuredData }] = await Promise.all([
+    import("./home/reasons.tsx"),
+    import("./legal/terms.tsx"),
+    import("#ui/order-sum.tsx"),
+    import("#ui/format/shipping.ts"),
+    import("#features/catalogue/part/structured-data.ts"),
+  ]);
+  const part = { name: "Pads", description: "", picture: "/p.svg", price: 24.9, partNumber: null, brand: "" };
+  const site = "https://shop.example";
+  const { offers } = structuredData({ part: part as never, isAvailable: true, site, url: site });
+  return {
+    home: textOf(<Reasons />),
+    terms: textOf(<Terms />),
+    total: textOf(<OrderSum parts={2490} shipping={shippingCents} />),
+    found: offers.shippingDetails.shippingRate.value,
+  };
+}
+
+test("a shop that sends for nothing says so wherever it speaks of fees, and no total has a line for it", async () => {
+  const { home, terms, total, found } = await said(0);
+  for (const page of [home, terms])
+    expect(page).toContain("There are no fees: sending an order costs nothing.");
+  expect(total).not.toContain("Sending");
+  expect(total).toContain("$24.90");
+  expect(found).toBe(0);
+});
+
+test("a shop that takes something for sending says how much, and each total has it", async () => {
+  const { home, terms, total, found } = await said(6.9);
+  for (const page of [home, terms]) {
+    expect(page).toContain("Sending an order costs $6.90, however many parts are in it.");
+    expect(page).not.toContain("no fees");
+  }
+  expect(total).toMatch(/Sending\s+\$6\.90\s+Total\s+\$31\.80/);
+  expect(found).toBe(6.9);
+});
