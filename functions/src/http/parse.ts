@@ -17,14 +17,9 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return `${issue.message} ${isWhole ? wholeHint(typed) : amountHint(typed)}`.trim();
 }
 
-/** More than anybody reads, where a list has thousands of wrong entries. */
-const MOST_FAULTS = 100;
-
 function messagesByField(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues.slice(0, MOST_FAULTS)) {
-    fields[issue.path.join(".") || "body"] ??= messageOf(issue);
-  }
+  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= messageOf(issue);
   return fields;
 }
 

@@ -25,6 +25,7 @@ test("the deposit is a line of each total before and after an order, on the scre
   await expect(panel.locator("output")).toHaveText("$224.80");
   expect(await world.ordersOf(part)).toMatchObject([{ MinimumOrder: 2, price: 99.9, deposit: 12.5 }]);
   await panel.getByRole("link", { name: "Payment" }).click();
+  await expect(page.getByRole("button", { name: "Print order" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Deposit", { exact: true }).locator("..")).toContainText("$25.00");
   await expect(page.getByText("$224.80")).toBeVisible();

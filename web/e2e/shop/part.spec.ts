@@ -330,7 +330,7 @@ test("a part leads back to the results where they were left, also from another p
   const back = page.getByRole("link", { name: "Back to your results" });
   await expect(back).toHaveCount(0);
   await page.goto(`/parts?q=${brand}&sort=name`);
-  await page.getByRole("link", { name: `Wiper ${brand} 8` }).click();
+  await page.getByRole("link", { name: `Wiper ${brand} 8`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Wiper ${brand} 8` })).toBeVisible();
   await page.reload();
   await expect(back).toBeVisible();
@@ -342,7 +342,7 @@ test("a part leads back to the results where they were left, also from another p
   await back.press("Enter");
   await expect(page).toHaveURL(`/parts?q=${brand}&sort=name`);
   await expect(page.getByText("9 parts found")).toBeVisible();
-  await expect(page.getByRole("link", { name: `Wiper ${brand} 8` })).toBeInViewport();
+  await expect(page.getByRole("link", { name: `Wiper ${brand} 8`, exact: true })).toBeInViewport();
 });
 
 test("pads bring the discs of their axle, and nothing that can't be ordered", async ({ page, world }) => {

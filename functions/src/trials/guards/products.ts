@@ -23,9 +23,6 @@ export const productsGuards = [
   ...guardsOf("functions/src/products/products.domain.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["the part that would lead into a circle", 'await assertSuccessor({ _id: "", supersededBy: fields.supersededBy });', ""],
   ]),
-  ...guardsOf("functions/src/http/parse.ts", "functions/src/products/product-details.emulator.test.ts", [
-    ["the most faults that an answer names", ".slice(0, MOST_FAULTS)", ""],
-  ]),
   ...guardsOf("functions/src/firestore/stored-part.ts", "functions/src/parts/internals.emulator.test.ts", [
     ["the place apart for what is for admins alone", "({ ...schemasForAnyone,", "({ ...schemasForAnyone, ...schemasForAdmins,"],
   ]),

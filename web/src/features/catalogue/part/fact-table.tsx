@@ -15,7 +15,7 @@ export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: 
         <tbody>
           {rows.map(({ name, value }) => (
             <tr key={`${name} ${value}`} className="odd:bg-base-200/60">
-              <th scope="row" className="w-2/5 px-4 py-2 align-top font-semibold">
+              <th scope="row" className="w-2/5 md:w-56 px-4 py-2 align-top font-semibold">
                 {name}
               </th>
               <td className="px-4 py-2 tabular-nums">{value}</td>
