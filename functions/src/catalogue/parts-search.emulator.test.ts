@@ -8,6 +8,7 @@ import { bookDemand, findDemandFaults } from "../parts/demand-check.store.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder, aUniqueWord } from "../testing/builders.ts";
+import { pagesOf } from "../testing/pages.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
@@ -22,14 +23,9 @@ async function idsOf(admin: Account, query: Query): Promise<string[]> {
   return (await list(admin, query)).items.map(({ _id }) => _id);
 }
 
-async function pagesOf(admin: Account, query: Query): Promise<string[][]> {
-  const pages: string[][] = [];
-  for (let after: string | null | undefined; after !== null; ) {
-    const { items, next } = await list(admin, { ...query, ...(after && { after }) });
-    pages.push(items.map(({ _id }) => _id));
-    after = next;
-  }
-  return pages;
+async function idPagesOf(admin: Account, query: Query): Promise<string[][]> {
+  const pages = await pagesOf((page) => list(admin, { ...query, ...page }));
+  return pages.map((items) => items.map(({ _id }) => _id));
 }
 
 describe("The list of parts", () => {
@@ -65,7 +61,7 @@ describe("The list of parts", () => {
     await expect.poll(() => list(admin, { brand })).toMatchObject({ total: 4 });
     for (const [sort, expected] of Object.entries(sorts) as [PartsQuery["sort"], string[]][]) {
       for (const limit of [1, 3, 4]) {
-        const pages = await pagesOf(admin, { brand, sort, limit });
+        const pages = await idPagesOf(admin, { brand, sort, limit });
         expect(pages.flat(), `${sort} ${limit}`).toEqual(expected);
         expect(pages).toHaveLength(Math.ceil(4 / limit));
       }

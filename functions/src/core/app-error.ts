@@ -64,7 +64,6 @@ export function busy(cause?: unknown): AppError {
   return new AppError("unavailable", "The shop is busy. Please try again in a moment.", { cause });
 }
 
-/** `present` is parsed as the call's output before anybody sees it. */
 export function changedMeanwhile(what: string, present: unknown): AppError {
   const message = `This ${what} has changed meanwhile. Please look at it again.`;
   return new AppError("changed_meanwhile", message, { present });

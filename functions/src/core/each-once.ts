@@ -1,7 +1,4 @@
-/**
- * What becomes of each thing, in the order in which they were first named; the first naming of a thing counts. What
- * fails fails the call, but only when all are through, so that nothing runs on after the response.
- */
+/** The first naming of a thing counts. Fails only when all are through, so that nothing runs on after the response. */
 export async function eachOnce<Item extends { readonly _id: string }, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -23,10 +23,10 @@ export const placed = { handling: "new", version: 1, carrier: null, tracking: nu
 
 type Customer = Pick<PlacedOrder, "name" | "email" | "address" | "mobile">;
 
-type Line = Pick<PlacedOrder, "_id" | "quantity" | "basketId"> & { readonly shipping: Money };
+type Ordered = Pick<PlacedOrder, "_id" | "quantity" | "basketId"> & { readonly shipping: Money };
 
 export function orderOf(
-  { _id, quantity, basketId, shipping }: Line,
+  { _id, quantity, basketId, shipping }: Ordered,
   { name, email, address, mobile }: Customer,
   product: SoldProduct,
 ): PlacedOrder {

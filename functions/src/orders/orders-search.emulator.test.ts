@@ -6,6 +6,7 @@ import { deleteOrder, listOrders, placeOrder } from "../contract/orders.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder, aUniqueWord } from "../testing/builders.ts";
+import { pagesOf } from "../testing/pages.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
@@ -16,15 +17,9 @@ async function list(admin: Account, query: Query) {
   return (await as(admin).call(searchOrders, { query })).output;
 }
 
-/** Page by page, as far as the cursors lead. */
-async function pagesOf(admin: Account, query: Query): Promise<string[][]> {
-  const pages: string[][] = [];
-  for (let after: string | null | undefined; after !== null; ) {
-    const { items, next } = await list(admin, { ...query, ...(after && { after }) });
-    pages.push(items.map(({ _id }) => _id));
-    after = next;
-  }
-  return pages;
+async function idPagesOf(admin: Account, query: Query): Promise<string[][]> {
+  const pages = await pagesOf((page) => list(admin, { ...query, ...page }));
+  return pages.map((items) => items.map(({ _id }) => _id));
 }
 
 /** Orders of a family whose name no other test uses: ties in time and in total, and what is ugly. */
@@ -58,7 +53,7 @@ describe("The list of orders", () => {
     const sorts = { newest, oldest: newest.toReversed(), total: byTotal, "-total": byTotal.toReversed() };
     for (const [sort, expected] of Object.entries(sorts)) {
       for (const limit of [1, 2, 5, 100]) {
-        const pages = await pagesOf(admin, { q: name, sort: sort as OrdersQuery["sort"], limit });
+        const pages = await idPagesOf(admin, { q: name, sort: sort as OrdersQuery["sort"], limit });
         expect(pages.flat(), `${sort} ${limit}`).toEqual(expected);
         expect(pages).toHaveLength(Math.ceil(5 / limit));
       }
@@ -75,10 +70,10 @@ describe("The list of orders", () => {
       const { items, total, sum, next } = await list(admin, { ...day, sort });
       expect(items.map(({ _id }) => _id).sort()).toEqual([a, b, c]);
       expect([total, sum, next]).toEqual([3, 0.9, null]);
-      const unsent = await pagesOf(admin, { ...day, sort, handling: ["picked", "new"], limit: 1 });
+      const unsent = await idPagesOf(admin, { ...day, sort, handling: ["picked", "new"], limit: 1 });
       expect(unsent.flat().sort()).toEqual([a, b]);
     }
-    expect(await pagesOf(admin, { q: name, from: "2026-03-09" })).toEqual([[d]]);
+    expect(await idPagesOf(admin, { q: name, from: "2026-03-09" })).toEqual([[d]]);
     expect((await list(admin, { q: name, to: "2026-03-06" })).items).toEqual([]);
   });
 
@@ -89,7 +84,7 @@ describe("The list of orders", () => {
     const body = { ...anOrder(product, customer), name: `Älva ${word}-Smith` };
     const { _id, number } = (await as(customer).call(placeOrder, { body })).output;
     const other = await world.order(product, customer);
-    const idsFor = async (q: string) => (await pagesOf(admin, { q })).flat();
+    const idsFor = async (q: string) => (await idPagesOf(admin, { q })).flat();
     for (const q of [number, number.toLowerCase().replace("-", " "), word, `smith ALVA ${word}`]) {
       expect(await idsFor(q), q).toEqual([_id]);
     }
@@ -125,7 +120,7 @@ describe("The list of orders", () => {
   it("leaves damaged orders out, and pages stay full", async () => {
     const { admin, name, ids } = await family();
     await world.change("orders", ids.c, { address: 7 });
-    expect(await pagesOf(admin, { q: name, limit: 2 })).toEqual([
+    expect(await idPagesOf(admin, { q: name, limit: 2 })).toEqual([
       [ids.d, ids.b],
       [ids.a, ids.e],
     ]);

@@ -11,6 +11,7 @@ import { inTransaction } from "../firestore/db.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
+import { pagesOf } from "../testing/pages.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { adjustStock as adjust } from "./stock.domain.ts";
 import { findStock, reserve } from "./stock.store.ts";
@@ -244,16 +245,10 @@ describe("GET /api/products/{id}/movements", () => {
   it("leads from page to page, newest first", async () => {
     const [admin, product] = [await world.admin(), await world.product({ quantity: 1 })];
     for (const quantity of [2, 3, 4, 5]) await world.setStock(product, quantity);
-    const seen: number[] = [];
-    for (let after: string | null = ""; after !== null; ) {
-      const { output }: Awaited<ReturnType<typeof movements>> = await movements(admin, product, {
-        limit: 2,
-        ...(after && { after }),
-      });
-      seen.push(...output.items.map((item) => item.after));
-      after = output.next;
-    }
-    expect(seen).toEqual([5, 4, 3, 2, 1]);
+    const pages = await pagesOf(
+      async (page) => (await movements(admin, product, { limit: 2, ...page })).output,
+    );
+    expect(pages.map((items) => items.map(({ after }) => after))).toEqual([[5, 4], [3, 2], [1]]);
   });
 
   it("is empty for a part of an older release, and a 404 for one that never was", async () => {
@@ -294,16 +289,8 @@ describe("GET /api/low-stock", () => {
     const admin = await world.admin();
     const first = await world.product({ quantity: 0 }, { createdAt: "2998-01-01T00:00:00.000Z" });
     const second = await world.product({ quantity: 0 }, { createdAt: "2998-02-02T00:00:00.000Z" });
-    const seen = [];
-    for (let after: string | null = ""; after !== null; ) {
-      const page: Awaited<ReturnType<typeof lowStock>> = await lowStock(admin, {
-        limit: 1,
-        ...(after && { after }),
-      });
-      seen.push(...page.items);
-      after = page.next;
-    }
-    const [item, last] = seen.filter(({ _id }) => [first._id, second._id].includes(_id));
+    const pages = await pagesOf((page) => lowStock(admin, { limit: 1, ...page }));
+    const [item, last] = pages.flat().filter(({ _id }) => [first._id, second._id].includes(_id));
     const { _id, name, picture, minimumQuantity } = first;
     expect([item, last?._id]).toEqual([
       { _id, name, picture, quantity: 0, minimumQuantity, waiting: 0 },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { aPhoneNumber } from "@carparts/functions/testing/builders";
+import type { Locator, Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { asWritten, expect, test } from "../support/fixtures.ts";
 import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "../support/google.ts";
@@ -12,9 +13,16 @@ import {
   wantRecentSignIn,
 } from "../support/profile.ts";
 
-test("an email shows as verified once you open the link sent to it", async ({ page, world, logIn }) => {
-  const customer = await world.customer();
-  await logIn(customer);
+/** On the profile, and doesn't send it. */
+async function typeNewPassword(page: Page): Promise<Locator> {
+  await openProfile(page);
+  const row = methodRow(page, "Password");
+  await row.getByRole("button", { name: "Change the password" }).click();
+  await row.getByLabel("New password").fill("parts-test-2");
+  return row;
+}
+
+test("an email shows as verified once you open the link sent to it", async ({ page, customer }) => {
   await openProfile(page);
   const row = methodRow(page, "Email");
   await expect(row).toContainText(customer.email);
@@ -55,14 +63,9 @@ test("a new email takes effect once you open its link, and the API is told", asy
   await expect.poll(() => calls.map(({ to }) => to)).toContain(`PUT /user/${newEmail}`);
 });
 
-test("a new password signs in and the old one does not", async ({ page, world, logIn }) => {
-  const customer = await world.customer();
-  await logIn(customer);
-  await openProfile(page);
+test("a new password signs in and the old one does not", async ({ page, logIn, customer }) => {
   const calls = recordCalls(page);
-  const row = methodRow(page, "Password");
-  await row.getByRole("button", { name: "Change the password" }).click();
-  await row.getByLabel("New password").fill("parts-test-2");
+  const row = await typeNewPassword(page);
   await row.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password was changed.")).toBeVisible();
   await expect(row.getByLabel("New password")).toBeHidden();
@@ -233,15 +236,10 @@ test.describe("when the identity provider returns an error", () => {
 
   test("an act that wants a recent sign-in asks for the password and goes on by itself", async ({
     page,
-    world,
     logIn,
+    customer,
   }) => {
-    const customer = await world.customer();
-    await logIn(customer);
-    await openProfile(page);
-    const row = methodRow(page, "Password");
-    await row.getByRole("button", { name: "Change the password" }).click();
-    await row.getByLabel("New password").fill("parts-test-2");
+    const row = await typeNewPassword(page);
     await wantRecentSignIn(page, "accounts:update");
     await row.getByRole("button", { name: "Change password" }).click();
     const question = page.getByRole("dialog", { name: "Confirm it's you" });
@@ -264,10 +262,7 @@ test.describe("when the identity provider returns an error", () => {
     logIn,
   }) => {
     await logIn(await world.customer());
-    await openProfile(page);
-    const row = methodRow(page, "Password");
-    await row.getByRole("button", { name: "Change the password" }).click();
-    await row.getByLabel("New password").fill("parts-test-2");
+    const row = await typeNewPassword(page);
     await wantRecentSignIn(page, "accounts:update");
     await row.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
@@ -282,11 +277,8 @@ test.describe("when the identity provider returns an error", () => {
     logIn,
   }) => {
     await logIn(await world.customer());
-    await openProfile(page);
+    const password = await typeNewPassword(page);
     const email = methodRow(page, "Email");
-    const password = methodRow(page, "Password");
-    await password.getByRole("button", { name: "Change the password" }).click();
-    await password.getByLabel("New password").fill("parts-test-2");
     const bothSent = Promise.withResolvers<void>();
     let sent = 0;
     await page.route(/accounts:(update|sendOobCode)/, async (route) => {
@@ -311,10 +303,7 @@ test.describe("when the identity provider returns an error", () => {
 
     test("Cancel on reauthentication says the same", async ({ page, world, logIn }) => {
       await logIn(await world.customer());
-      await openProfile(page);
-      const row = methodRow(page, "Password");
-      await row.getByRole("button", { name: "Change the password" }).tap();
-      await row.getByLabel("New password").fill("parts-test-2");
+      const row = await typeNewPassword(page);
       await wantRecentSignIn(page, "accounts:update");
       await row.getByRole("button", { name: "Change password" }).tap();
       const question = page.getByRole("dialog", { name: "Confirm it's you" });

@@ -2,11 +2,8 @@ import { expect, test } from "../support/fixtures.ts";
 
 test("a customer saves a profile and sees it beside the form, with the mobile as Phone", async ({
   page,
-  world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
-  await logIn(customer);
   await page.goto("/dashBord/mayProfile");
   await expect(page.getByLabel("Email")).toHaveValue(customer.email);
   await expect(page.getByLabel("Email")).not.toBeEditable();

@@ -4,10 +4,8 @@ import { expect, test } from "../support/fixtures.ts";
 import { confirmByPassword, enterSentCode, openProfile } from "../support/profile.ts";
 import { WHY_SIGNED_OUT } from "../support/session-end.ts";
 
-test("a customer downloads their data as a file", async ({ page, world, logIn }) => {
-  const customer = await world.customer();
+test("a customer downloads their data as a file", async ({ page, world, customer }) => {
   const order = await world.order(await world.product(), customer);
-  await logIn(customer);
   await openProfile(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
@@ -70,10 +68,8 @@ test("a customer signs out everywhere: here at once, in other browsers at their 
 test("a customer deletes their account by typing the email and password, and is signed out", async ({
   page,
   world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
-  await logIn(customer);
   await openProfile(page);
   const calls = recordCalls(page);
   await page.getByRole("button", { name: "Delete my account" }).click();

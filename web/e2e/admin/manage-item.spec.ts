@@ -1,9 +1,9 @@
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { expectCards, statusOf } from "../support/managed-list.ts";
 
 /** Three parts with a word of their own: a dear one that is out of stock, and two of another group. */
 async function threeParts(world: World): Promise<string> {
@@ -18,10 +18,6 @@ async function threeParts(world: World): Promise<string> {
 
 function rowsOf(page: Page): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("button", { name: "Delete" }) });
-}
-
-function statusOf(page: Page): Locator {
-  return page.getByRole("main").getByRole("status");
 }
 
 test("Manage Item searches, filters and sorts all parts by its address, so that a reload and Back work", async ({
@@ -120,12 +116,5 @@ test("on a phone each part is a card, two of them a hand's width, and nothing sc
   const word = await threeParts(world);
   await logIn(await world.admin());
   await page.goto(`/dashBord/manageItem?q=${word}`);
-  await expect(rowsOf(page)).toHaveCount(3);
-  await expectNoSidewaysScroll(page);
-  const [first, , third] = await Promise.all((await rowsOf(page).all()).map((row) => row.boundingBox()));
-  expect((third?.y ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(520);
-  await page.getByRole("checkbox", { name: /^Select Fan belt/ }).check();
-  await expect(page.getByRole("region", { name: "Selected" })).toBeInViewport();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectCards(page, rowsOf(page), 520, page.getByRole("checkbox", { name: /^Select Fan belt/ }));
 });

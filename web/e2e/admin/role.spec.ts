@@ -14,11 +14,9 @@ async function expectEntries(page: Page, names: readonly string[]): Promise<void
 test("while the role loads, you have your own menu and screens but no admin screens", async ({
   page,
   world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
   await world.order(await world.product({ name: "Vented disc" }), customer);
-  await logIn(customer);
   const answer = await holdRequests(page, ROLE);
   const main = page.getByRole("main");
   await page.goto("/dashBord/UserOrder");
@@ -87,11 +85,9 @@ test.describe("when the role can't be loaded", () => {
   test("customers can still open their orders, and the menu shows the error", async ({
     page,
     world,
-    logIn,
+    customer,
   }) => {
-    const customer = await world.customer();
     await world.order(await world.product({ name: "Vented disc" }), customer);
-    await logIn(customer);
     const mend = await breakCall(page, /^GET \/admin\//, 403);
     await page.goto("/dashBord");
     await expect(page.getByRole("main").getByText("Vented disc")).toBeVisible();

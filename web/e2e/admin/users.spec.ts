@@ -66,9 +66,7 @@ test("an admin removes a user: the alert, the reload, and the account is gone", 
 test.describe("for their own account", () => {
   test.use({ expectedNoise: /409 \(Conflict\)/ });
 
-  test("admins can't remove themselves and see why", async ({ page, world, logIn }) => {
-    const admin = await world.admin();
-    await logIn(admin);
+  test("admins can't remove themselves and see why", async ({ page, world, admin }) => {
     acceptDialogs(page);
     await page.goto("/dashBord/user");
     await (await rowOf(page, admin)).getByRole("button", { name: "Remove User" }).click();

@@ -78,11 +78,9 @@ test.describe("when the session ends elsewhere", () => {
   test("the basket and what was typed stay until its customer has signed in again", async ({
     page,
     world,
-    logIn,
+    customer,
   }) => {
     const part = await world.product({ name: "Hose" });
-    const customer = await world.customer();
-    await logIn(customer);
     await addToBasket(page, part);
     await basketLink(page).click();
     await fillContact(page);

@@ -117,11 +117,9 @@ test("the buttons for one less and one more keep the focus where they end", asyn
   }
 });
 
-test("who has a profile orders with three presses from a part's page", async ({ page, world, logIn }) => {
+test("who has a profile orders with three presses from a part's page", async ({ page, world, customer }) => {
   const part = await world.product({ name: "Three-press filter" });
-  const customer = await world.customer();
   await world.profile(customer, contact);
-  await logIn(customer);
   await page.goto(`/part/${part._id}`);
   await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
   await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
@@ -158,12 +156,10 @@ test("a whole basket is ordered again, at the price of now, which is told", asyn
   expect(await world.ordersOf(pads)).toHaveLength(2);
 });
 
-test("an open basket says what changed, before anything is ordered", async ({ page, world, logIn }) => {
+test("an open basket says what changed, before anything is ordered", async ({ page, world, customer }) => {
   const part = await world.product({ name: "Wheel bearing", price: 22.5, quantity: 9 });
   const gone = await world.product({ name: "Wheel nut" });
-  const customer = await world.customer();
   await world.profile(customer, contact);
-  await logIn(customer);
   await addToBasket(page, part);
   await addToBasket(page, gone);
   await basketLink(page).click();
@@ -317,11 +313,9 @@ test("a quantity that is no number of pieces says so, and stays as it was", asyn
 test.describe("refused by the server", () => {
   test.use({ expectedNoise: /409|500/ });
 
-  test("a line says why until it's changed", async ({ page, world, logIn }) => {
+  test("a line says why until it's changed", async ({ page, world, customer }) => {
     const part = await world.product({ name: "Belt", quantity: 9 });
-    const customer = await world.customer();
     await world.profile(customer, contact);
-    await logIn(customer);
     await addToBasket(page, part);
     await basketLink(page).click();
     await page.getByRole("textbox", { name: "Quantity: Belt" }).fill("5");

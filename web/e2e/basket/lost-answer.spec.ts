@@ -212,13 +212,11 @@ test("an order whose form breaks, and whose page is reloaded, before the answer 
 test("a basket that may have been ordered is as it was typed after a fault and a reload", async ({
   page,
   world,
-  logIn,
+  customer,
 }) => {
   const part = await world.product({ name: "Vented disc" });
   const other = await world.product({ name: "Last pads" });
-  const customer = await world.customer();
   await world.profile(customer, contact);
-  await logIn(customer);
   await addToBasket(page, other);
   await addToBasket(page, part);
   await basketLink(page).click();

@@ -133,11 +133,9 @@ test.describe("where an answer fails", () => {
   test("what is added to a basket that another device has filled waits, is named, and takes nothing away", async ({
     page,
     world,
-    logIn,
+    customer,
   }) => {
     const part = await world.product({ name: "Thirty-first part" });
-    const customer = await world.customer();
-    await logIn(customer);
     await page.goto(`/part/${part._id}`);
     await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
     const asked = page.waitForResponse(/\/api\/basket$/);

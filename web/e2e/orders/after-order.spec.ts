@@ -10,6 +10,15 @@ test.use({ viewport: { width: 375, height: 812 } });
 
 const AGAIN = "You have just ordered this part. Do you want to order it once more?";
 
+test.beforeEach(({ page }) =>
+  page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "window.Stripe = () => ({ _registerWrapper() {} });",
+    }),
+  ),
+);
+
 /** Whether the sticky navbar covers none of the panel's heading. */
 async function expectUncovered(page: Page): Promise<void> {
   const title = thanks(page).getByRole("heading", { name: "Thank you" });
@@ -122,12 +131,6 @@ test("an order keeps what sending it cost, on every screen", async ({ page, worl
   const customer = await world.customer();
   const product = await world.product({ name: "Choke cable", price: 20 });
   const order = await world.order(product, customer, { shipping: 6.9 });
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: "window.Stripe = () => ({ _registerWrapper() {} });",
-    }),
-  );
   await logIn(customer);
   await page.goto("/dashBord");
   await expect(page.getByText("$20.00 + $6.90 Sending")).toBeVisible();

@@ -1,8 +1,8 @@
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { expectCards, statusOf } from "../support/managed-list.ts";
 
 const picked = { handling: "picked", version: 2, history: [] };
 const sums = { total: /^\d+ orders?, \$[\d,]+\.\d\d$/ };
@@ -36,10 +36,6 @@ function boxOf(page: Page, part: string): Locator {
   return rowsOf(page)
     .filter({ hasText: part })
     .getByRole("checkbox", { name: /^Select order / });
-}
-
-function statusOf(page: Page): Locator {
-  return page.getByRole("main").getByRole("status");
 }
 
 test("Manage ALL Orsers searches, filters and sorts all orders by its address, so that a reload and Back work", async ({
@@ -86,6 +82,18 @@ test("Manage ALL Orsers searches, filters and sorts all orders by its address, s
   await page.goBack();
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(page).toHaveURL("/dashBord/manageOrder");
+});
+
+test("letters typed while the list before is still drawn all stay", async ({ page, world, logIn }) => {
+  const name = await threeOrders(world);
+  await logIn(await world.admin());
+  await page.goto("/dashBord/manageOrder");
+  await expect(statusOf(page)).toHaveText(sums.total);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.getByRole("searchbox").pressSequentially(name, { delay: 70 });
+  await expect(page.getByRole("searchbox")).toHaveValue(name);
+  await expect(statusOf(page)).toHaveText("3 orders, $60.50");
 });
 
 test("a link leads to orders of some days and steps, days that are the wrong way round leave one, and Show all ends it", async ({
@@ -146,12 +154,5 @@ test("on a phone each order is a card, two of them a hand's width, and nothing s
   const name = await threeOrders(world);
   await logIn(await world.admin());
   await page.goto(`/dashBord/manageOrder?q=${name}`);
-  await expect(rowsOf(page)).toHaveCount(3);
-  await expectNoSidewaysScroll(page);
-  const [first, , third] = await Promise.all((await rowsOf(page).all()).map((row) => row.boundingBox()));
-  expect((third?.y ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(600);
-  await boxOf(page, "Tow bar").check();
-  await expect(page.getByRole("region", { name: "Selected" })).toBeInViewport();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectCards(page, rowsOf(page), 600, boxOf(page, "Tow bar"));
 });

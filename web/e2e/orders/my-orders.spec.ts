@@ -1,5 +1,6 @@
 import shop from "../../../shop.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { withoutCardProvider } from "../support/card-provider.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 test("MY Orders finds orders by part, order and tracking number, and says how many", async ({
@@ -110,12 +111,7 @@ test("the payment page prints the order and nothing around it", async ({ page, w
   const customer = await world.customer();
   const sent = { handling: "sent", version: 3, carrier: "UPS", tracking: "1Z999" } as const;
   const order = await world.order(await world.product({ name: "Head gasket", price: 18.4 }), customer, sent);
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: "window.Stripe = () => ({ _registerWrapper() {} });",
-    }),
-  );
+  await withoutCardProvider(page);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.toggleAttribute("data-printed");
   });

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { type PageRoute, routes } from "#routes.ts";
 import { untilAtRest } from "../support/at-rest.ts";
 import { type Call, recordCalls } from "../support/calls.ts";
+import { withoutCardProvider } from "../support/card-provider.ts";
 import { changedByStylesheet } from "../support/critical-css.ts";
 import { expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
@@ -38,15 +39,6 @@ function unused(page: Page): Promise<string[]> {
 
 function reads(calls: readonly Call[]): string[] {
   return calls.map(({ to, query }) => `${to}?${query}`).filter((call) => /^GET \//.test(call));
-}
-
-async function withoutCardProvider(page: Page): Promise<void> {
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: "window.Stripe = () => ({ _registerWrapper() {} });",
-    }),
-  );
 }
 
 for (const [name, route] of screens) {
@@ -148,9 +140,8 @@ test("a page asks for its data and its part's picture before its code is there",
   world,
   logIn,
 }) => {
-  const customer = await world.customer();
+  await logIn(await world.customer());
   const product = await world.product({ picture: "/parts/starter-motor-1-4kw.svg" });
-  await logIn(customer);
   const release = await holdRequests(page, SCRIPT);
   const calls = recordCalls(page);
   const asked: string[] = [];
@@ -204,11 +195,9 @@ test("guests ask for nothing on an account's page, and are sent to the login", a
 test("the part is shown before it is known who is there, and nothing of the account", async ({
   page,
   world,
-  logIn,
+  customer,
 }) => {
   const product = await world.product({ name: "Cooling fan" });
-  const customer = await world.customer();
-  await logIn(customer);
   const release = await holdRequests(page, /\/assets\/firebase|\/profile\?/);
   await page.goto(`/myOrder/${product._id}`);
   await expect(page.getByRole("heading", { name: "Cooling fan" })).toBeVisible();
@@ -221,11 +210,9 @@ test("the part is shown before it is known who is there, and nothing of the acco
 test("an expired token asks for nothing private, and the session is restored by Firebase", async ({
   page,
   world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
   const product = await world.product({ name: "Cooling fan" });
-  await logIn(customer);
   await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
   const release = await holdRequests(page, SCRIPT);
   const calls = recordCalls(page);
@@ -243,10 +230,8 @@ test("an expired token asks for nothing private, and the session is restored by 
 test.describe("when an early call fails", () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test("the screen makes it again and shows its data", async ({ page, world, logIn }) => {
-    const customer = await world.customer();
+  test("the screen makes it again and shows its data", async ({ page, world, customer }) => {
     await world.order(await world.product({ name: "Vented disc" }), customer);
-    await logIn(customer);
     let calls = 0;
     await page.route(/\/ordersItem/, (route) => (calls++ === 0 ? route.abort() : route.continue()));
     await page.goto(ORDERS);
@@ -255,8 +240,7 @@ test.describe("when an early call fails", () => {
   });
 
   test("a refused token ends nothing: Firebase says who is there", async ({ page, world, logIn }) => {
-    const customer = await world.customer();
-    await logIn(customer);
+    await logIn(await world.customer());
     let refusals = 2;
     await page.route(/\/(ordersItem|admin\/)/, (route) =>
       refusals-- > 0 ? route.fulfill({ status: 401, json: {} }) : route.continue(),

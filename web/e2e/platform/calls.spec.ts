@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { acceptDialogs, expect, logInByForm, test } from "../support/fixtures.ts";
+import { writeReview } from "../support/reviews.ts";
 
 // Checks what the browser sends against the specification's table. The server has its own tests.
 
@@ -238,17 +239,10 @@ test("users are listed by GET /users, promoted by PUT /admin and removed by DELE
 
 test("a review goes by POST /revew and a profile by PUT /profile/{email}, read by GET /profile", async ({
   page,
-  world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
-  await logIn(customer);
   const calls = recordCalls(page);
-  await page.goto("/dashBord/UserOrder/revew");
-  await page.getByLabel("Name", { exact: true }).fill("A weekend mechanic");
-  await page.getByLabel("Picture").fill("/reviewers/weekend-mechanic.svg");
-  await page.getByLabel("Description").fill("Fitted in an hour.");
-  await page.getByLabel("REVEW QUANTITY 0 to 5").fill("4.5");
+  await writeReview(page, "Fitted in an hour.", "4.5");
   await page.getByRole("button", { name: "Add ReveW" }).click();
   await expect(page.getByText("Revew add sucess full!")).toBeVisible();
   expect(theCall(calls, "POST /revew").body).toEqual({

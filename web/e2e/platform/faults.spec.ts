@@ -4,9 +4,12 @@ import { as } from "@carparts/functions/testing/api";
 import { isLong } from "@carparts/functions/testing/test-scale";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
+import { routes } from "#routes.ts";
 import { breakCall, type Fault, faults } from "../support/faults.ts";
 import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
+import { addressOf, screens, textIn } from "../support/screens.ts";
 import { signInAgainInNewTab, WHY_SIGNED_OUT } from "../support/session-end.ts";
+import { aShop } from "../support/shop.ts";
 
 // Thirteen screens and eight faults. Each screen reports the fault, keeps what you typed and recovers. A 401 also ends
 // the session. `npm test` runs one fault per screen, and three or four for the featured parts, the order form and the basket. `npm run
@@ -16,7 +19,7 @@ test.use({
   expectedNoise: /Failed to load resource|Firestore.*(offline|backend|transport)/i,
 });
 
-interface Screen {
+interface Prepared {
   readonly name: string;
   readonly who: "guest" | "customer" | "admin";
   /** The call that fails. */
@@ -24,92 +27,33 @@ interface Screen {
   /** Creates the data. Returns the screen's path and what it shows on success. */
   readonly prepare: (world: World, account: Account) => Promise<{ path: string; shows: string }>;
   /** What it says if there's no such thing and a retry can't help. */
-  readonly unknown?: string;
+  readonly unknown?: string | undefined;
 }
 
-interface Form extends Screen {
+interface Form extends Prepared {
   readonly typed: Readonly<Record<string, string>>;
   readonly button: string;
 }
 
 const picture = "/parts/brake-pad-set-front.svg";
 
-async function anOrderOf(world: World, account: Account) {
-  return world.order(await world.product({ name: "Vented disc" }), account);
-}
-
-const lists: Screen[] = [
-  {
-    name: "the home page's parts",
-    who: "guest",
-    call: /^GET \/products$/,
-    prepare: async (world) => {
-      await world.product({ name: "First of all" }, { createdAt: "1970-01-01T00:00:00.000Z" });
-      return { path: "/", shows: "First of all" };
-    },
-  },
-  {
-    name: "the home page's reviews",
-    who: "guest",
-    call: /^GET \/revew$/,
-    prepare: async (world) => {
-      await world.review({ description: "Fits at once." });
-      return { path: "/", shows: "Fits at once." };
-    },
-  },
-  {
-    name: "the overview",
-    who: "customer",
-    call: /^GET \/ordersItem$/,
-    prepare: async (world, account) => {
-      await anOrderOf(world, account);
-      return { path: "/dashBord", shows: "Vented disc" };
-    },
-  },
-  {
-    name: "MY Orders",
-    who: "customer",
-    call: /^GET \/ordersItem$/,
-    prepare: async (world, account) => {
-      await anOrderOf(world, account);
-      return { path: "/dashBord/UserOrder", shows: "Vented disc" };
-    },
-  },
-  {
-    name: "the payment",
-    who: "customer",
-    call: /^GET \/payment\//,
-    prepare: async (world, account) => {
-      const { _id } = await anOrderOf(world, account);
-      return { path: `/dashBord/UserOrder/payment/${_id}`, shows: "Vented disc" };
-    },
-    unknown: "This order does not exist",
-  },
-  {
-    name: "Manage Item",
-    who: "admin",
-    call: /^GET \/api\/parts$/,
-    prepare: async (world) => {
-      await world.product({ name: "Last of all" });
-      return { path: "/dashBord/manageItem", shows: "Last of all" };
-    },
-  },
-  {
-    name: "the users",
-    who: "admin",
-    call: /^GET \/users$/,
-    prepare: async (_world, account) => ({ path: "/dashBord/user", shows: account.email }),
-  },
-  {
-    name: "all orders",
-    who: "admin",
-    call: /^GET \/api\/orders$/,
-    prepare: async (world, account) => {
-      await anOrderOf(world, account);
-      return { path: "/dashBord/manageOrder", shows: "Vented disc" };
-    },
-  },
-];
+/** Each call whose failure a screen reports. */
+const lists: Prepared[] = screens.flatMap((screen) =>
+  screen.shows.flatMap(([text, call]) =>
+    call === undefined
+      ? []
+      : [
+          {
+            name: `${routes[screen.route].path} without ${call.source.replaceAll(/[\^$\\]/g, "")}, for a ${screen.who}`,
+            ...{ who: screen.who, call, unknown: screen.unknown },
+            prepare: async (world: World, account: Account) => {
+              const shop = await aShop(world, account);
+              return { path: addressOf(screen, shop), shows: textIn(shop, text) };
+            },
+          },
+        ],
+  ),
+);
 
 const forms: Form[] = [
   {
@@ -127,7 +71,7 @@ const forms: Form[] = [
     name: "the review form",
     who: "customer",
     call: /^POST \/revew$/,
-    prepare: async () => ({ path: "/dashBord/UserOrder/revew", shows: "Revew add sucess full!" }),
+    prepare: async () => ({ path: routes.review.path, shows: "Revew add sucess full!" }),
     typed: { Name: "Pat", Picture: picture, Description: "Fits.", "REVEW QUANTITY 0 to 5": "4" },
     button: "Add ReveW",
   },
@@ -135,7 +79,7 @@ const forms: Form[] = [
     name: "Add Item",
     who: "admin",
     call: /^POST \/product$/,
-    prepare: async () => ({ path: "/dashBord/addItem", shows: "Product add sucess full!" }),
+    prepare: async () => ({ path: routes.addItem.path, shows: "Product add sucess full!" }),
     typed: {
       Name: "Timing chain",
       Price: "64.50",
@@ -150,7 +94,7 @@ const forms: Form[] = [
     name: "the profile",
     who: "customer",
     call: /^PUT \/profile\//,
-    prepare: async () => ({ path: "/dashBord/mayProfile", shows: "Your profile was saved." }),
+    prepare: async () => ({ path: routes.profile.path, shows: "Your profile was saved." }),
     typed: { Name: "Pat", Address: "12 Workshop Road", Mobile: "+1 555 0100", Picture: picture },
     button: "Save",
   },
@@ -162,7 +106,7 @@ const forms: Form[] = [
       const { _id } = await world.product({ name: "Vented disc" });
       const lines = [{ productId: _id, quantity: 2 }];
       await as(account).call(saveBasket, { body: { lines } });
-      return { path: "/basket", shows: "Thank you" };
+      return { path: routes.basket.path, shows: "Thank you" };
     },
     typed: { Name: "Pat", Address: "12 Workshop Road", Mobile: "+1 555 0100" },
     button: "Place Order",
@@ -171,7 +115,7 @@ const forms: Form[] = [
 
 /** The faults that the most important screens always get. */
 const always: Readonly<Record<string, readonly Fault[]>> = {
-  "the home page's parts": [404, "504 as text", "offline"],
+  "/ without GET /products, for a guest": [404, "504 as text", "offline"],
   "the order form": [401, 409, "500 as text"],
   "the basket": [401, 409, "504 as text", "offline"],
 };
@@ -185,7 +129,7 @@ function faultsFor(name: string, index: number): readonly Fault[] {
 async function arrive(
   page: Page,
   world: World,
-  { who, prepare }: Screen,
+  { who, prepare }: Prepared,
   logIn: (account: Account) => unknown,
 ) {
   const account = who === "admin" ? await world.admin() : await world.customer();

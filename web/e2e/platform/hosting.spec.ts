@@ -1,6 +1,18 @@
 import { createHash } from "node:crypto";
 import shop from "../../../shop.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
+import { addressOf, screens } from "../support/screens.ts";
+
+const served = screens.flatMap((screen) =>
+  screen.served === undefined
+    ? []
+    : [
+        {
+          path: addressOf(screen, { product: { _id: "any-part" }, order: { _id: "any-order" } }),
+          words: screen.served,
+        },
+      ],
+);
 
 test("index.html is always revalidated, and the assets it names are cached for good", async ({ request }) => {
   for (const path of ["/", "/parts", "/Blog", "/dashBord/UserOrder", "/myOrder/any-part"]) {
@@ -18,26 +30,7 @@ test("index.html is always revalidated, and the assets it names are cached for g
 test("each public page has its own HTML, and so does the frame of each page that needs an account", async ({
   request,
 }) => {
-  const pages = {
-    "/": "Parts that stop, start and steer",
-    "/parts": "Find your part",
-    "/Blog": "Under the bonnet of a web shop",
-    "/portfoli": "A workshop with a parts counter",
-    "/login": "Sign in to order parts",
-    "/singIn": "One account to order",
-    "/reast": "email you a link",
-    "/myOrder/any-part": "Order this part",
-    "/dashBord": "Signing you in",
-    "/dashBord/addItem": "It appears in the shop as soon as you save it.",
-    "/dashBord/manageItem": "All parts, newest first.",
-    "/dashBord/user": "Everyone with an account.",
-    "/dashBord/manageOrder": "All orders, newest first.",
-    "/dashBord/UserOrder": "its pieces go back into stock",
-    "/dashBord/UserOrder/revew": "Your review appears on the home page.",
-    "/dashBord/UserOrder/payment/any-order": "This is a preview",
-    "/dashBord/mayProfile": "Where your parts go",
-  };
-  for (const [path, words] of Object.entries(pages)) {
+  for (const { path, words } of served) {
     const page = await request.get(path);
     expect([page.status(), new URL(page.url()).pathname]).toEqual([200, path]);
     const html = await page.text();

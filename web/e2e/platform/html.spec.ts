@@ -4,6 +4,7 @@ import { as } from "@carparts/functions/testing/api";
 import { type PageRoute, routes } from "#routes.ts";
 import { untilAtRest } from "../support/at-rest.ts";
 import { basketLine } from "../support/basket.ts";
+import { withoutCardProvider } from "../support/card-provider.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { invalidHtml } from "../support/html.ts";
 
@@ -38,12 +39,7 @@ test("every screen is valid HTML once its data has loaded", async ({ page, world
   const order = await world.order(product, admin);
   await world.review();
   await as(admin).call(saveBasket, { body: { lines: [{ productId: product._id, quantity: 99 }] } });
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: "window.Stripe = () => ({ _registerWrapper() {} });",
-    }),
-  );
+  await withoutCardProvider(page);
   await logIn(admin);
   const ids: Record<string, string> = {
     [routes.orderForm.path]: product._id,

@@ -75,9 +75,8 @@ test("a saved part comes back: its customer gets one email and one greeting, whi
 });
 
 test("two tabs that open at once tell it once", async ({ page, world, logIn }) => {
-  const customer = await world.customer();
+  await logIn(await world.customer());
   const part = await world.product({ name: "Brake disc", quantity: 0 });
-  await logIn(customer);
   await ask(page, part);
   await restock(world, part);
   const tab = await page.context().newPage();
@@ -121,9 +120,8 @@ test("who asked and no longer wants to know isn't told, and a guest asks through
 });
 
 test("a part that is sold out again is not told of as available", async ({ page, world, logIn }) => {
-  const customer = await world.customer();
+  await logIn(await world.customer());
   const part = await world.product({ name: "Brake disc", quantity: 0 });
-  await logIn(customer);
   await ask(page, part);
   await restock(world, part);
   await world.setStock(part, 0);

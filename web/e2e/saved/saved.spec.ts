@@ -68,10 +68,9 @@ test("a part's page saves it, and knows it after a reload and in the next browse
   world,
   logIn,
   newVisitor,
+  customer,
 }) => {
   const part = await world.product({ name: FILTER });
-  const customer = await world.customer();
-  await logIn(customer);
   await page.goto(`/part/${part._id}`);
   await saveButton(page, FILTER).click();
   await expect(savedButton(page, FILTER)).toBeFocused();
@@ -160,11 +159,9 @@ test.describe("where the saved parts can't be loaded", () => {
   test("a customer who asks to be told reads that it isn't saved yet, and can try again", async ({
     page,
     world,
-    logIn,
+    customer,
   }) => {
     const part = await world.product({ name: "Water pump", quantity: 0 });
-    const customer = await world.customer();
-    await logIn(customer);
     const address = /\/api\/saved$/;
     await page.route(address, (route) => route.fulfill({ status: 500, body: "?" }));
     await page.goto(`/part/${part._id}`);

@@ -76,11 +76,9 @@ test("signing in with Google to an email registered before warns you, and drops 
 test("after an emailed link you log in once more and can keep your own profile", async ({
   page,
   world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
   const product = await world.product();
-  await logIn(customer);
   await saveProfile(page, "12 Workshop Road");
   await logOut(page);
 
@@ -138,11 +136,8 @@ test("removing the saved address on the Profile screen keeps what you typed", as
 
 test("linking Google to your account and signing in with it keeps your password", async ({
   page,
-  world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
-  await logIn(customer);
   await answerGoogle(page);
   await openProfile(page);
   await chooseGoogleAccount(page, { button: "Link Google", email: customer.email, name: "Test Customer" });
@@ -162,10 +157,8 @@ test("linking Google to your account and signing in with it keeps your password"
 test("a verification link removes nothing, and tells strangers to ignore it", async ({
   page,
   world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
-  await logIn(customer);
   await openProfile(page);
   const row = methodRow(page, "Email");
   await row.getByRole("button", { name: "Send verification email" }).click();

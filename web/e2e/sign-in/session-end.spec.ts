@@ -94,10 +94,8 @@ test("if your account is removed while you fill in an order, you keep what you t
 test("if you're signed out everywhere, you can sign in again and send what you typed", async ({
   page,
   world,
-  logIn,
+  customer,
 }) => {
-  const customer = await world.customer();
-  await logIn(customer);
   await openProfile(page);
   await page.getByLabel("Address").fill("12 Workshop Road, Millbrook");
   expect((await as(customer).call(endSessions, {})).status).toBe(200);

@@ -11,11 +11,23 @@ function refusal(status: keyof typeof codes) {
   return { status, contentType: "application/json", body: JSON.stringify({ error }) };
 }
 
+/** A page asks for its data before its own code and Firebase's are there, which would not come either. */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isTakenOver = Object.keys(document.getElementById("main") ?? {}).some((key) =>
+      /^__react/.test(key),
+    );
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("nav button")];
+    return isTakenOver && buttons.every((button) => button.textContent !== "Log Out" || !button.disabled);
+  });
+}
+
 async function answer(route: Route, page: Page, fault: Fault): Promise<void> {
   if (fault === "ok") return route.continue();
   if (fault === "500 as text") return route.fulfill({ status: 500, body: "Internal Server Error" });
   if (fault === "504 as text") return route.fulfill({ status: 504, body: "Timed out waiting for function" });
   if (fault !== "offline") return route.fulfill(refusal(fault));
+  await untilLoaded(page);
   await page.context().setOffline(true);
   return route.abort("internetdisconnected");
 }

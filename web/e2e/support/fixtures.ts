@@ -19,6 +19,9 @@ interface Fixtures {
   quietConsole: undefined;
   /** Signs in, so that the next page to open belongs to this account. */
   logIn: (account: Account, page?: Page) => Promise<void>;
+  /** An account whose page opens next: it's signed in. */
+  customer: Account;
+  admin: Account;
   /** A page in somebody else's browser. It closes after the test, or it would go on polling and moving beside the next. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** Signs in with a code sent to this number and waits for the home page. */
@@ -142,6 +145,16 @@ export const test = base.extend<Fixtures>({
   ],
   logIn: async ({ page }, use) => {
     await use((account, other = page) => logInOn(other, account));
+  },
+  customer: async ({ world, logIn }, use) => {
+    const customer = await world.customer();
+    await logIn(customer);
+    await use(customer);
+  },
+  admin: async ({ world, logIn }, use) => {
+    const admin = await world.admin();
+    await logIn(admin);
+    await use(admin);
   },
   newVisitor: async ({ browser }, use) => {
     const pages: Page[] = [];

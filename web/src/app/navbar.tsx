@@ -9,6 +9,7 @@ import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { BasketLink } from "./basket-link.tsx";
+import { FindParts } from "./find-parts.tsx";
 import { OfflineStatus } from "./offline-status.tsx";
 
 /** Below 768 px, the menu collapses in 300 ms. */
@@ -60,6 +61,7 @@ export function Navbar() {
             </div>
           </nav>
         </div>
+        <FindParts onOpen={fold} />
         <BasketLink onClick={fold} />
       </div>
       <OfflineStatus />

@@ -51,8 +51,9 @@ export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
   const filters = Object.keys(state).filter((name) => name !== "sort");
 
   function go(change: Change<Schema>, next: Step = {}): void {
-    const changed = changedSearch(search, change as QueryValues);
-    if (changed === changedSearch(search, {})) return;
+    // The page may be behind its address.
+    const changed = changedSearch(location.search, change as QueryValues);
+    if (changed === changedSearch(location.search, {})) return;
     navigate({ search: changed }, { replace: next.isTyped === true && isTyped, state: next });
   }
 

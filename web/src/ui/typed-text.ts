@@ -35,7 +35,8 @@ export function useTypedText({ q = "", key, isTyped, isReady = true, onSearch }:
   }
 
   function type(text: string): void {
-    setTyped((before) => ({ ...before, text }));
+    // Not from the state before, which React may take from a page that isn't shown yet.
+    setTyped({ key, isReady, text });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => searchFor(text), PAUSE_MILLISECONDS);
   }

@@ -2,6 +2,7 @@ import { guardsOf } from "./guard.ts";
 
 /** Queues, keys, and what guests may read. */
 export const coreGuards = [
+  ...guardsOf("functions/src/core/each-once.ts", "functions/src/core/each-once.test.ts", [["a thing that is named twice", "if (!begun.has(item._id)) ", ""]]),
   ...guardsOf("functions/src/core/idempotency.ts", "functions/src/orders/orders-once.emulator.test.ts", [
     ["the caller of a key", /sha256\(`.+key.`\)/, "sha256(key)"],
   ]),

@@ -2,6 +2,9 @@ import { guardsOf } from "./guard.ts";
 
 /** Whoever calls, what they send, and what caches keep. */
 export const httpGuards = [
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+    ["what a refusal shows of the present state", "{ present: output.parse(present) }", "{ present }"],
+  ]),
   ...guardsOf("functions/src/http/parse.ts", "functions/src/http/parse.test.ts", [
     ["the body that an endpoint needs", " && schema.safeParse(undefined).success", ""],
   ]),

@@ -70,6 +70,9 @@ function Slide({ slide, number, isSeen }: Props) {
         <div className="shell flex min-h-[30rem] flex-col gap-5 pt-44 pb-24 md:min-h-[34rem] md:pb-20">
           <Heading className="max-w-[14ch] font-extrabold text-hero text-white">{slide.title}</Heading>
           <p className="max-w-[42ch] text-[#d4dee8] text-lg">{slide.text}</p>
+          <a href="#finder" className="btn btn-primary btn-lg self-start">
+            Find a part for your car
+          </a>
         </div>
       </div>
       <div className="shell absolute inset-x-0 bottom-6 flex gap-3">

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 
-interface Identified {
+export interface Identified {
   readonly _id: string;
 }
 
@@ -26,7 +26,7 @@ export function useSelection<Item extends Identified>(shown: readonly Item[]) {
     box,
   };
 }
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection<Item extends Identified = Identified> = ReturnType<typeof useSelection<Item>>;
 
 const BOX = "size-5 shrink-0 accent-primary";
 

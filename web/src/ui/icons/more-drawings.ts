@@ -14,7 +14,6 @@ export const moreDrawings = {
   clipboard: "M8 5h8v3H8zM8 6H5v15h14V6h-3M8 13h8M8 17h5",
   shield: "M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5",
   check: "M5 12.5l4.5 4.5L19 7.5",
-  search: "M11 18a7 7 0 100-14 7 7 0 000 14zM16 16l5 5",
   filter: "M4 6h16M7 12h10M10 18h4",
   share: "M12 15V3M7.5 7L12 3l4.5 4M5 12v8h14v-8",
   car: "M4 16v-4l2-5.5h12l2 5.5v4zM4 12h16M6.5 16v2.5M17.5 16v2.5M7.5 14h.01M16.5 14h.01",

@@ -11,8 +11,8 @@ import {
 } from "react";
 import { useNavigate } from "react-router-dom";
 import { routes } from "#routes.ts";
+import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import type { Filters } from "../filters/filters.ts";
 import { useSuggested } from "./suggested.ts";
 import { Suggestions } from "./suggestions.tsx";
@@ -126,7 +126,7 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
           onKeyDown={press}
         />
         <button type="submit" aria-label="Search" className="btn btn-primary btn-lg max-sm:btn-square">
-          <Icon drawing={moreDrawings.search} className="size-5 sm:hidden" />
+          <Icon drawing={drawings.search} className="size-5 sm:hidden" />
           <span className="max-sm:hidden">Search</span>
         </button>
       </form>

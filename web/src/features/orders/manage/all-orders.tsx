@@ -1,8 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { DataTable } from "#ui/data-table/data-table.tsx";
-import { SelectAll, SelectBox, SelectionBar, useSelection } from "#ui/data-table/selection.tsx";
+import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { money } from "#ui/format/money.ts";
@@ -39,45 +38,34 @@ const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
 };
 
 /** How many there are, and what they cost together. */
-function counted({ total: count, sum }: { total: number; sum: number }): string {
+function told({ total: count, sum }: { total: number; sum: number }): string {
   return `${count} ${count === 1 ? "order" : "orders"}, ${money(sum)}`;
 }
 
 export function AllOrders({ uid }: { uid: string }) {
   const list = useOrdersState();
-  const query = useInfiniteQuery(managedOrdersQuery(list.state));
-  const orders = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const selection = useSelection(orders);
-  const [first] = query.data?.pages ?? [];
-  const tools = {
-    label: "Search orders",
-    placeholder: "Number, email, part or name",
-    sorts: sortNames,
-    filters: <OrderFilters list={list} />,
-  };
   return (
-    <DataTable
+    <ManagedTable
       caption="Manage ALL Orsers"
       what="The orders"
       columns={columns}
-      query={query}
-      searched={{ list, tools }}
-      told={first && counted(first)}
-      selectAll={<SelectAll selection={selection} />}
-      selectionBar={
-        <SelectionBar selection={selection}>
-          <PickSelected orders={selection.chosen} onDone={selection.clear} />
-        </SelectionBar>
-      }
+      query={useInfiniteQuery(managedOrdersQuery(list.state))}
+      list={list}
+      tools={{
+        label: "Search orders",
+        placeholder: "Number, email, part or name",
+        sorts: sortNames,
+        filters: <OrderFilters list={list} />,
+      }}
+      told={told}
+      actions={({ chosen, clear }) => <PickSelected orders={chosen} onDone={clear} />}
       empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}
-      isWide
-      rows={() =>
-        orders.map((order) => (
-          <OrderRow key={order._id} order={order} shown={orders} admin={uid}>
-            <SelectBox selection={selection} item={order} name={`order ${order.number}`} />
-          </OrderRow>
-        ))
-      }
+      named={({ number }) => `order ${number}`}
+      row={(order, box, shown) => (
+        <OrderRow key={order._id} order={order} shown={shown} admin={uid}>
+          {box}
+        </OrderRow>
+      )}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { PartsQuery, searchParts } from "@carparts/functions/contract/admin/parts";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
-import { pathOf } from "@carparts/functions/contract/endpoint";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
-import { listQuery } from "#lib/list-query.ts";
 import { useListState } from "#lib/list-state.ts";
+
+import { managedQuery } from "#lib/managed-query.ts";
 import { hasTabChange } from "#lib/tab-change.ts";
 
 export function usePartsState() {
@@ -16,17 +16,11 @@ export type PartsState = ReturnType<typeof usePartsState>;
 const BEHIND_MILLISECONDS = 5000;
 const LOOK_MILLISECONDS = 2000;
 
-/** Under the key of the products, because every change of theirs changes it. */
 export function managedPartsQuery(state: PartsState["state"]) {
-  const key = ["products", "managed", pathOf("", {}, state)];
-  const query = listQuery(key, (page, signal) =>
-    call(searchParts, { query: { ...state, ...page } }, { signal }),
+  const query = managedQuery("products", state, (asked, signal) =>
+    call(searchParts, { query: asked }, { signal }),
   );
-  return {
-    ...query,
-    placeholderData: keepPreviousData,
-    refetchInterval: () => hasTabChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS,
-  };
+  return { ...query, refetchInterval: () => hasTabChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS };
 }
 
 /** The brands of all parts, by name. */

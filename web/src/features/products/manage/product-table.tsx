@@ -2,16 +2,9 @@ import type { ListedPart, PartSort } from "@carparts/functions/contract/admin/pa
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { isBelowMinimum } from "@carparts/functions/contract/products";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { routes } from "#routes.ts";
-import { DataTable } from "#ui/data-table/data-table.tsx";
-import {
-  SelectAll,
-  SelectBox,
-  type Selection,
-  SelectionBar,
-  useSelection,
-} from "#ui/data-table/selection.tsx";
+import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { money } from "#ui/format/money.ts";
@@ -54,34 +47,28 @@ interface Props {
 
 export function ProductTable({ Actions }: Props) {
   const list = usePartsState();
-  const query = useInfiniteQuery(managedPartsQuery(list.state));
-  const selection = useSelection(query.data?.pages.flatMap(({ items }) => items) ?? []);
-  const total = query.data?.pages[0]?.total;
-  const tools = {
-    label: "Search items",
-    placeholder: "Name, number or shelf",
-    sorts: sortNames,
-    filters: <PartFilters list={list} />,
-  };
   return (
-    <DataTable
+    <ManagedTable
       caption="Manage Item"
       what="The parts"
       columns={columns}
-      query={query}
-      searched={{ list, tools }}
-      told={total === undefined ? undefined : `${total} ${total === 1 ? "part" : "parts"}`}
-      selectAll={<SelectAll selection={selection} />}
-      selectionBar={
-        <SelectionBar selection={selection}>
-          <DeleteSelected parts={selection.chosen} onDone={selection.clear} />
-        </SelectionBar>
-      }
+      query={useInfiniteQuery(managedPartsQuery(list.state))}
+      list={list}
+      tools={{
+        label: "Search items",
+        placeholder: "Name, number or shelf",
+        sorts: sortNames,
+        filters: <PartFilters list={list} />,
+      }}
+      told={({ total }) => `${total} ${total === 1 ? "part" : "parts"}`}
+      actions={({ chosen, clear }) => <DeleteSelected parts={chosen} onDone={clear} />}
       empty={<NoProducts />}
-      isWide
-      rows={(parts) =>
-        parts.map((part) => <PartRow key={part._id} part={part} selection={selection} Actions={Actions} />)
-      }
+      named={({ name }) => name}
+      row={(part, box) => (
+        <PartRow key={part._id} part={part} Actions={Actions}>
+          {box}
+        </PartRow>
+      )}
     />
   );
 }
@@ -113,13 +100,19 @@ function Pieces({ part: { quantity, onHand } }: { part: ListedPart }) {
   );
 }
 
-function PartRow({ part, selection, Actions }: Props & { part: ListedPart; selection: Selection }) {
+interface RowProps extends Props {
+  part: ListedPart;
+  /** The box that selects it. */
+  children: ReactNode;
+}
+
+function PartRow({ part, Actions, children }: RowProps) {
   const remove = useDeleteProduct();
   const numbers = [part.partNumber, part.brand].filter(Boolean).join(" · ");
   return (
     <Row>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SelectBox selection={selection} item={part} name={part.name} />
+        {children}
         <PartPicture src={part.picture} alt="" className="max-w-14 min-w-14 rounded-field" />
         <span className="wrap-anywhere grid min-w-0 grow basis-20 gap-0.5">
           <Link className="link link-hover" to={pathOf(routes.part.path, { id: part._id })}>

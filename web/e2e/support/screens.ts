@@ -1,0 +1,138 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import type { Order } from "@carparts/functions/contract/orders";
+import type { Product } from "@carparts/functions/contract/products";
+import type { Account } from "@carparts/functions/testing/accounts";
+import { routes } from "#routes.ts";
+
+/** What a test made, for its screens to show. */
+export interface Shop {
+  readonly account: Account;
+  readonly product: Product;
+  /** Among the home page's, which are the oldest. */
+  readonly featured: Product;
+  readonly order: Order;
+  readonly review: string;
+}
+
+type Text = string | ((shop: Shop) => string);
+
+export interface Screen {
+  readonly route: keyof typeof routes;
+  readonly who: "guest" | "customer" | "admin";
+  readonly heading: Text;
+  /** What it contains, and the calls whose failure it reports. */
+  readonly shows: readonly (readonly [text: Text, call?: RegExp])[];
+  /** Words of its HTML as served, before any script runs. */
+  readonly served?: string;
+  /** What it says if there is no such thing, and trying again can't help. */
+  readonly unknown?: string;
+}
+
+const product = (shop: Shop) => shop.product.name;
+const featured = (shop: Shop) => shop.featured.name;
+const review = (shop: Shop) => shop.review;
+const email = (shop: Shop) => shop.account.email;
+const products = /^GET \/products$/;
+const orders = /^GET \/ordersItem$/;
+
+/** Every screen, as those see it whom it's for. A route of several kinds of people has a row for each. */
+export const screens: readonly Screen[] = [
+  {
+    ...{ route: "home", who: "guest", heading: "Featured parts" },
+    shows: [
+      [featured, products],
+      [review, /^GET \/revew$/],
+    ],
+    served: "Parts that stop, start and steer",
+  },
+  {
+    ...{ route: "login", who: "guest", heading: "Login" },
+    ...{ shows: [["Password"]], served: "Sign in to order parts" },
+  },
+  {
+    ...{ route: "passwordReset", who: "guest", heading: "Reset password" },
+    ...{ shows: [["Email"]], served: "email you a link" },
+  },
+  {
+    ...{ route: "registration", who: "guest", heading: "Register" },
+    ...{ shows: [["Password"]], served: "One account to order" },
+  },
+  {
+    ...{ route: "portfolio", who: "guest", heading: "A workshop with a parts counter" },
+    ...{ shows: [], served: "A workshop with a parts counter" },
+  },
+  {
+    ...{ route: "blog", who: "guest", heading: "Under the bonnet of a web shop" },
+    ...{ shows: [], served: "Under the bonnet of a web shop" },
+  },
+  {
+    ...{ route: "catalogue", who: "guest", heading: "Parts" },
+    ...{ shows: [], served: "Find your part" },
+  },
+  { route: "part", who: "guest", heading: product, shows: [["in stock"]] },
+  { route: "basket", who: "guest", heading: "Basket", shows: [] },
+  { route: "legal", who: "guest", heading: "Legal", shows: [["Tax number"]] },
+  {
+    ...{ route: "orderForm", who: "customer", heading: product },
+    ...{ shows: [["MinimumOrder"]], served: "Order this part" },
+  },
+  {
+    ...{ route: "dashboard", who: "customer", heading: "Dashbord" },
+    ...{ shows: [[product, orders]], served: "Signing you in" },
+  },
+  { route: "dashboard", who: "admin", heading: "Dashbord", shows: [["0 in stock, minimum 1"]] },
+  {
+    ...{ route: "addItem", who: "admin", heading: "Add Item" },
+    ...{ shows: [["MinimumQuantity"]], served: "It appears in the shop as soon as you save it." },
+  },
+  {
+    ...{ route: "manageItem", who: "admin", heading: "Manage Item" },
+    ...{ shows: [[product, /^GET \/api\/parts$/]], served: "All parts, newest first." },
+  },
+  {
+    ...{ route: "users", who: "admin", heading: "Users" },
+    ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
+  },
+  {
+    ...{ route: "users", who: "customer", heading: "This page is for admins" },
+    shows: [["Your account can't open it."]],
+  },
+  {
+    ...{ route: "manageOrders", who: "admin", heading: "Manage ALL Orsers" },
+    ...{ shows: [[product, /^GET \/api\/orders$/]], served: "All orders, newest first." },
+  },
+  {
+    ...{ route: "myOrders", who: "customer", heading: "MY Orders" },
+    ...{ shows: [[product, orders]], served: "its pieces go back into stock" },
+  },
+  {
+    ...{ route: "review", who: "customer", heading: "Add ReveW" },
+    ...{ shows: [["REVEW QUANTITY 0 to 5"]], served: "Your review appears on the home page." },
+  },
+  {
+    ...{ route: "payment", who: "customer", heading: "Payment" },
+    ...{ shows: [[product, /^GET \/payment\//]], served: "This is a preview" },
+    unknown: "This order does not exist",
+  },
+  {
+    ...{ route: "profile", who: "customer", heading: "Profile" },
+    ...{ shows: [["Your data"]], served: "Where your parts go" },
+  },
+  { route: "notFound", who: "guest", heading: "This road leads nowhere", shows: [] },
+];
+
+export function textIn(shop: Shop, text: Text): string {
+  return typeof text === "string" ? text : text(shop);
+}
+
+interface Ids {
+  readonly product: { readonly _id: string };
+  readonly order?: { readonly _id: string };
+}
+
+/** Its address for what a test made. */
+export function addressOf({ route }: Screen, { product, order }: Ids): string {
+  const { path } = routes[route];
+  if (path === "*") return "/no/such/page";
+  return pathOf(path, { id: product._id, _id: (route === "payment" ? order : product)?._id ?? "" });
+}

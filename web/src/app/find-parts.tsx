@@ -1,0 +1,61 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { loadStyles } from "#lib/loading/styles.ts";
+import { useLoaded } from "#lib/loading/use-loaded.ts";
+import { attempt } from "#lib/storage.ts";
+import { routes } from "#routes.ts";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+
+const loadDialog = () => import("./find-parts-dialog.tsx");
+const loadVehicle = () => import("./chosen-vehicle.tsx");
+
+/** Where somebody types, `/` is a letter. */
+const TYPED_INTO = "input, textarea, select, dialog, [contenteditable]";
+
+/** Opens the search over any page, by its button or by `/`, and tells which vehicle is chosen. */
+export function FindParts({ onOpen }: { onOpen: () => void }) {
+  const { key: page } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string>();
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  // Few have chosen one, and the others need none of its code.
+  const hasVehicle = !import.meta.env.SSR && attempt(() => localStorage.getItem("vehicle")) != null;
+  const ChosenVehicle = useLoaded(hasVehicle, loadVehicle);
+
+  function open() {
+    onOpen();
+    setOpenedOn(page);
+    Promise.all([loadDialog(), loadStyles()]).then(
+      ([{ default: Loaded }]) => setDialog(() => Loaded),
+      () => location.assign(routes.catalogue.path),
+    );
+  }
+
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO);
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyped) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    addEventListener("keydown", openByKey);
+    return () => removeEventListener("keydown", openByKey);
+  }, []);
+
+  return (
+    <>
+      {ChosenVehicle && <ChosenVehicle onClick={open} />}
+      <button
+        type="button"
+        aria-label="Find parts"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        className="btn btn-square border-white/40 bg-transparent text-white"
+        onClick={open}
+      >
+        <Icon drawing={drawings.search} className="size-6" />
+      </button>
+      {Dialog && openedOn === page && <Dialog onClose={() => setOpenedOn(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { SearchBox } from "#features/catalogue/search/search-box.tsx";
+import { AccountGarage } from "#features/vehicles/account-garage.tsx";
+import { vehicleName } from "#features/vehicles/vehicle.ts";
+import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
+import { chooseVehicle, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { Link } from "#ui/link.tsx";
+
+interface Props {
+  /** What was typed before this was there. */
+  typed?: string;
+  isFocused?: boolean;
+  /** False until the page works. */
+  isReady?: boolean;
+}
+
+/** Words or numbers, and the vehicle. Leads to the catalogue. */
+export function PartFinder({ typed = "", isFocused = false, isReady = true }: Props) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(typed);
+  const vehicle = useChosenVehicle();
+  return (
+    <>
+      <SearchBox
+        text={text}
+        vehicle={vehicle}
+        isFocused={isFocused}
+        onType={setText}
+        onSearch={(isEntered) =>
+          navigate(addressOf({ q: text.trim() || undefined, ...vehicle }), { state: { isEntered } })
+        }
+      />
+      {isReady ? (
+        <div className="grid gap-3">
+          <VehicleSelects vehicle={vehicle} onChoose={chooseVehicle} />
+          <AccountGarage isShown />
+        </div>
+      ) : (
+        <div className="h-18" />
+      )}
+      {vehicle && (
+        <Link className="btn btn-outline" to={addressOf({ ...vehicle, fit: "only" })}>
+          {`Show parts that fit your ${vehicleName(vehicle)}`}
+        </Link>
+      )}
+    </>
+  );
+}

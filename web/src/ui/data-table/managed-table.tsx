@@ -1,0 +1,66 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ListState } from "#lib/list-state.ts";
+import { DataTable } from "./data-table.tsx";
+import type { Tools } from "./list-tools.tsx";
+import {
+  type Identified,
+  SelectAll,
+  SelectBox,
+  type Selection,
+  SelectionBar,
+  useSelection,
+} from "./selection.tsx";
+import type { Column } from "./table.tsx";
+
+interface Props<Item extends Identified, Whole> {
+  caption: string;
+  /** What the list contains, as the start of a sentence: "The parts". */
+  what: string;
+  columns: readonly Column[];
+  query: UseInfiniteQueryResult<InfiniteData<Whole & { items: Item[] }>>;
+  list: ListState;
+  tools: Tools;
+  /** How many there are on all pages, as a sentence. */
+  told: (whole: Whole) => string;
+  /** What can be done with those that are selected. */
+  actions: (selection: Selection<Item>) => ReactNode;
+  /** Where nothing is left out, and there is nothing. */
+  empty: ReactNode;
+  /** How the box that selects an item calls it. */
+  named: (item: Item) => string;
+  /** One item, its box, and all that are shown. */
+  row: (item: Item, box: ReactNode, shown: readonly Item[]) => ReactNode;
+}
+
+/** A list that the server filters and sorts, of which an admin selects some and does the same to all of them. */
+export function ManagedTable<Item extends Identified, Whole>({
+  query,
+  list,
+  tools,
+  told,
+  actions,
+  named,
+  row,
+  ...table
+}: Props<Item, Whole>) {
+  const pages = query.data?.pages ?? [];
+  const shown = pages.flatMap(({ items }) => items);
+  const selection = useSelection(shown);
+  return (
+    <DataTable
+      {...table}
+      query={query}
+      searched={{ list, tools }}
+      told={pages[0] && told(pages[0])}
+      selectAll={<SelectAll selection={selection} />}
+      selectionBar={<SelectionBar selection={selection}>{actions(selection)}</SelectionBar>}
+      isWide
+      rows={() =>
+        shown.map((item) =>
+          row(item, <SelectBox selection={selection} item={item} name={named(item)} />, shown),
+        )
+      }
+    />
+  );
+}
