@@ -117,18 +117,10 @@ function fitmentOf(random: Random): FitmentRow[] {
 }
 
 function factsOf(random: Random): CatalogueItem["facts"] {
-  const sizes = [`${random.int(20, 400)} mm`, `M${random.int(6, 20)} x 1.${random.pick([25, 5])}`];
   return [
-    { name: "Side", value: random.pick(["left", "right", "left and right"]) },
-    { name: "Axle", value: random.pick(["front", "rear"]) },
-    ...random.some(
-      [
-        { name: "Length", value: sizes[0] ?? "" },
-        { name: "Thread", value: sizes[1] ?? "" },
-      ],
-      random.int(0, 2),
-    ),
-  ];
+    { name: "Thread", value: `M${random.int(6, 20)} x 1.${random.pick([25, 5])}` },
+    { name: "Length", value: `${random.int(20, 400)} mm` },
+  ].slice(random.int(0, 2));
 }
 
 function descriptionOf(random: Random, [name]: PartType, fitment: readonly FitmentRow[]): string {

@@ -1,16 +1,17 @@
 import { addToBasket, basketLine, contact, fillContact, placeOrder } from "../support/basket.ts";
+import { withoutCardProvider } from "../support/card-provider.ts";
 import { untilListed } from "../support/catalogue.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
 test("the deposit is a line of each total before and after an order, on the screen and on paper", async ({
   page,
   world,
-  logIn,
+  customer: _,
 }) => {
   acceptDialogs(page);
+  await withoutCardProvider(page);
   const part = await world.product({ name: "Car battery", price: 99.9, deposit: 12.5, quantity: 9 });
   await untilListed(part);
-  await logIn(await world.customer());
   await page.goto(`/myOrder/${part._id}`);
   const form = page.getByRole("region", { name: "Order this part" });
   await expect(form.getByText("Deposit")).toBeVisible();
@@ -34,7 +35,7 @@ test("the deposit is a line of each total before and after an order, on the scre
   await expect(page.getByText("$199.80 + $25.00 Deposit")).toBeVisible();
 });
 
-test("the deposit is a line of a basket's total, on a phone", async ({ page, world, logIn }) => {
+test("the deposit is a line of a basket's total, on a phone", async ({ page, world, customer: _ }) => {
   acceptDialogs(page);
   await page.setViewportSize({ width: 375, height: 812 });
   const [battery, pads] = [
@@ -42,7 +43,6 @@ test("the deposit is a line of a basket's total, on a phone", async ({ page, wor
     await world.product({ name: "Brake pads", price: 20 }),
   ];
   await untilListed(battery, pads);
-  await logIn(await world.customer());
   for (const part of [battery, pads]) await addToBasket(page, part);
   await page.goto("/basket");
   await expect(basketLine(page, battery)).toContainText("$99.90 each + $12.50 deposit");
