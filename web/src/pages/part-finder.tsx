@@ -41,7 +41,7 @@ export function PartFinder({ typed = "", isFocused = false, isReady = true }: Pr
         <div className="h-18" />
       )}
       {vehicle && (
-        <Link className="btn btn-outline" to={addressOf({ ...vehicle, fit: "only" })}>
+        <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...vehicle, fit: "only" })}>
           {`Show parts that fit your ${vehicleName(vehicle)}`}
         </Link>
       )}
