@@ -37,12 +37,10 @@ export function encodeResult({ found, facets, ...result }: SearchResult): Catalo
   return { ...result, items: found.map(encodeFound), facets: encodeFacets(facets) };
 }
 
-function encodeFound({
-  item: { cents, ...item },
-  matched,
-  fits,
-}: FoundEntry): CatalogueAnswer["items"][number] {
-  return { ...item, price: priceOf(cents), matched, fits };
+function encodeFound({ item, matched, fits }: FoundEntry): CatalogueAnswer["items"][number] {
+  const { cents, depositCents, ...shown } = item;
+  const deposit = depositCents > 0 && { deposit: priceOf(depositCents) };
+  return { ...shown, price: priceOf(cents), ...deposit, matched, fits };
 }
 
 function encodeFacets(facets: FoundFacets): CatalogueAnswer["facets"] {

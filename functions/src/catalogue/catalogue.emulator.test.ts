@@ -120,6 +120,15 @@ describe("GET /api/products", () => {
     }
   });
 
+  it("finds words of facts, and shows the deposit where there is one", async () => {
+    const [word, value] = [aUniqueWord(), aUniqueWord()];
+    const fact = { name: `Side ${word}`, value: `left ${value}` };
+    const { _id } = await world.product({ facts: [fact], deposit: 12.5 });
+    for (const q of [word, value, `left ${word}`]) {
+      expect((await search({ q })).items).toMatchObject([{ _id, price: 24.9, deposit: 12.5 }]);
+    }
+  });
+
   it("takes brands that look the same for one", async () => {
     const word = aUniqueWord();
     const brands = [word, ` ${word.toUpperCase()}\u00a0`, word, `\u200e${word}`];
@@ -222,6 +231,8 @@ describe("GET /api/products/{id}", () => {
       partNumber: aPartNumber(),
       brand: "Bosch",
       group: "filters" as const,
+      facts: [{ name: "Height", value: "95 mm" }],
+      deposit: 12.5,
       oemNumbers: ["1K0 615 301 AA"],
       equivalents: [{ brand: "ATE", number: "24.0125-0145.1" }],
       fitment: [{ ...golf, note: "PR 1ZE" }],
@@ -239,6 +250,16 @@ describe("GET /api/products/{id}", () => {
     });
     await world.setStock(product, 3);
     expect((await as(null).call(readPart, { params: { id: product._id } })).output.quantity).toBe(3);
+  });
+
+  it("names the last of the parts that replace each other, and none of a circle", async () => {
+    const last = await world.product({ name: "The last one" });
+    const middle = await world.product({ supersededBy: last._id });
+    const { _id: id } = await world.product({ supersededBy: middle._id });
+    const successorOf = async () => (await as(null).call(readPart, { params: { id } })).output.supersededBy;
+    expect(await successorOf()).toEqual({ _id: last._id, name: "The last one" });
+    await world.change("products", last._id, { supersededBy: middle._id });
+    expect(await successorOf()).toBeNull();
   });
 
   it("names no successor that is gone", async () => {

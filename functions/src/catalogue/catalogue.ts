@@ -44,9 +44,9 @@ export interface FoundEntry {
   readonly fits: Fit | null;
 }
 
-type ShownFields = Omit<CatalogueEntry, "price" | "matched" | "fits">;
+type ShownFields = Omit<CatalogueEntry, "price" | "deposit" | "matched" | "fits">;
 
-export type ShownItem = Pick<CatalogueItem, "cents" | keyof ShownFields>;
+export type ShownItem = Pick<CatalogueItem, "cents" | "depositCents" | keyof ShownFields>;
 
 export interface Count<Value> {
   readonly value: Value;

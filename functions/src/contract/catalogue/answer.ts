@@ -20,6 +20,8 @@ export const CatalogueEntry = z.object({
   /** Empty where none was given. */
   brand: Part.shape.brand,
   group: Part.shape.group,
+  /** US dollars for one piece, beside the price: given back for the old part. Missing where there is none. */
+  deposit: z.optional(z.number()),
   /** Null where it was found by words. */
   matched: z.nullable(Matched),
   /** Whether it fits the vehicle of the query. Null without one. */

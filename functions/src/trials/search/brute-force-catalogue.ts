@@ -118,7 +118,10 @@ function keyOf(item: CatalogueItem, { sort, vehicles }: Asked, text: TextHits | 
   return digits.reduce((key, digit) => key * 1000 + digit, 0);
 }
 
+const { deposit, ...entry } = CatalogueEntry.shape;
+const shownNames = new Set(["cents", "depositCents", ...Object.keys(entry)]);
+
 function shown(item: CatalogueItem) {
-  const isShown = ([name]: [string, unknown]) => name === "cents" || name in CatalogueEntry.shape;
-  return Object.fromEntries(Object.entries(item).filter(isShown)) as unknown as ShownItem;
+  const fields = Object.entries(item).filter(([name]) => shownNames.has(name));
+  return Object.fromEntries(fields) as unknown as ShownItem;
 }

@@ -6,8 +6,6 @@ import { listQuery, type PageRequest } from "#lib/list-query.ts";
 import { addressOf, type Filters } from "./filters/filters.ts";
 
 const PAGE = 24;
-/** Three, and the part itself. */
-const RELATED = 4;
 
 function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSignal) {
   const { group, brand, ...single } = filters;
@@ -55,10 +53,10 @@ export function readQuery(q: string) {
   });
 }
 
-/** The first few, for beside a part. */
+/** The first ones, of which a few go beside a part. */
 export function relatedQuery(filters: Filters) {
   return queryOptions({
     queryKey: ["products", "related", addressOf(filters)],
-    queryFn: ({ signal }) => search(filters, { limit: RELATED }, signal),
+    queryFn: ({ signal }) => search(filters, { limit: PAGE }, signal),
   });
 }
