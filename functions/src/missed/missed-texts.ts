@@ -8,11 +8,9 @@ export type Counts = Readonly<Record<string, number>>;
 interface Missed {
   readonly texts: Counts;
   readonly filtered: Counts;
-  /** Searches for texts beyond the most that are kept. */
   readonly others: number;
 }
 
-/** What was looked for and not found, in so many texts at most. */
 export class MissedTexts implements Missed {
   readonly #counts = { texts: new Map<string, number>(), filtered: new Map<string, number>() };
   #others = 0;

@@ -1,6 +1,5 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The days whose sales tell how fast a part sells. */
 export const PACE_DAYS = 30;
 
 export function dayOf(moment: Date | string): string {

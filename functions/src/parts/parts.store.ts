@@ -11,7 +11,6 @@ import { SOLD_FIELDS, soldProducts } from "../firestore/sold-products.ts";
 
 // The only reader of single parts. Who is a guest pays for each.
 
-/** All that anyone may know of a part. */
 export async function findPart(id: string): Promise<StoredProduct | undefined> {
   return readable(await counted(1, () => products.doc(id).get()));
 }
@@ -23,7 +22,6 @@ export async function findParts(ids: readonly string[]): Promise<Map<string, Sto
   return new Map(parts.map((part) => [part._id, part]));
 }
 
-/** What selling a part takes. */
 export async function findProduct(id: string): Promise<Found<SoldProduct> | undefined> {
   return found(await counted(1, () => soldProducts.doc(id).get()));
 }
@@ -31,7 +29,6 @@ export async function findProduct(id: string): Promise<Found<SoldProduct> | unde
 const Successor = z.pick(StoredProduct, { _id: true, name: true, supersededBy: true });
 const successors = products.withConverter(converter(Successor, versionOf("products")));
 
-/** What leads on to the part that replaces it. */
 export async function findSuccessor(id: string): Promise<z.infer<typeof Successor> | undefined> {
   return readable(await counted(1, () => successors.doc(id).get()));
 }

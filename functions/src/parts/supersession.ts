@@ -3,7 +3,6 @@ interface Link {
   readonly supersededBy: string | null;
 }
 
-/** Each step is a document read. */
 export const MOST_STEPS = 10;
 
 /**

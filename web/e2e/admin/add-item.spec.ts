@@ -19,7 +19,7 @@ async function fill(place: Page | Locator, fields: Record<string, string>): Prom
 }
 
 /** Adds a row, whose first field then has the focus. */
-async function addRow(page: Page, one: "equivalent" | "vehicle", fields: Record<string, string>) {
+async function addRow(page: Page, one: "equivalent" | "fact" | "vehicle", fields: Record<string, string>) {
   await page.getByRole("button", { name: `Add ${one}` }).click();
   const row = page.getByRole("group", { name: new RegExp(`^${one} \\d+$`, "i") }).last();
   await expect(row.getByRole("textbox").first()).toBeFocused();

@@ -9,10 +9,8 @@ import { isWordOfParts, type Span, spansOf } from "./spans.ts";
 import { type Token, tokensOf, without, withoutQuotes } from "./tokens.ts";
 import { type YearsRead, yearsIn } from "./years.ts";
 
-/** How a text is read: what is left to search for, and what the other words say. */
 export interface Sentence {
   readonly words: string;
-  /** None, the one, or those of which one is meant. */
   readonly vehicles: readonly AskedVehicle[];
   readonly ignored: readonly string[];
   readonly dropped: readonly string[];

@@ -27,7 +27,6 @@ const lines = [
   ["Mustang", "Stang"],
 ].map((line) => line.map(nameOf));
 
-/** A name as names are compared: 'F-150', 'F 150' and 'f150' are one. */
 export function nameOf(text: string): string {
   return typedWords(text).join("");
 }

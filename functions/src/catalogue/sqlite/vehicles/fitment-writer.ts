@@ -13,7 +13,6 @@ export class FitmentWriter {
   readonly #add: StatementSync;
   readonly #remove: StatementSync;
 
-  /** Adds to the names of vehicles. */
   constructor(db: DatabaseSync, names: VehicleNames) {
     this.#names = names;
     this.#addVehicle = db.prepare("INSERT INTO vehicle (make, model, spelling) VALUES (?, ?, ?)");
@@ -25,7 +24,6 @@ export class FitmentWriter {
     }
   }
 
-  /** Returns the vehicles, makes included. */
   write(part: number, fitment: readonly FitmentRow[]): number[] {
     const vehicles: number[] = [];
     for (const [make, ofMake] of Map.groupBy(fitment, (row) => this.#keyOf(row.make))) {
