@@ -1,6 +1,7 @@
 import {
   aSearch,
   oneError,
+  sentenceOf,
   someFilters,
   someWords,
 } from "../../functions/scripts/made-up/made-up-queries.ts";
@@ -37,6 +38,12 @@ export function wordsOnly({ random, items }: Subject): Search {
 
 export function misspeltWords({ random, items }: Subject): Search {
   return aSearch({ text: oneError(random, random.pick(items)).text });
+}
+
+/** A kind of part and a vehicle, with a typing error. */
+export function sentenceOnly({ random, items }: Subject): Search {
+  const meant = items.filter(({ fitment }) => fitment.length > 0);
+  return aSearch({ text: sentenceOf(random, random.pick(meant)).text });
 }
 
 /** Filters over all parts of the shop: nothing is typed, and all is counted. */

@@ -4,7 +4,7 @@ import { aSearch, numberInOtherSeparators } from "../../functions/scripts/made-u
 import type { Search } from "../../functions/src/catalogue/catalogue.ts";
 import { median, quantile } from "../../tools/lib/statistics.ts";
 import type { Row } from "../table.ts";
-import { filtersOnly, misspeltWords, wordsOnly } from "./addresses.ts";
+import { filtersOnly, misspeltWords, sentenceOnly, wordsOnly } from "./addresses.ts";
 import { type Subject, sized } from "./subject.ts";
 
 const ROUNDS = 500;
@@ -17,6 +17,7 @@ export function measureEngine(subject: Subject): Row[] {
     ["words", () => wordsOnly(subject), 10],
     ["one typing error", () => misspeltWords(subject), 10],
     ["number", () => numberOnly(subject), 10],
+    ["sentence with a vehicle", () => sentenceOnly(subject), 15],
     ["filters with counts", () => filtersOnly(subject), 40],
   ];
   const times = kinds.map((): number[] => []);

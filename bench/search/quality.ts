@@ -3,16 +3,19 @@ import {
   numberInOtherSeparators,
   oneError,
   type Query,
+  sentenceTemplates,
   wholeNameWithTwoErrors,
 } from "../../functions/scripts/made-up/made-up-queries.ts";
 import type { FoundEntry } from "../../functions/src/catalogue/catalogue.ts";
 import { wordsOf } from "../../functions/src/catalogue/text/words.ts";
 import { isAvailable } from "../../functions/src/contract/products.ts";
 import { normaliseNumber } from "../../functions/src/contract/values/part-number.ts";
+import { changedTexts, wrongSentences } from "../../functions/src/trials/search/sentence-trial.ts";
 import type { Row } from "../table.ts";
 import { type Subject, sized } from "./subject.ts";
 
 const QUERIES = 200;
+const SENTENCES = 300;
 
 /** How often the first hit is right, for parts in stock: others come last. */
 export function measureQuality(subject: Subject): Row[] {
@@ -32,9 +35,27 @@ export function measureQuality(subject: Subject): Row[] {
     ["names with two errors", rightOf(wholeNameWithTwoErrors, isThatPart), 190],
     ["numbers in other separators", rightOf(numberInOtherSeparators, holdsNumber), QUERIES],
   ];
-  return kinds.map(([what, right, least]) =>
+  const rows = kinds.map(([what, right, least]) =>
     sized(subject, `first hit right of ${QUERIES}, ${what}`, right, { least, digits: 0 }),
   );
+  return [...rows, ...measureSentences(subject)];
+}
+
+function measureSentences(subject: Subject): Row[] {
+  const { catalogue, items, random } = subject;
+  const wrong = wrongSentences(catalogue, items, random, SENTENCES);
+  for (const { text, meant } of wrong) console.log(`  not found: ${text} (${meant})`);
+  const changed = changedTexts(catalogue, items, random, SENTENCES);
+  for (const text of changed) console.log(`  found otherwise than as words: ${text}`);
+  return [
+    sized(subject, `first hit fits and is of the kind, of ${SENTENCES} sentences`, SENTENCES - wrong.length, {
+      ...{ least: 285, digits: 0 },
+      detail: sentenceTemplates.join(" | "),
+    }),
+    sized(subject, `${SENTENCES} queries without a vehicle, other results than as words`, changed.length, {
+      ...{ most: 0, digits: 0 },
+    }),
+  ];
 }
 
 function holdsAllWords({ item }: FoundEntry, { meant }: Query): boolean {

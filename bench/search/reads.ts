@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type ServerProcess, startServer } from "@carparts/functions/testing/server-process";
 import { ask, askUntilAnswered } from "../ask-by-turns.ts";
 import type { Row } from "../table.ts";
-import { addressOf, filtersOnly, wordsOnly } from "./addresses.ts";
+import { addressOf, filtersOnly, sentenceOnly, wordsOnly } from "./addresses.ts";
 import { type Subject, sized } from "./subject.ts";
 
 const MOST_COLD = new Map([
@@ -26,7 +26,7 @@ export async function measureReads(subject: Subject): Promise<Row[]> {
     const begin = Date.now();
     for (let round = 0; round < EACH; round++) await askAll(server, subject);
     const warm = Date.now() - begin < LOOK_MILLISECONDS ? await readsOf(server) : Number.NaN;
-    const detail = `${EACH} each of search, filters, key strokes, Load more; a look reads ${look}`;
+    const detail = `${EACH} each of search, sentence, filters, key strokes, Load more; a look reads ${look}`;
     return [
       sized(subject, "documents read, warm search", warm, { most: 0, digits: 0, detail }),
       sized(subject, "documents read, cold start", cold, {
@@ -44,6 +44,7 @@ async function askAll(server: ServerProcess, subject: Subject): Promise<void> {
   const words = wordsOnly(subject);
   const first = site + addressOf({ ...words, sort: "price" });
   await ask(site + addressOf(words));
+  await ask(site + addressOf(sentenceOnly(subject)));
   await ask(site + addressOf(filtersOnly(subject)));
   await ask(site + addressOf({ ...words, text: words.text.slice(0, -2) }));
   const { next } = (await (await fetch(`${first}&limit=1`)).json()) as { next: string | null };

@@ -29,6 +29,11 @@ describe("shop.json", () => {
     ["timeZone", "Berlin", "timeZone in shop.json must be a time zone, such as Europe/Berlin."],
     ["shipping", {}, "shipping.rate in shop.json is missing."],
     ["shipping", { rate: 6.955, countries: ["US"] }, /^shipping\.rate in shop\.json must be an amount/],
+    [
+      "shipping",
+      { rate: 5, sentWithinDays: -1, countries: ["US"] },
+      "shipping.sentWithinDays in shop.json must be whole days.",
+    ],
     ["shipping", { rate: 5, countries: [] }, "shipping.countries in shop.json is empty."],
     ["shipping", { rate: 5, countries: ["usa"] }, /^shipping\.countries\.0 in shop\.json must be a country/],
     ["shipping", 5, "shipping in shop.json must hold rate and countries."],

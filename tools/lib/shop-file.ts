@@ -13,6 +13,10 @@ function like(pattern: RegExp, error: string) {
 const country = like(/^[A-Z]{2}$/, "must be a country's two letters, such as US");
 const number = z.number({ error: "must be a number" });
 
+const days = number.check(
+  z.refine((count) => Number.isInteger(count) && count >= 0, { error: "must be whole days" }),
+);
+
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
@@ -37,9 +41,7 @@ const Shop = z.object({
     filled.check(z.refine(isTimeZone, { error: "must be a time zone, such as Europe/Berlin" })),
   ),
   /** How long a customer may send parts back. */
-  returnDays: number.check(
-    z.refine((days) => Number.isInteger(days) && days >= 0, { error: "must be whole days" }),
-  ),
+  returnDays: days,
   shipping: z.object(
     {
       /** What sending an order costs, in dollars. */
@@ -48,6 +50,8 @@ const Shop = z.object({
           error: "must be an amount such as 6.90",
         }),
       ),
+      /** Working days until an order is on its way; untold without it. */
+      sentWithinDays: z.optional(days),
       countries: z.array(country, { error: "must be a list" }).check(z.minLength(1, { error: "is empty" })),
     },
     { error: "must hold rate and countries" },
@@ -66,7 +70,7 @@ export const demo: Shop = {
   taxNumber: "00-0000000",
   site: "https://shop.carparts.test",
   returnDays: 30,
-  shipping: { rate: 0, countries: ["US"] },
+  shipping: { rate: 0, sentWithinDays: 1, countries: ["US"] },
 };
 
 /** Others of the demo's values, such as its country, may be a real shop's too. */

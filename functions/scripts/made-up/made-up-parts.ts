@@ -49,6 +49,7 @@ export function madeUpPart(index: number, seed: number): CatalogueItem {
     _id: madeUpId(index),
     name: `${name}, ${random.pick(variants)}, ${measure}, ${seriesOf(random)}`,
     cents: Math.round(random.int(cheapest * 100, dearest * 100) / 5) * 5,
+    depositCents: group === "electrics" ? 2500 : 0,
     picture: `/parts/groups/${group}.svg`,
     description: descriptionOf(random, type, fitment),
     quantity,
@@ -62,6 +63,7 @@ export function madeUpPart(index: number, seed: number): CatalogueItem {
     fitment,
     version: 1,
     createdAt: new Date(FIRST_CREATED + index * MINUTE).toISOString(),
+    facts: factsOf(random),
   });
 }
 
@@ -112,6 +114,13 @@ function fitmentOf(random: Random): FitmentRow[] {
     }
   }
   return rows;
+}
+
+function factsOf(random: Random): CatalogueItem["facts"] {
+  return [
+    { name: "Thread", value: `M${random.int(6, 20)} x 1.${random.pick([25, 5])}` },
+    { name: "Length", value: `${random.int(20, 400)} mm` },
+  ].slice(random.int(0, 2));
 }
 
 function descriptionOf(random: Random, [name]: PartType, fitment: readonly FitmentRow[]): string {

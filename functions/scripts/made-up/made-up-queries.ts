@@ -2,6 +2,7 @@ import type { PageRequest, Search, Sort } from "../../src/catalogue/catalogue.ts
 import type { CatalogueItem } from "../../src/catalogue/catalogue-item.ts";
 import { typedWords } from "../../src/catalogue/text/words.ts";
 import { partGroups } from "../../src/contract/part-details.ts";
+import type { AskedVehicle } from "../../src/fitment/fitment-rule.ts";
 import { brands } from "./brands.ts";
 import type { Random } from "./random.ts";
 import { makes } from "./vehicles.ts";
@@ -78,6 +79,61 @@ export function beginningBesideBrand(random: Random, item: CatalogueItem): Query
   const before = random.chance(0.8) ? brand : random.pick(Object.keys(brands));
   const text = `${before} ${number.slice(0, random.int(3, number.length))}`;
   return { text: random.chance(0.5) ? text.toLowerCase() : text, item, meant: number };
+}
+
+export interface SentenceQuery extends Query {
+  readonly vehicle: AskedVehicle;
+}
+
+/** What people type who need a kind of part for their car; `KIND` is the part's name, `CAR` its make and model. */
+export const sentenceTemplates = [
+  "KIND for a YEAR CAR",
+  "KIND for my CAR from YEAR",
+  "KIND CAR 'YY",
+  "YEAR CAR KIND",
+  "CAR KIND YEAR",
+  "CAR SPAN KIND",
+  "i need a KIND for my YEAR MODEL",
+  "MODEL KIND",
+  "KIND to fit CAR YEAR",
+  "looking for KIND, CAR, YEAR",
+] as const;
+
+const shortMakes: Readonly<Record<string, readonly string[]>> = {
+  VW: ["Volkswagen"],
+  BMW: ["Beemer", "Bimmer"],
+  "Mercedes-Benz": ["Merc", "Mercedes", "Benz"],
+};
+
+/** The kind of a part that isn't universal and one of its vehicles, in a sentence with one typing error. */
+export function sentenceOf(random: Random, item: CatalogueItem): SentenceQuery {
+  const { make, model, yearFrom, yearTo } = random.pick(item.fitment);
+  const year = random.int(yearFrom, Math.min(yearTo ?? yearFrom + 5, new Date().getFullYear()));
+  const until = Math.min(year + random.int(1, 4), new Date().getFullYear());
+  const kind = kindOf(item);
+  const named = random.chance(0.4) ? random.pick(shortMakes[make] ?? [make]) : make;
+  const template = random.pick(sentenceTemplates);
+  const meant = template
+    .replace("CAR", `${named} MODEL`)
+    .replace("MODEL", model)
+    .replace("SPAN", `${year}-${until}`)
+    .replace("YEAR", String(year))
+    .replace("YY", String(year).slice(2))
+    .replace("KIND", random.chance(0.3) ? `${kind}s` : kind);
+  const text = misspelt(random, random.chance(0.6) ? meant.toLowerCase() : meant);
+  const years = template.includes("SPAN") ? { yearFrom: year, yearTo: until } : { year };
+  return { text, item, meant, vehicle: { make, model, ...(/Y|SPAN/.test(template) && years) } };
+}
+
+/** What it is, without its variant and measures. */
+export function kindOf({ name }: Pick<CatalogueItem, "name">): string {
+  return name.split(",")[0] ?? "";
+}
+
+/** Words or numbers of a part that name no vehicle. */
+export function noVehicle(random: Random, item: CatalogueItem): Query {
+  const make = random.pick([someWords, oneError, numberInOtherSeparators, beginningOfNumber]);
+  return make(random, item);
 }
 
 /** A vehicle and some filters, in all orders; every third one with words. */

@@ -4,12 +4,13 @@ import { CURRENCY } from "../../src/contract/values/money.ts";
 import type { NewProduct } from "../../src/products/products.store.ts";
 
 /** A made-up part as a product of the shop. It's new: the home page shows the oldest parts. */
-export function productOf({ cents, version, ...item }: CatalogueItem): NewProduct {
+export function productOf({ cents, depositCents, version, ...item }: CatalogueItem): NewProduct {
   return {
     ...partDefaults(),
     cost: null,
     ...item,
     price: { cents, currency: CURRENCY },
+    deposit: { cents: depositCents, currency: CURRENCY },
     createdAt: new Date().toISOString(),
   };
 }

@@ -82,7 +82,7 @@ describe("A basket that is ordered", () => {
     expect(orders).toEqual(
       lines.map((line, index) => ({
         ...{ ...fields, ...line, _id: orders[index]?._id, basketId: _id },
-        ...{ number: orders[index]?.number, shipping: index === 0 ? shipping : 0 },
+        ...{ number: orders[index]?.number, deposit: 0, shipping: index === 0 ? shipping : 0 },
         ...{ picture: products[index]?.picture, productName: products[index]?.name },
         createdAt: expect.stringMatching(/Z$/),
         ...placed,

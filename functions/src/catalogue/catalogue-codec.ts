@@ -33,16 +33,14 @@ export function decodePage({ id, limit = id?.length ?? ITEMS, after }: Catalogue
   return { limit, after };
 }
 
-export function encodeResult({ found, total, facets, next }: SearchResult): CatalogueAnswer {
-  return { items: found.map(encodeFound), total, facets: encodeFacets(facets), next };
+export function encodeResult({ found, facets, ...result }: SearchResult): CatalogueAnswer {
+  return { ...result, items: found.map(encodeFound), facets: encodeFacets(facets) };
 }
 
-function encodeFound({
-  item: { cents, ...item },
-  matched,
-  fits,
-}: FoundEntry): CatalogueAnswer["items"][number] {
-  return { ...item, price: priceOf(cents), matched, fits };
+function encodeFound({ item, matched, fits }: FoundEntry): CatalogueAnswer["items"][number] {
+  const { cents, depositCents, ...shown } = item;
+  const deposit = depositCents > 0 && { deposit: priceOf(depositCents) };
+  return { ...shown, price: priceOf(cents), ...deposit, matched, fits };
 }
 
 function encodeFacets(facets: FoundFacets): CatalogueAnswer["facets"] {

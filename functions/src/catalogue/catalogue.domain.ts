@@ -1,7 +1,8 @@
 import { notFound } from "../core/app-error.ts";
 import { readEnvironment } from "../environment.ts";
 import { noteMissed } from "../missed/missed.store.ts";
-import { findPart, findParts, findProduct } from "../parts/parts.store.ts";
+import { findPart, findParts, findSuccessor } from "../parts/parts.store.ts";
+import { lastSuccessor } from "../parts/supersession.ts";
 import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
 import { Replica } from "./replica/replica.ts";
 
@@ -38,12 +39,12 @@ export async function listVehicles(
   return { result: catalogue.vehicles(question), isComplete };
 }
 
-/** A part as it is now. The one that replaces it is null once it's gone. */
+/** A part as it is now. The last one that replaces it is null once it's gone, and where parts replace each other. */
 export async function readPart(id: string) {
   const part = await findPart(id);
   if (!part) throw notFound("product");
-  const successor = part.supersededBy === null ? undefined : await findProduct(part.supersededBy);
-  return { ...part, supersededBy: successor ? { _id: successor.data._id, name: successor.data.name } : null };
+  const { last } = await lastSuccessor(part, findSuccessor);
+  return { ...part, supersededBy: last ? { _id: last._id, name: last.name } : null };
 }
 
 /** A page of parts as they are now, found and sorted as they were two seconds ago at most. */

@@ -49,7 +49,29 @@ describe("GET /api/products", () => {
         price: { min: 24.9, max: 24.9 },
       },
       next: null,
+      read: { words: word, vehicle: null, ignored: [], dropped: [] },
     });
+    expect((await search({ limit: 1 })).read).toBeNull();
+  });
+
+  it("reads the vehicle in a sentence, and leaves out what doesn't fit it", async () => {
+    const [word, make] = [aUniqueWord(), aUniqueWord()];
+    const row = { make, model: "Runner 3", yearFrom: 2008, yearTo: 2012 };
+    const parts = { name: `Brake disc ${word}`, fitment: [row] };
+    const fitting = await world.product(parts);
+    await world.product({ ...parts, fitment: [{ ...row, yearFrom: 2013, yearTo: null }] });
+    const answer = await search({ q: `brake disc ${word} for a 2009 ${make.toUpperCase()} runner3` });
+    expect(answer).toMatchObject({ items: [{ _id: fitting._id, fits: true }], total: 1 });
+    expect(answer.read).toEqual({
+      words: `brake disc ${word}`,
+      vehicle: { make, model: "Runner 3", year: 2009 },
+      ignored: ["for", "a"],
+      dropped: [],
+    });
+    const asWords = await search({ q: `"brake disc ${word} for a 2009 ${make} runner3"` });
+    expect(asWords.read?.vehicle).toBeNull();
+    const chosen = await search({ q: `${make} ${word}`, make, model: "Runner 3", year: 2014 });
+    expect(chosen).toMatchObject({ total: 2, read: { vehicle: null, ignored: [make] } });
   });
 
   it("finds a misspelt word, and a number in any separators with what it is", async () => {
@@ -95,6 +117,15 @@ describe("GET /api/products", () => {
     ] as const) {
       const { items } = await search({ q: spell(number) });
       expect(items, number).toMatchObject([{ _id, matched: { kind, number } }]);
+    }
+  });
+
+  it("finds words of facts, and shows the deposit where there is one", async () => {
+    const [word, value] = [aUniqueWord(), aUniqueWord()];
+    const fact = { name: `Side ${word}`, value: `left ${value}` };
+    const { _id } = await world.product({ facts: [fact], deposit: 12.5 });
+    for (const q of [word, value, `left ${word}`]) {
+      expect((await search({ q })).items).toMatchObject([{ _id, price: 24.9, deposit: 12.5 }]);
     }
   });
 
@@ -200,6 +231,8 @@ describe("GET /api/products/{id}", () => {
       partNumber: aPartNumber(),
       brand: "Bosch",
       group: "filters" as const,
+      facts: [{ name: "Height", value: "95 mm" }],
+      deposit: 12.5,
       oemNumbers: ["1K0 615 301 AA"],
       equivalents: [{ brand: "ATE", number: "24.0125-0145.1" }],
       fitment: [{ ...golf, note: "PR 1ZE" }],
@@ -217,6 +250,16 @@ describe("GET /api/products/{id}", () => {
     });
     await world.setStock(product, 3);
     expect((await as(null).call(readPart, { params: { id: product._id } })).output.quantity).toBe(3);
+  });
+
+  it("names the last of the parts that replace each other, and none of a circle", async () => {
+    const last = await world.product({ name: "The last one" });
+    const middle = await world.product({ supersededBy: last._id });
+    const { _id: id } = await world.product({ supersededBy: middle._id });
+    const successorOf = async () => (await as(null).call(readPart, { params: { id } })).output.supersededBy;
+    expect(await successorOf()).toEqual({ _id: last._id, name: "The last one" });
+    await world.change("products", last._id, { supersededBy: middle._id });
+    expect(await successorOf()).toBeNull();
   });
 
   it("names no successor that is gone", async () => {

@@ -1,5 +1,5 @@
 import type { Attention, PartSort } from "../contract/admin/parts.ts";
-import type { CatalogueEntry, Matched } from "../contract/catalogue/answer.ts";
+import type { CatalogueEntry, Matched, Read } from "../contract/catalogue/answer.ts";
 import type { PartGroup } from "../contract/part-details.ts";
 import type { Vehicle } from "../contract/values/vehicle.ts";
 import type { Fit } from "../fitment/fitment-rule.ts";
@@ -44,9 +44,9 @@ export interface FoundEntry {
   readonly fits: Fit | null;
 }
 
-type ShownFields = Omit<CatalogueEntry, "price" | "matched" | "fits">;
+type ShownFields = Omit<CatalogueEntry, "price" | "deposit" | "matched" | "fits">;
 
-export type ShownItem = Pick<CatalogueItem, "cents" | keyof ShownFields>;
+export type ShownItem = Pick<CatalogueItem, "cents" | "depositCents" | keyof ShownFields>;
 
 export interface Count<Value> {
   readonly value: Value;
@@ -70,6 +70,8 @@ export interface SearchResult {
   readonly total: number;
   readonly facets: FoundFacets;
   readonly next: string | null;
+  /** How the text was read. Null without one. */
+  readonly read: Read | null;
 }
 
 export interface VehicleQuestion {

@@ -16,6 +16,9 @@ const readings = [
 /** How the text was understood, for all pages; `step` is which pass or how many words. */
 export type Reading = readonly [by: (typeof readings)[number], step: number, errors: number];
 
+/** Where no words were searched for. */
+export const ALL: Reading = ["all", 0, 0];
+
 export interface SearchCursor {
   readonly reading: Reading;
   readonly key: string | number;
@@ -34,7 +37,7 @@ export function readSearchCursor(text: string, search: Search): SearchCursor {
     parts.length === 4 &&
     fingerprint === fingerprintOf(search) &&
     isReading(reading) &&
-    (reading[0] === "all") === (search.text === "") &&
+    (reading[0] === "all" || search.text !== "") &&
     typeof id === "string" &&
     (search.sort.endsWith("name") ? typeof key === "string" : Number.isFinite(key));
   if (!isRead) throw notOfThisSearch();
@@ -42,8 +45,8 @@ export function readSearchCursor(text: string, search: Search): SearchCursor {
 }
 
 /** Anybody can write a cursor, and another reading could cost more. Where new parts changed it, the list starts over. */
-export function assertReading(cursor: SearchCursor | null, present: Reading | undefined): void {
-  if (cursor && present && String(cursor.reading) !== String(present)) throw notOfThisSearch();
+export function assertReading(cursor: SearchCursor | null, present: Reading): void {
+  if (cursor && String(cursor.reading) !== String(present)) throw notOfThisSearch();
 }
 
 function notOfThisSearch(): AppError {

@@ -1,4 +1,5 @@
 import type { Matched } from "../contract/catalogue/answer.ts";
+import type { Fit } from "../fitment/fitment-rule.ts";
 
 export const numberKinds = ["superseded", "own", "oem", "equivalent"] as const satisfies Matched["kind"][];
 export type NumberKind = (typeof numberKinds)[number];
@@ -7,13 +8,15 @@ export type NumberKind = (typeof numberKinds)[number];
 export const rank = {
   wholeNumber: 1,
   numberBeginning: 5,
-  nameAsTyped: 9,
-  nameOrBrand: 10,
-  anywhere: 11,
+  /** All words in the name or the brand, also those that were read as a vehicle or left out. */
+  ownWords: 9,
+  nameAsTyped: 10,
+  nameOrBrand: 11,
+  anywhere: 12,
 } as const;
 
 export function kindOf(found: number): NumberKind | null {
-  if (found === 0 || found >= rank.nameAsTyped) return null;
+  if (found === 0 || found >= rank.ownWords) return null;
   return numberKinds[(found - rank.wholeNumber) % numberKinds.length] ?? null;
 }
 
@@ -25,11 +28,17 @@ export function isWholeNumber(found: number): boolean {
   return found >= rank.wholeNumber && found < rank.numberBeginning;
 }
 
+/** Whether its own number or words were typed, which it's found by whatever it fits. */
+export function isNamed(found: number): boolean {
+  return found > 0 && found <= rank.ownWords;
+}
+
 const MOST_WORDS_COUNTED = 63;
 
-/** The lower, the better: whole numbers, then what is available, then the rank, then the shorter name. */
-export function scoreOf(found: number, isAvailable: boolean, wordsInName: number): number {
-  const first = (isWholeNumber(found) ? 0 : 2) + (isAvailable ? 0 : 1);
-  const words = found >= rank.nameAsTyped ? Math.min(wordsInName, MOST_WORDS_COUNTED) : 0;
-  return (first * 16 + found) * (MOST_WORDS_COUNTED + 1) + words;
+/** The lower, the better: whole numbers, then what is available, then what fits, then the rank, then what isn't universal, then the shorter name. */
+export function scoreOf(found: number, isAvailable: boolean, fits: Fit | null, wordsInName: number): number {
+  const isMisfit = fits === false && !isNamed(found);
+  const first = (isWholeNumber(found) ? 0 : 4) + (isAvailable ? 0 : 2) + (isMisfit ? 1 : 0);
+  const words = found >= rank.ownWords ? Math.min(wordsInName, MOST_WORDS_COUNTED) : 0;
+  return ((first * 16 + found) * 2 + (fits === "universal" ? 1 : 0)) * (MOST_WORDS_COUNTED + 1) + words;
 }

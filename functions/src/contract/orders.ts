@@ -32,6 +32,8 @@ export const Order = z.object({
   mobile: optionalMobile("Mobile"),
   productId: id,
   productName: z.string(),
+  /** US dollars for one piece, beside the price: given back for the old part. */
+  deposit: z.number(),
   /** US dollars for sending it, beside its parts. The first order of a basket has them for all of the basket. */
   shipping: z.number(),
   /** The same for all orders of one basket; orders of a single part have none. */

@@ -23,7 +23,7 @@ const count = z.int().check(z.minimum(1));
 
 /** What selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026 may lack them. */
 export const SoldProduct = z.extend(Product, {
-  price: Price,
+  ...{ price: Price, deposit: Price },
   createdAt: instant,
   movementCount: z.optional(count),
   isBelowMinimum: z.optional(z.boolean()),
@@ -97,10 +97,10 @@ export type StoredMovement = z.infer<typeof StoredMovement>;
 
 const { MinimumOrder, ...ordered } = Order.shape;
 
-/** `total` is of the parts alone. Without `shipping`, sending it costs nothing. */
+/** `total` is of the parts alone. Without `deposit` none is taken, and without `shipping` sending it costs nothing. */
 const PlacedOrder = z.object({
   ...{ ...ordered, quantity: MinimumOrder },
-  ...{ price: Price, total: Total, shipping: z.optional(Total) },
+  ...{ price: Price, total: Total, deposit: z.optional(Price), shipping: z.optional(Total) },
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 

@@ -33,7 +33,7 @@ function nullIfMissing<Shape extends Record<string, z.ZodMiniType>>(shape: Shape
 }
 
 /** What anyone may know of a part. */
-export const storedPart = nullIfMissing({ ...schemasForAnyone, ...numbers, price: Price });
+export const storedPart = nullIfMissing({ ...schemasForAnyone, ...numbers, price: Price, deposit: Price });
 
 /** What is for admins alone. */
 export const storedInternals = nullIfMissing({ ...schemasForAdmins, cost: z.nullable(Price) });

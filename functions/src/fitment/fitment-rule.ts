@@ -8,17 +8,31 @@ export interface FitmentRow {
   readonly yearTo: number | null;
 }
 
+/** A vehicle as words name it: a year may be there without a model, and there may be several. */
+export interface AskedVehicle extends Vehicle {
+  readonly yearFrom?: number;
+  readonly yearTo?: number;
+}
+
 export type Fit = boolean | "universal";
 
 /** Whether a part with these rows fits: a row has to agree in all that is known of the vehicle. Names are compared as they are, so give their keys. */
-export function fitOf(rows: readonly FitmentRow[], { make, model, year }: Vehicle): Fit {
+export function fitOf(rows: readonly FitmentRow[], vehicle: AskedVehicle): Fit {
   if (rows.length === 0) return "universal";
+  const { make, model } = vehicle;
+  const { first, last } = yearsOf(vehicle);
   return rows.some(
     (row) =>
       row.make === make &&
       (model === undefined || row.model === model) &&
-      (year === undefined || (row.yearFrom <= year && year <= (row.yearTo ?? STILL_BUILT))),
+      row.yearFrom <= last &&
+      first <= (row.yearTo ?? STILL_BUILT),
   );
+}
+
+/** The years asked for; all of them where none were. */
+export function yearsOf({ year, yearFrom, yearTo }: AskedVehicle): Years {
+  return { first: year ?? yearFrom ?? 0, last: year ?? yearTo ?? STILL_BUILT };
 }
 
 export const STILL_BUILT = 9999;

@@ -6,13 +6,15 @@ import type { PlacedOrder } from "../firestore/collections.ts";
 
 // Between the wire, which has the specification's words, and the shop's own.
 
-export function encodeOrder<O extends Pick<PlacedOrder, "quantity" | "price" | "shipping">>({
+export function encodeOrder<O extends Pick<PlacedOrder, "quantity" | "price" | "deposit" | "shipping">>({
   quantity,
   price,
+  deposit = NOTHING,
   shipping = NOTHING,
   ...order
 }: O) {
-  return { ...order, MinimumOrder: quantity, price: decimalOf(price), shipping: decimalOf(shipping) };
+  const amounts = { price: decimalOf(price), deposit: decimalOf(deposit), shipping: decimalOf(shipping) };
+  return { ...order, ...amounts, MinimumOrder: quantity };
 }
 
 export function decodeOrder<O extends Pick<PlaceOrder, "MinimumOrder" | "price">>({

@@ -3,7 +3,7 @@ import { decodeProduct } from "../parts/part-codec.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
 import { assertPrice, orderOf } from "./order-rule.ts";
 
-const product = decodeProduct(aProduct({ price: 24.9 }));
+const product = decodeProduct(aProduct({ price: 24.9, deposit: 12.5 }));
 
 describe("An order", () => {
   it("passes at the catalogue's price", () => {
@@ -23,7 +23,7 @@ describe("An order", () => {
     const sold = { _id: "part-1", ...product, createdAt: "2026-11-25T00:00:00.000Z" };
     const customer = anOrder({ _id: "part-1", ...aProduct() }, { email: "jo@carparts.test" });
     const line = { _id: "order-1", quantity: 3, shipping: { cents, currency: "USD" } } as const;
-    const { price, total, shipping } = orderOf(line, customer, sold);
-    expect([price.cents, total.cents, shipping]).toEqual([2490, 7470, kept]);
+    const { price, total, deposit, shipping } = orderOf(line, customer, sold);
+    expect([price.cents, total.cents, deposit?.cents, shipping]).toEqual([2490, 7470, 1250, kept]);
   });
 });

@@ -40,6 +40,7 @@ export function orderOf(
     productName: product.name,
     createdAt: new Date().toISOString(),
     ...placed,
+    ...(product.deposit.cents > 0 && { deposit: product.deposit }),
     ...(basketId !== undefined && { basketId }),
     ...(shipping.cents > 0 && { shipping }),
   };

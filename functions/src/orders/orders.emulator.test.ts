@@ -35,12 +35,24 @@ describe("POST /products", () => {
       number: expect.stringMatching(/^\w{5}-\w{5}$/),
       productId: product._id,
       productName: product.name,
-      shipping: shop.shipping.rate,
+      ...{ deposit: 0, shipping: shop.shipping.rate },
       createdAt: expect.any(String),
       ...{ handling: "new", version: 1, carrier: null, tracking: null },
     });
     expect(await world.ordersOf(product)).toMatchObject([reply.output]);
     expect(await world.stockOf(product)).toBe(6);
+  });
+
+  it("keeps the deposit of a piece as it was, beside the price and in no total", async () => {
+    const customer = await world.customer();
+    const product = await world.product({ price: 24.9, deposit: 12.5 });
+    const { output } = await place(customer, anOrder(product, customer, { MinimumOrder: 2 }));
+    await world.change("products", product._id, { deposit: { cents: 0, currency: "USD" } });
+    expect(output).toMatchObject({ price: 24.9, deposit: 12.5 });
+    const stored = await world.stored("orders", output._id);
+    expect(stored).toMatchObject({ total: { cents: 4980 }, deposit: { cents: 1250 } });
+    const kept = await as(customer).call(readPayment, { params: { id: output._id } });
+    expect(kept.output.deposit).toBe(12.5);
   });
 
   it("takes the specification's own body, without a productId, for the one product it shows", async () => {

@@ -7,11 +7,11 @@ import type { StoredInternals, StoredProduct } from "../firestore/collections.ts
 
 // Between the wire, with decimal prices and optional fields, and the shop, with money and all fields.
 
-export function encodeProduct<P extends { price: Money }>({ price, ...product }: P) {
-  return { ...product, price: decimalOf(price) };
+export function encodeProduct<P extends { price: Money; deposit: Money }>({ price, deposit, ...product }: P) {
+  return { ...product, price: decimalOf(price), deposit: decimalOf(deposit) };
 }
 
-export function encodePart<P extends Pick<StoredProduct, "price" | "updatedAt">>(found: P) {
+export function encodePart<P extends Pick<StoredProduct, "price" | "deposit" | "updatedAt">>(found: P) {
   const { updatedAt, ...part } = encodeProduct(found);
   return { ...part, updatedAt: updatedAt.toDate().toISOString() };
 }
@@ -23,11 +23,12 @@ export function encodeWithInternals<P extends Parameters<typeof encodePart>[0] &
   return { ...encodePart(part), cost: cost && decimalOf(cost) };
 }
 
-export function decodeProduct<P extends AddProduct>({ price, cost = null, ...product }: P) {
+export function decodeProduct<P extends AddProduct>({ price, deposit = 0, cost = null, ...product }: P) {
   return {
     ...partDefaults(),
     ...product,
     price: z.decode(priceCodec, price),
+    deposit: z.decode(priceCodec, deposit),
     cost: cost === null ? null : z.decode(priceCodec, cost),
   };
 }

@@ -1,8 +1,11 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { counted } from "../core/guest-reads.ts";
-import { products, type SoldProduct, type StoredProduct } from "../firestore/collections.ts";
+import { products, type SoldProduct, StoredProduct } from "../firestore/collections.ts";
+import { converter } from "../firestore/converter.ts";
 import { db } from "../firestore/db.ts";
 import { type Found, found } from "../firestore/found.ts";
+import { versionOf } from "../firestore/migrations/history.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { SOLD_FIELDS, soldProducts } from "../firestore/sold-products.ts";
 
@@ -23,6 +26,14 @@ export async function findParts(ids: readonly string[]): Promise<Map<string, Sto
 /** What selling a part takes. */
 export async function findProduct(id: string): Promise<Found<SoldProduct> | undefined> {
   return found(await counted(1, () => soldProducts.doc(id).get()));
+}
+
+const Successor = z.pick(StoredProduct, { _id: true, name: true, supersededBy: true });
+const successors = products.withConverter(converter(Successor, versionOf("products")));
+
+/** What leads on to the part that replaces it. */
+export async function findSuccessor(id: string): Promise<z.infer<typeof Successor> | undefined> {
+  return readable(await counted(1, () => successors.doc(id).get()));
 }
 
 /** In one read, without those that are gone. */
@@ -51,9 +62,4 @@ export async function findByPictureAndPrice(
     .where("price.cents", "==", price.cents)
     .limit(2);
   return readableOnes((await matches.get()).docs);
-}
-
-/** Also if it is damaged. */
-export async function isProduct(id: string): Promise<boolean> {
-  return (await products.doc(id).get()).exists;
 }

@@ -32,6 +32,7 @@ describe("The details of a part", () => {
       gtin: "4047024479432",
       brand: "Bosch",
       group: "brakes",
+      facts: [{ name: "Axle", value: "front" }],
       oemNumbers: ["1K0 615 301 AA", "8E0-615-301"],
       equivalents: [{ brand: "ATE", number: "24.0125-0145.1" }],
       supersededBy: successor._id,
@@ -49,7 +50,7 @@ describe("The details of a part", () => {
   it("are empty where none are sent", async () => {
     const { output } = await add(await world.admin(), aProduct());
     const stored = await world.stored("products", output._id);
-    expect(stored).toMatchObject({ ...noDetails, version: 1 });
+    expect(stored).toMatchObject({ ...noDetails, deposit: { cents: 0, currency: "USD" }, version: 1 });
     expect(Math.abs(Date.now() - (await updatedAt(output._id)))).toBeLessThan(60_000);
   });
 
@@ -58,6 +59,11 @@ describe("The details of a part", () => {
     ["gtin", "0012345", "GTIN must be 8, 12, 13 or 14 digits."],
     ["gtin", "", "GTIN is missing."],
     ["partNumber", "-. /", "Part number has no letter or digit."],
+    ["facts.0.value", [{ name: "Side", value: " " }], "Value is missing."],
+    ["facts.0.name", [{ name: "x".repeat(41), value: "1" }], "Name is longer than 40 characters."],
+    ["facts", Array(31).fill({ name: "Side", value: "left" }), "Facts has more than 30 entries."],
+    ["deposit", -0.01, "Deposit must not be below 0."],
+    ["deposit", 9.999, "Deposit has more than two decimals."],
     ["oemNumbers.0", ["#\u2212*"], "OEM number has no letter or digit."],
     ["partNumber", "x".repeat(41), "Part number is longer than 40 characters."],
     ["brand", "x".repeat(61), "Brand is longer than 60 characters."],
@@ -87,6 +93,22 @@ describe("The details of a part", () => {
     expect([refusal.status, error.fields]).toEqual([422, { [field]: message }]);
   });
 
+  it("are refused with one word where thousands of facts are wrong", async () => {
+    const facts = Array(10_000).fill({ name: "", value: 1 });
+    const { refusal, error } = await add(await world.admin(), { ...aProduct(), facts });
+    expect(refusal.status).toBe(422);
+    expect(error.fields).toEqual({ facts: "Facts has more than 30 entries." });
+  });
+
+  it("lead to no parts that replace each other in a circle", async () => {
+    const [one, other] = [await world.product(), await world.product()];
+    await world.change("products", one._id, { supersededBy: other._id });
+    await world.change("products", other._id, { supersededBy: one._id });
+    const { error } = await add(await world.admin(), aProduct({ supersededBy: one._id }));
+    const supersededBy = "The parts that replace each other from here on come to no end.";
+    expect(error.fields).toEqual({ supersededBy });
+  });
+
   it("are stored as they're seen, without what nobody sees", async () => {
     const number = aPartNumber();
     const row = { yearFrom: 2008, yearTo: 2012 };
@@ -113,6 +135,7 @@ describe("The details of a part", () => {
     const text = (length: number) => "部".repeat(length);
     const row = { make: text(60), model: text(60), yearFrom: 1900, yearTo: 2100, note: text(100) };
     const body = aProduct({
+      facts: Array(30).fill({ name: text(40), value: text(100) }),
       oemNumbers: Array(50).fill(text(40)),
       equivalents: Array(50).fill({ brand: text(60), number: text(40) }),
       fitment: Array(200).fill(row),

@@ -1,15 +1,23 @@
 import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import { isProduct } from "../parts/parts.store.ts";
+import type { StoredProduct } from "../firestore/collections.ts";
+import { findSuccessor } from "../parts/parts.store.ts";
+import { lastSuccessor } from "../parts/supersession.ts";
 import * as store from "./products.store.ts";
 
 type Fields = Parameters<typeof store.addProduct>[1];
 
+/** Refuses parts that lead in a circle. A new part has no id yet, and none leads to it. */
+async function assertSuccessor(part: Pick<StoredProduct, "_id" | "supersededBy">): Promise<void> {
+  const { last, isEndless } = await lastSuccessor(part, findSuccessor);
+  if (part.supersededBy === null || (last && !isEndless)) return;
+  const message = isEndless
+    ? "The parts that replace each other from here on come to no end."
+    : "The part that replaces it is not in the shop.";
+  throw new AppError("invalid", message, { fields: { supersededBy: message } });
+}
+
 export async function addToCatalogue(actor: Actor, fields: Fields): Promise<store.NewProduct> {
-  const { supersededBy } = fields;
-  if (supersededBy !== null && !(await isProduct(supersededBy))) {
-    const message = "The part that replaces it is not in the shop.";
-    throw new AppError("invalid", message, { fields: { supersededBy: message } });
-  }
+  await assertSuccessor({ _id: "", supersededBy: fields.supersededBy });
   return store.addProduct(actor, fields);
 }

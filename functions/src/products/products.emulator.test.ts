@@ -85,7 +85,7 @@ describe("POST /product", () => {
         price: { cents: 950, currency: "USD" },
         movementCount: 1,
         isBelowMinimum: false,
-        ...{ ...noDetails, version: 1, schemaVersion: 4 },
+        ...{ ...noDetails, deposit: { cents: 0, currency: "USD" }, version: 1, schemaVersion: 6 },
       },
     });
     expect(Date.now() - Date.parse(String(createdAt))).toBeLessThan(60_000);

@@ -182,12 +182,15 @@ export class World {
       ownerUid: customer.uid,
       ...fields,
     };
-    const numbered = { number: orderNumberOf(order._id), shipping: 0, ...order };
-    const { shipping, ...stored } = decodeOrder(numbered);
+    const numbered = { number: orderNumberOf(order._id), deposit: 0, shipping: 0, ...order };
+    const { deposit, shipping, ...stored } = decodeOrder(numbered);
     const total = times(stored.price, stored.quantity);
-    const sending = shipping > 0 && { shipping: z.decode(priceCodec, shipping) };
+    const beside = {
+      ...(deposit > 0 && { deposit: z.decode(priceCodec, deposit) }),
+      ...(shipping > 0 && { shipping: z.decode(priceCodec, shipping) }),
+    };
     const found = { words: wordsOfOrder(stored), updatedAt: serverNow as never };
-    await orders.doc(order._id).create({ ...stored, total, ...sending, ...found });
+    await orders.doc(order._id).create({ ...stored, total, ...beside, ...found });
     return numbered;
   }
 

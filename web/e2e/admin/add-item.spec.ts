@@ -46,9 +46,10 @@ test("an admin says which numbers, brand, group and vehicles a part has", async 
   const partNumber = `09.${crypto.randomUUID()}`;
   await more(page, "Part number").fill(partNumber);
   await more(page, "Brand").fill("Brembo");
-  await fill(page, { GTIN: "4047024479432", Shelf: "B-12", Cost: "21.50" });
+  await fill(page, { GTIN: "4047024479432", Shelf: "B-12", Cost: "21.50", Deposit: "12.50" });
   await page.getByLabel("Group").selectOption("Brakes");
   await page.getByLabel("OEM numbers").fill("1K0 615 301 AA\n5Q0 615 301 F");
+  await addRow(page, "fact", { Fact: "Axle", Value: "front" });
   await addRow(page, "equivalent", { Brand: "ATE", Number: "24.0122-0152.1" });
   const golf = { Make: "VW", Model: "Golf", "First year": "2003", "Last year": "2009", Note: "280 mm" };
   await addRow(page, "vehicle", golf);
@@ -65,6 +66,7 @@ test("an admin says which numbers, brand, group and vehicles a part has", async 
     gtin: "4047024479432",
     brand: "Brembo",
     group: "brakes",
+    ...{ facts: [{ name: "Axle", value: "front" }], deposit: { cents: 1250 } },
     oemNumbers: ["1K0 615 301 AA", "5Q0 615 301 F"],
     equivalents: [{ brand: "ATE", number: "24.0122-0152.1" }],
     fitment: [

@@ -128,6 +128,9 @@ test("a guest chooses a vehicle, which is remembered, and sees what fits", async
   await page.getByLabel("Year").selectOption("2009");
   const name = `2009 ${make} Tourer`;
   await expect(card(page, fitting.name).getByText(`Fits your ${name}`)).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Only parts that fit" })).toBeChecked();
+  await expect(page.getByText(`1 more does not fit your ${name}`)).toBeVisible();
+  await page.getByRole("link", { name: "Show them" }).click();
   await expect(card(page, other.name).getByText("Does not fit")).toBeVisible();
   await expectStrongest(card(page, fitting.name), "Buy Now");
   await expect(card(page, other.name).locator(".btn-primary, .btn-outline")).toHaveCount(0);

@@ -204,9 +204,10 @@ test("on a phone, what says that a part is in the basket leaves its picture free
   await expect(basketLine(page, part)).toBeVisible();
 });
 
-test("a superseded part leads to its successor", async ({ page, world }) => {
+test("a superseded part leads to the last that replaces it", async ({ page, world }) => {
   const successor = await world.product({ name: "New thermostat" });
-  const part = await world.product({ name: "Old thermostat", supersededBy: successor._id });
+  const middle = await world.product({ name: "Middle thermostat", supersededBy: successor._id });
+  const part = await world.product({ name: "Old thermostat", supersededBy: middle._id });
   await page.goto(`/part/${part._id}`);
   await page.getByText("Replaced by").getByRole("link", { name: successor.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: successor.name })).toBeVisible();
@@ -222,4 +223,146 @@ test("a part's link is shared, or copied where the browser can't share", async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${new URL(page.url()).origin}/part/${part._id}`,
   );
+});
+
+test("a part's facts stand in a table, its deposit beside its price, and search engines are told both", async ({
+  newVisitor,
+  world,
+}) => {
+  const part = await world.product({
+    name: "Car battery",
+    price: 99.9,
+    deposit: 12.5,
+    brand: "Varta",
+    facts: [
+      { name: "Capacity", value: "70 Ah" },
+      { name: "Size", value: "278 x 175 x 190 mm" },
+    ],
+  });
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(`/part/${part._id}`);
+  const facts = page.getByRole("region", { name: "Facts" });
+  await expect(facts.getByRole("row")).toHaveText(["BrandVarta", "Capacity70 Ah", "Size278 x 175 x 190 mm"]);
+  await expect(page.getByText("$99.90")).toHaveCount(1);
+  await expect(page.getByText("+ $12.50 deposit")).toBeVisible();
+  const sending = page.getByRole("list", { name: "Sending, returns and payment" });
+  await expect(sending).toContainText(`${shop.returnDays} days to send it back`);
+  await expect(sending).toContainText("This site charges nothing when you order.");
+  const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+  expect(data.offers.price).toBe("99.90");
+  expect(data.additionalProperty).toMatchObject([
+    { "@type": "PropertyValue", name: "Capacity", value: "70 Ah" },
+    { name: "Size" },
+    { name: "Deposit", value: "$12.50" },
+  ]);
+});
+
+test("as many pieces as were chosen go into the basket, by keyboard, and no more than there are", async ({
+  page,
+  world,
+}) => {
+  const part = await world.product({ name: "Glow plug", quantity: 7, minimumQuantity: 2 });
+  await page.goto(`/part/${part._id}`);
+  await expect(page.getByText("7 in stock, from 2 pieces")).toBeVisible();
+  const pieces = page.getByRole("textbox", { name: `Quantity: ${part.name}` });
+  const add = page.getByRole("button", { name: `Add to basket: ${part.name}` }).first();
+  await expect(pieces).toHaveValue("2");
+  await pieces.fill("9");
+  await pieces.press("Enter");
+  await expect(page.getByText("Only 7 left.")).toBeVisible();
+  await expect(add).toBeDisabled();
+  await page.getByRole("button", { name: `One less: ${part.name}` }).press("Enter");
+  await page.getByRole("button", { name: `One less: ${part.name}` }).press("Enter");
+  await expect(pieces).toHaveValue("6");
+  await page.keyboard.press("Tab");
+  await expect(pieces).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(add).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`In your basket: ${part.name}`)).toBeVisible();
+  await page.goto("/basket");
+  await expect(basketLine(page, part).getByRole("textbox")).toHaveValue("6");
+});
+
+test("on a phone, price and Add to basket stay in view, over neither the focus nor the end of the page", async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const part = await world.product({ name: "Brake disc", fitment: rowsOf(aWord(), 10), brand: "Brembo" });
+  await page.goto(`/part/${part._id}`);
+  await expect(page.getByText("10 in stock")).toBeVisible();
+  const add = page.getByRole("button", { name: `Add to basket: ${part.name}` }).first();
+  const bar = page.locator(".buy-bar");
+  const isCovered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      const top = document.querySelector(".buy-bar")?.getBoundingClientRect().top ?? innerHeight;
+      const isWithin = document.activeElement?.closest(".buy-bar");
+      return !isWithin && (focused?.bottom ?? 0) > top + 1 && (focused?.height ?? 0) < innerHeight / 2;
+    });
+  await page.locator("main").focus();
+  for (let steps = 0; steps < 40; steps++) {
+    await page.keyboard.press("Tab");
+    await expect(add).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText("$24.90")).toBeInViewport({ ratio: 1 });
+    expect(await isCovered(), await page.evaluate(() => document.activeElement?.outerHTML)).toBe(false);
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [footer, top] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+  await world.setStock(part, 0);
+  await expect(page.getByText("Out of stock").first()).toBeAttached();
+  await expect(bar).toHaveCount(0);
+});
+
+test("a part leads back to the results where they were left, also from another part", async ({
+  page,
+  world,
+}) => {
+  const brand = aWord();
+  const names = Array.from({ length: 9 }, (_, index) => `Wiper ${brand} ${index}`);
+  const parts = await Promise.all(names.map((name) => world.product({ name, brand, group: "body" })));
+  await untilListed(...parts);
+  await page.goto(`/part/${parts[0]?._id}`);
+  await expect(page.getByText("10 in stock")).toBeVisible();
+  const back = page.getByRole("link", { name: "Back to your results" });
+  await expect(back).toHaveCount(0);
+  await page.goto(`/parts?q=${brand}&sort=name`);
+  await page.getByRole("link", { name: `Wiper ${brand} 8`, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Wiper ${brand} 8` })).toBeVisible();
+  await page.reload();
+  await expect(back).toBeVisible();
+  await page.getByRole("region", { name: "Fits these vehicles" }).scrollIntoViewIfNeeded();
+  const another = page.getByRole("region", { name: "Parts that go with it" }).getByRole("heading").nth(1);
+  await another.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(`Wiper ${brand} 8`);
+  await expect(back).toHaveAttribute("href", `/parts?q=${brand}&sort=name`);
+  await back.press("Enter");
+  await expect(page).toHaveURL(`/parts?q=${brand}&sort=name`);
+  await expect(page.getByText("9 parts found")).toBeVisible();
+  await expect(page.getByRole("link", { name: `Wiper ${brand} 8`, exact: true })).toBeInViewport();
+});
+
+test("pads bring the discs of their axle, and nothing that can't be ordered", async ({ page, world }) => {
+  const make = aWord();
+  const of = { group: "brakes", fitment: rowsOf(make, 1) } as const;
+  const pads = await world.product({ ...of, name: "Brake pad set, front axle" });
+  const others = [
+    await world.product({ ...of, name: "Brake disc, front, 280 mm" }),
+    await world.product({ ...of, name: "Brake disc, front, gone", quantity: 0 }),
+    await world.product({ ...of, name: "Brake hose, front" }),
+    await world.product({ ...of, name: "Brake disc, rear, 260 mm" }),
+    await world.product({ ...of, name: "Brake pad set, front, ceramic" }),
+  ];
+  await untilListed(pads, ...others);
+  await page.goto(`/part/${pads._id}`);
+  await page.getByRole("region", { name: "Fits these vehicles" }).scrollIntoViewIfNeeded();
+  const goesWith = page.getByRole("region", { name: "Parts that go with it" });
+  await expect(goesWith.getByRole("heading", { level: 3 })).toHaveText([
+    "Brake hose, front",
+    "Brake disc, front, 280 mm",
+    "Brake disc, rear, 260 mm",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { onward } from "#features/catalogue/way-back.ts";
 
 /** The address within the shop that a click asks for in this tab. */
 function addressOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
@@ -14,14 +15,16 @@ function addressOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mouse
 /** Opens the shop's pages without a page load, also from parts of a page that React hasn't rendered here. */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
+  const here = useLocation();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const address = addressOf(event);
       if (address === undefined || event.defaultPrevented) return;
       event.preventDefault();
-      navigate(address, { replace: address === location.pathname + location.search + location.hash });
+      const replace = address === location.pathname + location.search + location.hash;
+      navigate(address, { replace, state: onward(here, replace) });
     };
     addEventListener("click", follow);
     return () => removeEventListener("click", follow);
-  }, [navigate]);
+  }, [navigate, here]);
 }

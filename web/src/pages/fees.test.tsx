@@ -37,7 +37,7 @@ async function said(rate: number) {
   return {
     home: textOf(<Reasons />),
     terms: textOf(<Terms />),
-    total: textOf(<OrderSum parts={2490} shipping={shippingCents} />),
+    total: textOf(<OrderSum deposit={0} parts={2490} shipping={shippingCents} />),
     found: offers.shippingDetails.shippingRate.value,
   };
 }

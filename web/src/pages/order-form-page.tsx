@@ -8,7 +8,7 @@ import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
-import { partQuery } from "#features/catalogue/part/part.queries.ts";
+import { depositQuery, partQuery } from "#features/catalogue/part/part.queries.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { useSentOrder } from "#features/orders/form/sent-order.ts";
@@ -102,6 +102,7 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const sendsEmail = useSendsEmail(user?.uid);
   const isVehicleKnown = useChosenVehicle() !== undefined;
   const part = partQuery(listed._id);
+  const { data: deposit = 0 } = useQuery(depositQuery(listed._id));
   const fitment = useQuery({ ...part, enabled: isVehicleKnown }).data?.fitment;
   const queryClient = useQueryClient();
   const isMeant = useFitQuestion(() =>
@@ -130,6 +131,7 @@ function Ordering({ listed, user, profile }: OrderingProps) {
             <ChosenFit fitment={fitment} />
             <FilledForm
               product={product}
+              deposit={deposit}
               user={user}
               profile={profile}
               isMeant={isMeant}
@@ -155,13 +157,14 @@ function Ordering({ listed, user, profile }: OrderingProps) {
 
 interface FilledFormProps {
   product: Product;
+  deposit: number;
   user: SessionUser;
   profile: Profile | undefined;
   isMeant: () => Promise<boolean>;
   onPlaced: (order: Order) => void;
 }
 
-function FilledForm({ product, user, profile, isMeant, onPlaced }: FilledFormProps) {
+function FilledForm({ product, deposit, user, profile, isMeant, onPlaced }: FilledFormProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [keeps, setKeeps] = useState(false);
   const sent = useSentOrder(user.uid, product._id);
@@ -177,6 +180,7 @@ function FilledForm({ product, user, profile, isMeant, onPlaced }: FilledFormPro
           // Only keeping the profile fills the form again.
           key={keeps && !isDoubted ? "kept" : "begun"}
           product={product}
+          deposit={deposit}
           customer={user}
           contact={isDoubted ? undefined : profile}
           isMeant={isMeant}

@@ -21,6 +21,7 @@ export function PartFinder({ typed = "", isFocused = false, isReady = true }: Pr
   const navigate = useNavigate();
   const [text, setText] = useState(typed);
   const vehicle = useChosenVehicle();
+  const fitting = vehicle && { ...vehicle, fit: "only" as const };
   return (
     <>
       <SearchBox
@@ -29,7 +30,7 @@ export function PartFinder({ typed = "", isFocused = false, isReady = true }: Pr
         isFocused={isFocused}
         onType={setText}
         onSearch={(isEntered) =>
-          navigate(addressOf({ q: text.trim() || undefined, ...vehicle }), { state: { isEntered } })
+          navigate(addressOf({ q: text.trim() || undefined, ...fitting }), { state: { isEntered } })
         }
       />
       {isReady ? (
@@ -41,7 +42,7 @@ export function PartFinder({ typed = "", isFocused = false, isReady = true }: Pr
         <div className="h-18" />
       )}
       {vehicle && (
-        <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...vehicle, fit: "only" })}>
+        <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...fitting })}>
           {`Show parts that fit your ${vehicleName(vehicle)}`}
         </Link>
       )}

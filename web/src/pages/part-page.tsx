@@ -1,15 +1,19 @@
 import { isAvailable } from "@carparts/functions/contract/products";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
+import { stateOf } from "#features/basket/line-state.ts";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { FactTable } from "#features/catalogue/part/fact-table.tsx";
 import { FitmentList } from "#features/catalogue/part/fitment-list.tsx";
 import { livePartQuery } from "#features/catalogue/part/part.queries.ts";
 import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-facts.tsx";
 import { PartNumbers } from "#features/catalogue/part/part-numbers.tsx";
 import { RelatedParts } from "#features/catalogue/part/related-parts.tsx";
+import { groupsOfJob } from "#features/catalogue/part/same-job.ts";
 import { type KnownPart, useServedPart } from "#features/catalogue/part/served-part.ts";
+import { ResultsLink } from "#features/catalogue/results-link.tsx";
 import { EmailToo } from "#features/mail/email-too.tsx";
 import { SaveButton } from "#features/saved/save-button.tsx";
 import { TellMe } from "#features/saved/tell-me.tsx";
@@ -21,6 +25,7 @@ import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { cut } from "#ui/format/cut.ts";
+import { Stepper } from "#ui/forms/stepper.tsx";
 import { useInView } from "#ui/in-view.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
@@ -61,11 +66,19 @@ function PartDetails({ part }: { part: KnownPart }) {
   useEffect(() => whenIdle(loadToasts), []);
   const { quantity, minimumQuantity } = part;
   const isGone = quantity !== undefined && !isAvailable({ quantity, minimumQuantity });
+  const [chosen, setPieces] = useState<number>();
+  const least = Math.max(1, minimumQuantity);
+  const pieces = chosen ?? least;
+  const { fault } = stateOf(
+    { productId: part._id, quantity: pieces },
+    quantity === undefined ? undefined : { ...part, quantity, fits: null },
+  );
   const misfit = vehicle && !fitting ? vehicle : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PartFacts
         part={part}
+        wayBack={<ResultsLink />}
         quantity={quantity}
         fit={<FitCheck fitment={part.fitment} />}
         instead={
@@ -80,15 +93,34 @@ function PartDetails({ part }: { part: KnownPart }) {
             isGone && <TellMe part={part} isWide how={<EmailToo />} />
           )
         }
-        actions={
-          isGone ? (
-            misfit && <TellMe part={part} isWide isQuiet how={<EmailToo />} />
-          ) : (
-            <AddToBasket part={part} isWide isQuiet={misfit !== undefined} />
+        pieces={
+          !isGone && (
+            <div className="grid gap-1">
+              <Stepper
+                of={part.name}
+                value={pieces}
+                min={least}
+                max={quantity ?? Number.POSITIVE_INFINITY}
+                onChange={setPieces}
+              />
+              {fault && (
+                <p role="alert" className="font-semibold text-error text-sm">
+                  {fault}
+                </p>
+              )}
+            </div>
           )
         }
+        add={!isGone && <AddToBasket part={part} pieces={pieces} isWide isQuiet={misfit !== undefined} />}
+        actions={isGone && misfit && <TellMe part={part} isWide isQuiet how={<EmailToo />} />}
         extras={<SaveButton part={part} isWide />}
       />
+      <section className="grid gap-4" aria-labelledby="facts">
+        <h2 id="facts" className="font-extrabold text-2xl">
+          Facts
+        </h2>
+        <FactTable part={part} />
+      </section>
       <section className="grid gap-4" aria-labelledby="numbers">
         <h2 id="numbers" className="font-extrabold text-2xl">
           Part numbers
@@ -108,8 +140,8 @@ function PartDetails({ part }: { part: KnownPart }) {
       <div ref={end.watch}>
         {end.isSeen && (
           <RelatedParts
-            of={part._id}
-            filters={{ group: [part.group], ...related, fit: related && "only" }}
+            of={part}
+            filters={{ group: groupsOfJob(part), ...related, fit: related && "only", stock: "in" }}
             vehicle={fitting && vehicleName(fitting)}
             Actions={PartActions}
           />

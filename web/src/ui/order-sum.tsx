@@ -1,28 +1,35 @@
 import { written } from "./format/money.ts";
 
-interface Props {
-  /** What the parts cost, in cents. Undefined as long as they can't be ordered. */
-  parts: number | undefined;
-  /** What sending them costs, in cents. */
-  shipping: number;
+/** What there is to pay, in cents. */
+export interface Amounts {
+  /** Undefined as long as the parts can't be ordered. */
+  readonly parts: number | undefined;
+  /** Given back for the old parts. */
+  readonly deposit: number;
+  readonly shipping: number;
 }
 
 /** Follows the order while it's being filled in. */
-export function OrderSum({ parts, shipping }: Props) {
+export function OrderSum({ parts, deposit, shipping }: Amounts) {
   return (
     <div className="grid gap-1 *:flex *:flex-wrap *:items-baseline *:justify-between">
-      {shipping > 0 && (
-        <p>
-          <span>Sending</span>
-          <span className="tabular-nums">{written(shipping)}</span>
-        </p>
-      )}
+      {deposit > 0 && <Amount label="Deposit" amount={deposit} />}
+      {shipping > 0 && <Amount label="Sending" amount={shipping} />}
       <p>
         <span className="font-semibold">Total</span>
         <output className="font-extrabold text-2xl tabular-nums">
-          {parts === undefined ? "–" : written(parts + shipping)}
+          {parts === undefined ? "–" : written(parts + deposit + shipping)}
         </output>
       </p>
     </div>
+  );
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <p>
+      <span>{label}</span>
+      <span className="tabular-nums">{written(amount)}</span>
+    </p>
   );
 }

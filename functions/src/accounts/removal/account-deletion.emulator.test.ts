@@ -59,7 +59,7 @@ describe("DELETE /account", () => {
     const { customer, product, order } = await scene();
     await as(customer).call(deleteAccount, {});
     const kept = { ...order, email: "", mobile: "" };
-    const { _id, MinimumOrder: quantity, shipping, ...fields } = kept;
+    const { _id, MinimumOrder: quantity, deposit, shipping, ...fields } = kept;
     const accountHash = sha256(customer.uid);
     const [price, total] = [2490, 7470].map((cents) => ({ cents, currency: "USD" }));
     expect(await world.stored("orders", _id)).toEqual({

@@ -111,6 +111,6 @@ async function readSince<Stored, Seen>(
 function itemOf(document: QueryDocumentSnapshot<StoredProduct>): CatalogueItem | undefined {
   const product = readable(document);
   if (!product) return undefined;
-  const { price, ...item } = product;
-  return { ...item, cents: price.cents };
+  const { price, deposit, ...item } = product;
+  return { ...item, cents: price.cents, depositCents: deposit.cents };
 }

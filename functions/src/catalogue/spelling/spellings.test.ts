@@ -7,7 +7,7 @@ import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 
 const empty: CatalogueItem = {
-  ...{ _id: "", name: "Part", cents: 100, picture: "/parts/x.svg", description: "A part." },
+  ...{ _id: "", name: "Part", cents: 100, depositCents: 0, picture: "/parts/x.svg", description: "A part." },
   ...{ quantity: 5, minimumQuantity: 1, ...partDefaults(), version: 1 },
   createdAt: "2026-01-01T00:00:00.000Z",
 };

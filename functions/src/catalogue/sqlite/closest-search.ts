@@ -1,6 +1,7 @@
 import type { Reading } from "../cursor.ts";
 import { rank } from "../ranks.ts";
 import type { Term } from "../text/typed-text.ts";
+import type { IsWanted } from "./hits.ts";
 import { allOf, anyOf, askedFor, inNameOrBrand, phrase } from "./match-expressions.ts";
 import type { Near, Vocabulary } from "./vocabulary.ts";
 import type { WordSearch } from "./word-search.ts";
@@ -13,6 +14,7 @@ export interface Correction {
 export interface CloseHits {
   readonly reading: Reading;
   readonly ranks: ReadonlyMap<number, number>;
+  readonly dropped?: readonly string[];
 }
 
 /** Which terms are taken for wrong, and where they are looked for, in this order. */
@@ -51,16 +53,16 @@ export class ClosestSearch {
     return known;
   }
 
-  find(terms: readonly Term[]): CloseHits | null {
+  find(terms: readonly Term[], isWanted: IsWanted): CloseHits | null {
     for (const pass of passes.keys()) {
-      const hits = this.#findIn(terms, pass);
+      const hits = this.#findIn(terms, pass, isWanted);
       if (hits) return hits;
     }
     return null;
   }
 
   /** The hits of one pass with the fewest errors. */
-  #findIn(terms: readonly Term[], pass: number): CloseHits | null {
+  #findIn(terms: readonly Term[], pass: number, isWanted: IsWanted): CloseHits | null {
     const { isUnknownOnly, isInName } = passes[pass] ?? { isUnknownOnly: false, isInName: false };
     const corrections = terms.map((term) =>
       isUnknownOnly && this.#isKnown(term) ? { term, near: [] } : this.correct(term),
@@ -68,47 +70,56 @@ export class ClosestSearch {
     // Then it's what was asked for already, or can't be found.
     const exact = corrections.filter(({ near }) => near.length === 0);
     if (exact.length === terms.length || !exact.every(({ term }) => this.#isKnown(term))) return null;
-    const found = this.#withErrors(corrections, isInName);
+    const found = this.#withErrors(corrections, isInName, isWanted);
     const least = [...found.values()].reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
     const rows = [...found].filter(([, count]) => count === least).map(([row]) => row);
     if (rows.length === 0) return null;
-    const first = new Set(isInName ? this.#rows(corrections.map(asTyped), true) : []);
+    const first = new Set(isInName ? this.#rows(corrections.map(asTyped), true, isWanted) : []);
     const rankOf = (row: number) => (first.has(row) ? rank.nameAsTyped : rank.nameOrBrand);
     const ranks = rows.map((row) => [row, isInName ? rankOf(row) : rank.anywhere] as const);
     return { reading: ["closest", pass, least], ranks: new Map(ranks) };
   }
 
   /** Rows by their errors; where one term is corrected, up to the first errors that find any. */
-  #withErrors(corrections: readonly Correction[], isInName: boolean): ReadonlyMap<number, number> {
+  #withErrors(
+    corrections: readonly Correction[],
+    isInName: boolean,
+    isWanted: IsWanted,
+  ): ReadonlyMap<number, number> {
     const [wrong, another] = corrections.filter(({ near }) => near.length > 0);
     return wrong && !another
-      ? this.#withOneWrong(corrections, wrong, isInName)
-      : this.#withSeveralWrong(corrections, isInName);
+      ? this.#withOneWrong(corrections, wrong, isInName, isWanted)
+      : this.#withSeveralWrong(corrections, isInName, isWanted);
   }
 
   #withOneWrong(
     corrections: readonly Correction[],
     wrong: Correction,
     isInName: boolean,
+    isWanted: IsWanted,
   ): ReadonlyMap<number, number> {
     const others = corrections.filter((each) => each !== wrong).map(meant);
     const found = new Map<number, number>();
     for (const { errors, expression } of this.#readings(wrong)) {
-      for (const row of this.#rows([...others, expression], isInName))
+      for (const row of this.#rows([...others, expression], isInName, isWanted))
         if (!found.has(row)) found.set(row, errors);
       if (found.size > 0) break;
     }
     return found;
   }
 
-  #withSeveralWrong(corrections: readonly Correction[], isInName: boolean): ReadonlyMap<number, number> {
+  #withSeveralWrong(
+    corrections: readonly Correction[],
+    isInName: boolean,
+    isWanted: IsWanted,
+  ): ReadonlyMap<number, number> {
     const all = corrections.map(meant);
-    const found = new Map(this.#rows(all, isInName).map((row) => [row, 0]));
+    const found = new Map(this.#rows(all, isInName, isWanted).map((row) => [row, 0]));
     for (const wrong of corrections.filter(({ near }) => found.size > 0 && near.length > 0)) {
       const readings = this.#readings(wrong);
       const settled = new Set<number>();
       for (const { errors, expression } of readings.slice(0, -1))
-        for (const row of this.#rows([...all, expression], isInName)) {
+        for (const row of this.#rows([...all, expression], isInName, isWanted)) {
           if (settled.has(row)) continue;
           settled.add(row);
           found.set(row, (found.get(row) ?? 0) + errors);
@@ -126,9 +137,9 @@ export class ClosestSearch {
     return this.#isKnown(term) ? [{ errors: 0, expression: askedFor(term) }, ...corrected] : corrected;
   }
 
-  #rows(expressions: readonly string[], isInName: boolean): number[] {
+  #rows(expressions: readonly string[], isInName: boolean, isWanted: IsWanted): number[] {
     const all = allOf(expressions);
-    return this.#words.rows(isInName ? inNameOrBrand(all) : all);
+    return this.#words.rows(isInName ? inNameOrBrand(all) : all).filter(isWanted);
   }
 }
 

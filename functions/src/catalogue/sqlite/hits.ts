@@ -1,10 +1,15 @@
 import type { Reading } from "../cursor.ts";
 
+/** Whether a row is of those that are searched. */
+export type IsWanted = (row: number) => boolean;
+
 /** The parts that a text finds, each by the number of its row and with its rank. */
 export class Hits {
   readonly reading: Reading;
   readonly number: string;
   readonly rows: number[] = [];
+  /** The words, as they are compared, without which alone they were found. */
+  dropped: readonly string[] = [];
   readonly #ranks: Uint8Array;
   readonly #predecessors = new Map<number, number>();
 

@@ -2,7 +2,7 @@ import { partGroups } from "../../contract/part-details.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import type { FoundFacets, Search, Sort } from "../catalogue.ts";
 import type { SearchCursor } from "../cursor.ts";
-import { scoreOf } from "../ranks.ts";
+import { isNamed, scoreOf } from "../ranks.ts";
 import { type Columns, flag } from "./columns.ts";
 import { FacetCounts, failed } from "./facet-counts.ts";
 import type { Hits } from "./hits.ts";
@@ -15,6 +15,8 @@ export interface Listed {
   readonly chosen: readonly number[] | null;
   /** 1 for each row that fits the vehicle, or null without one. */
   readonly fitting: Uint8Array | null;
+  /** Whether others are left out, but for parts that were named themselves. */
+  readonly isOnlyFitting?: boolean;
 }
 
 export interface Listing {
@@ -27,13 +29,14 @@ export interface Listing {
 
 export function list(
   columns: Columns,
-  { hits, chosen, fitting }: Listed,
+  listed: Listed,
   search: Search,
   limit: number,
   after: SearchCursor | null,
 ): Listing {
-  const failures = filterBy(columns, search, fitting);
-  const keyOf = keyBy(columns, search.sort, hits);
+  const { hits, chosen, fitting } = listed;
+  const failures = filterBy(columns, search, listed);
+  const keyOf = keyBy(columns, search.sort, listed);
   const isChosen = chosen && new Set(chosen);
   const counts = new FacetCounts(columns, fitting);
   const top = new TopRows(limit + 1, keyOf, columns.ids, after, search.sort === "-name");
@@ -56,17 +59,24 @@ export function list(
 }
 
 /** The filters that a part fails, by the table and not by comparison: it's asked for each part of the shop. */
-function filterBy(columns: Columns, search: Search, fitting: Uint8Array | null): (row: number) => number {
+function filterBy(
+  columns: Columns,
+  search: Search,
+  { hits, fitting, isOnlyFitting = false }: Listed,
+): (row: number) => number {
   const ofGroup = failuresBy(partGroups, search.groups, failed.group);
   const ofBrand = failuresBy(columns.brands.keys, search.brands.map(nameKey), failed.brand);
   const least = search.leastCents ?? 0;
   const most = search.mostCents ?? Number.MAX_SAFE_INTEGER;
   const unavailable = search.isAvailable ? failed.stock : 0;
-  const misfit = search.isFitting ? failed.fit : 0;
+  const misfit = search.isFitting || isOnlyFitting ? failed.fit : 0;
   return (row) => {
     const cents = columns.cents[row] ?? 0;
     const flags = columns.flags[row] ?? 0;
-    const isFitting = fitting?.[row] === 1 || (flags & flag.universal) !== 0;
+    const isFitting =
+      fitting?.[row] === 1 ||
+      (flags & flag.universal) !== 0 ||
+      (isOnlyFitting && isNamed(hits?.rankOf(row) ?? 0));
     return (
       (ofGroup[columns.groups[row] ?? 0] ?? 0) |
       (ofBrand[columns.brandNumbers[row] ?? 0] ?? 0) |
@@ -90,7 +100,7 @@ const valuesBy = {
 };
 
 /** What a part is sorted by; the lower comes first, and for `-name` the higher. */
-function keyBy(columns: Columns, sort: Sort, hits: Hits | null): (row: number) => string | number {
+function keyBy(columns: Columns, sort: Sort, { hits, fitting }: Listed): (row: number) => string | number {
   if (sort.endsWith("name")) return (row) => columns.names[row] ?? "";
   if (sort !== "best") {
     const values = valuesBy[sort.replace("-", "") as keyof typeof valuesBy](columns);
@@ -101,6 +111,7 @@ function keyBy(columns: Columns, sort: Sort, hits: Hits | null): (row: number) =
   }
   return (row) => {
     const isAvailable = ((columns.flags[row] ?? 0) & flag.available) !== 0;
-    return scoreOf(hits?.rankOf(row) ?? 0, isAvailable, columns.wordsInName[row] ?? 0);
+    const fits = fitting && (columns.isUniversal(row) ? "universal" : fitting[row] === 1);
+    return scoreOf(hits?.rankOf(row) ?? 0, isAvailable, fits, columns.wordsInName[row] ?? 0);
   };
 }

@@ -1,6 +1,7 @@
 import { rank } from "../ranks.ts";
 import type { Term } from "../text/typed-text.ts";
 import type { CloseHits, ClosestSearch } from "./closest-search.ts";
+import type { IsWanted } from "./hits.ts";
 import { anyOf, askedFor, inNameOrBrand } from "./match-expressions.ts";
 import type { WordSearch } from "./word-search.ts";
 
@@ -22,25 +23,32 @@ export class MostTermsSearch {
     this.#closest = closest;
   }
 
-  find(terms: readonly Term[], end: number): CloseHits | null {
-    return this.#findIn("name", terms, end) ?? this.#findIn("part", terms, end);
+  find(terms: readonly Term[], end: number, isWanted: IsWanted): CloseHits | null {
+    return this.#findIn("name", terms, end, isWanted) ?? this.#findIn("part", terms, end, isWanted);
   }
 
   /** In name and brand or in the whole part. */
-  #findIn(scope: "name" | "part", terms: readonly Term[], end: number): CloseHits | null {
+  #findIn(scope: "name" | "part", terms: readonly Term[], end: number, isWanted: IsWanted): CloseHits | null {
     const isInName = scope === "name";
     const longest = [...terms].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_TERMS);
     const tally = new Tally(end);
+    const having = new Map<Term, ReadonlySet<number>>();
     for (const { term, near } of longest.map((each) => this.#closest.correct(each))) {
-      const having: [number, string][] = near.map(({ errors, words }) => [errors, anyOf(words)]);
-      const expressions: [number, string][] = [[0, askedFor(term)], ...having];
-      tally.add(new Map(expressions.map(([errors, each]) => [errors, this.#rows(each, isInName)])));
+      const corrected: [number, string][] = near.map(({ errors, words }) => [errors, anyOf(words)]);
+      const expressions: [number, string][] = [[0, askedFor(term)], ...corrected];
+      const rows = expressions.map(
+        ([errors, each]) => [errors, this.#rows(each, isInName).filter(isWanted)] as const,
+      );
+      tally.add(new Map(rows));
+      having.set(term, new Set(rows.flatMap(([, each]) => each)));
     }
     const best = tally.best(Math.ceil(longest.length / 2));
     const rows = best.terms === 0 ? [] : tally.rows(best);
     if (rows.length === 0) return null;
     const ranks = new Map(rows.map((row) => [row, isInName ? rank.nameOrBrand : rank.anywhere]));
-    return { reading: [`most-in-${scope}`, best.terms, best.errors], ranks };
+    const isDropped = (term: Term) => rows.some((row) => !having.get(term)?.has(row));
+    const dropped = terms.filter(isDropped).flatMap(({ typed }) => typed);
+    return { reading: [`most-in-${scope}`, best.terms, best.errors], ranks, dropped };
   }
 
   #rows(expression: string, isInName: boolean): number[] {

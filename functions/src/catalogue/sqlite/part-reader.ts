@@ -15,7 +15,7 @@ export class PartReader {
 
   constructor(db: DatabaseSync) {
     this.#shown = db.prepare(`
-      SELECT id, name, cents, picture, description, quantity, minimum_quantity, part_number, brand, part_group
+      SELECT id, name, cents, deposit, picture, description, quantity, minimum_quantity, part_number, brand, part_group
       FROM part WHERE row = ?`);
     this.#numbers = db.prepare("SELECT part_number, gtin, other_numbers FROM part WHERE row = ?");
     this.#rowOf = db.prepare("SELECT row FROM part WHERE id = ?");
@@ -41,6 +41,7 @@ export class PartReader {
       _id: String(part.id),
       name: String(part.name),
       cents: Number(part.cents),
+      depositCents: Number(part.deposit),
       picture: String(part.picture),
       description: String(part.description),
       quantity: Number(part.quantity),

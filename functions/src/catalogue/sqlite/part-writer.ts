@@ -6,6 +6,7 @@ import { type NumberKind, numberKinds } from "../ranks.ts";
 import { indexedWords } from "../text/indexed-words.ts";
 import { typedWords, wordsOf } from "../text/words.ts";
 import { FitmentWriter } from "./vehicles/fitment-writer.ts";
+import type { VehicleNames } from "./vehicles/vehicle-names.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A part's numbers other than its own, as its row keeps them: OEM numbers, then brands and numbers of equivalents. */
@@ -20,13 +21,13 @@ export class PartWriter {
   readonly #fitment: FitmentWriter;
   readonly #statements: Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
 
-  /** Adds to the vocabulary, and to the words of brands and makes. */
-  constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: Set<string>) {
+  /** Adds to the vocabulary, to the words of brands and makes, and to the names of vehicles. */
+  constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: Set<string>, vehicles: VehicleNames) {
     this.#vocabulary = vocabulary;
     this.#makers = makers;
     const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)]);
     this.#statements = Object.fromEntries(prepared);
-    this.#fitment = new FitmentWriter(db);
+    this.#fitment = new FitmentWriter(db, vehicles);
   }
 
   /** Writes a part in place of the one with its id, and returns its row. */
@@ -41,7 +42,7 @@ export class PartWriter {
     }
     if (before) this.remove(item._id);
     const vehicles = this.#fitment.write(row, item.fitment);
-    const words = [item.name, item.brand, item.description].map(indexedWords);
+    const words = [item.name, item.brand, detailsOf(item)].map(indexedWords);
     this.#statements.insert.run(
       ...valuesOf(item),
       row,
@@ -89,7 +90,7 @@ export class PartWriter {
 }
 
 const VALUES =
-  `name brand part_group cents quantity minimum_quantity created_at updated_at superseded_by part_number gtin other_numbers
+  `name brand part_group cents deposit quantity minimum_quantity created_at updated_at superseded_by part_number gtin other_numbers
   picture description`.split(/\s+/);
 
 const STATEMENTS = {
@@ -107,6 +108,10 @@ const STATEMENTS = {
   removeNumber: "DELETE FROM number WHERE normal = ? AND kind = ? AND part = ?",
 };
 
+function detailsOf({ description, facts }: CatalogueItem): string {
+  return [description, ...facts.map(({ name, value }) => `${name}: ${value}`)].join(". ");
+}
+
 function makersOf({ brand, equivalents, fitment }: CatalogueItem): string[] {
   return [...new Set([brand, ...equivalents.map((each) => each.brand), ...fitment.map(({ make }) => make)])];
 }
@@ -116,7 +121,15 @@ function valuesOf(item: CatalogueItem) {
   const equivalents = item.equivalents.map(({ brand, number }) => [brand, number] as const);
   const otherNumbers: OtherNumbers = [item.oemNumbers, equivalents];
   return [
-    ...[item.name, item.brand, item.group, item.cents, item.quantity, item.minimumQuantity],
+    ...[
+      item.name,
+      item.brand,
+      item.group,
+      item.cents,
+      item.depositCents,
+      item.quantity,
+      item.minimumQuantity,
+    ],
     ...[Date.parse(item.createdAt), item.updatedAt?.toMillis() ?? Date.parse(item.createdAt)],
     ...[item.supersededBy, item.partNumber, item.gtin, JSON.stringify(otherNumbers)],
     ...[item.picture, item.description],
@@ -124,8 +137,8 @@ function valuesOf(item: CatalogueItem) {
 }
 
 /** What the index is made of: while it stays the same, a change of price or stock writes one row. */
-function fingerprintOf({ name, brand, description, fitment, ...item }: CatalogueItem): string {
-  const indexed = [name, brand, description, fitment, numbersOf(item)];
+function fingerprintOf({ name, brand, description, facts, fitment, ...item }: CatalogueItem): string {
+  const indexed = [name, brand, description, facts, fitment, numbersOf(item)];
   return hash("sha1", JSON.stringify(indexed), "base64").slice(0, 16);
 }
 

@@ -1,5 +1,5 @@
 /** Snapshots of another format are not read. Count up whenever the tables or the way words are read change. */
-export const CATALOGUE_FORMAT = 4;
+export const CATALOGUE_FORMAT = 5;
 
 /**
  * The words of a part are split here and not by SQLite, so that the index holds them as they are compared: the tokenizer
@@ -14,6 +14,7 @@ export const CREATE_TABLES = `
     brand TEXT NOT NULL,
     part_group TEXT NOT NULL,
     cents INTEGER NOT NULL,
+    deposit INTEGER NOT NULL,
     quantity INTEGER NOT NULL,
     minimum_quantity INTEGER NOT NULL,
     created_at INTEGER NOT NULL,

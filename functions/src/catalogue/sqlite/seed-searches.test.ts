@@ -8,9 +8,10 @@ import { SqliteCatalogue } from "./sqlite-catalogue.ts";
 
 const catalogue = new SqliteCatalogue();
 catalogue.replace(
-  parts.map(({ price, ...part }, place) => ({
+  parts.map(({ price, deposit, ...part }, place) => ({
     ...part,
     cents: Math.round(price * 100),
+    depositCents: Math.round(deposit * 100),
     version: 1,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString(),
   })),

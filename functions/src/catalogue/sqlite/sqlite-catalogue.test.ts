@@ -8,6 +8,7 @@ import {
   beginningOfNumber,
   numberInOtherSeparators,
   oneError,
+  sentenceOf,
   someFilters,
   someWords,
   twoInOne,
@@ -15,6 +16,7 @@ import {
 } from "../../../scripts/made-up/made-up-queries.ts";
 import { Random } from "../../../scripts/made-up/random.ts";
 import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
+import { changedTexts, wrongSentences } from "../../trials/search/sentence-trial.ts";
 import type { Catalogue, PageRequest, Search } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { writeSearchCursor } from "../cursor.ts";
@@ -23,6 +25,7 @@ import { SqliteCatalogue } from "./sqlite-catalogue.ts";
 const seed = Number(process.env.CATALOGUE_SEED ?? Date.now() % 1_000_000);
 const random = new Random(seed);
 const items = [...madeUpParts(400, seed)];
+const fitting = items.filter(({ fitment }) => fitment.length > 0);
 const [sqlite, bruteForce] = [new SqliteCatalogue(), new BruteForceCatalogue()];
 for (const catalogue of [sqlite, bruteForce]) catalogue.replace(items);
 
@@ -62,9 +65,10 @@ describe("The catalogue finds what the brute force finds", { timeout: 60_000 }, 
     numberInOtherSeparators,
     beginningOfNumber,
     beginningBesideBrand,
+    sentenceOf,
   ])("by text: %o", (make) => {
     for (let round = 0; round < 20; round++) {
-      const { text } = make(random, random.pick(items));
+      const { text } = make(random, random.pick(make === sentenceOf ? fitting : items));
       expectTheSame(aSearch({ text }), { limit: 24 });
     }
   });
@@ -101,6 +105,16 @@ describe("The catalogue finds what the brute force finds", { timeout: 60_000 }, 
         expect(new Set(own?.flat()).size).toBe(sqlite.search(search, { limit: 1 }).total);
       }
     }
+  });
+});
+
+describe("A text of made-up parts", () => {
+  it("that names a vehicle finds first what fits it and is of the kind", () => {
+    expect(wrongSentences(sqlite, items, random, 60).length, `CATALOGUE_SEED=${seed}`).toBeLessThanOrEqual(6);
+  });
+
+  it("that names none finds what its words find", () => {
+    expect(changedTexts(sqlite, items, random, 60), `CATALOGUE_SEED=${seed}`).toEqual([]);
   });
 });
 

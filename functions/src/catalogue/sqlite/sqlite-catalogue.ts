@@ -1,7 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { isAvailable } from "../../contract/products.ts";
-import type { Vehicle } from "../../contract/values/vehicle.ts";
-import type { Fit } from "../../fitment/fitment-rule.ts";
+import type { AskedVehicle, Fit } from "../../fitment/fitment-rule.ts";
 import type {
   Catalogue,
   Count,
@@ -13,21 +12,25 @@ import type {
   VehicleQuestion,
 } from "../catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
-import { assertReading, type Reading, readSearchCursor, writeSearchCursor } from "../cursor.ts";
+import { ALL, assertReading, readSearchCursor, writeSearchCursor } from "../cursor.ts";
 import { rank } from "../ranks.ts";
+import { readOf } from "../sentence/read.ts";
+import { readSentence } from "../sentence/sentence.ts";
 import { wordsOf } from "../text/words.ts";
 import { type Columns, readColumns } from "./columns.ts";
 import { InternalsTable, type KnownInternals } from "./internals-table.ts";
 import { type Listed, list } from "./listing.ts";
+import { NumberSearch } from "./number-search.ts";
 import { PartReader } from "./part-reader.ts";
 import { PartWriter } from "./part-writer.ts";
 import { CATALOGUE_FORMAT, CREATE_TABLES, DELETE_ALL, OWN_FILE } from "./schema.ts";
 import { collected } from "./sql.ts";
 import { TextSearch } from "./text-search.ts";
+import { SqliteVehicles } from "./vehicles/known-vehicles.ts";
+import { VehicleNames } from "./vehicles/vehicle-names.ts";
 import { VehicleSearch } from "./vehicles/vehicle-search.ts";
 import { Vocabulary } from "./vocabulary.ts";
-
-const ALL: Reading = ["all", 0, 0];
+import { WordSearch } from "./word-search.ts";
 
 /** The catalogue in SQLite with FTS5: in memory, or in a file of this process. */
 export class SqliteCatalogue implements Catalogue {
@@ -37,6 +40,7 @@ export class SqliteCatalogue implements Catalogue {
   #reader!: PartReader;
   #texts!: TextSearch;
   #vehicles!: VehicleSearch;
+  #known!: SqliteVehicles;
   #internals!: InternalsTable;
 
   constructor(db = empty()) {
@@ -92,16 +96,24 @@ export class SqliteCatalogue implements Catalogue {
   }
 
   search(search: Search, page: PageRequest): SearchResult {
-    const hits = search.text === "" ? null : this.#texts.find(search.text, this.#columns.end);
-    const fitting = search.vehicle && this.#fitting(search.vehicle);
+    const sentence = search.text === "" ? null : readSentence(search.text, search.vehicle, this.#known);
+    const read = sentence?.vehicles ?? [];
+    const vehicles = read.length > 0 || !search.vehicle ? read : [search.vehicle];
+    const fitting = vehicles.length === 0 ? null : this.#fitting(vehicles);
+    const isOnlyFitting = read.length > 0 && !search.isFitting;
+    const isLeftOut = fitting && (isOnlyFitting || search.isFitting);
+    const isWanted = (row: number) => !isLeftOut || this.#fitOf(row, fitting) !== false;
+    const hits = sentence && this.#texts.findSentence(sentence, this.#columns, isWanted);
     const chosen = search.ids && this.#reader.rowsOf(search.ids);
-    const { rows, ...result } = this.#list({ hits, chosen, fitting }, search, page);
+    const { rows, ...result } = this.#list({ hits, chosen, fitting, isOnlyFitting }, search, page);
+    const isOneVehicle = vehicles.length === 1;
     const found = rows.map((row) => ({
       item: this.#reader.shown(row),
       matched: hits && this.#reader.matched(row, hits),
-      fits: fitting && this.#fitOf(row, fitting),
+      fits: isOneVehicle && fitting ? this.#fitOf(row, fitting) : null,
     }));
-    return { found, ...result };
+    const dropped = hits && hits.rows.length > 0 ? hits.dropped : null;
+    return { found, ...result, read: sentence && readOf(sentence, dropped) };
   }
 
   /** For admins, by what they alone know too. */
@@ -130,7 +142,7 @@ export class SqliteCatalogue implements Catalogue {
   #list(listed: Listed, search: Search, { limit, after }: PageRequest) {
     const { hits } = listed;
     const cursor = after === undefined ? null : readSearchCursor(after, search);
-    assertReading(cursor, hits?.reading);
+    assertReading(cursor, hits?.reading ?? ALL);
     const { rows, total, facets, lastKey } = list(this.#columns, listed, search, limit, cursor);
     const last = { reading: hits?.reading ?? ALL, id: this.#columns.ids[rows.at(-1) ?? 0] ?? "" };
     const next = lastKey === null ? null : writeSearchCursor(search, { ...last, key: lastKey });
@@ -164,6 +176,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#db.exec("BEGIN");
     try {
       change();
+      this.#known.forgetSpellings();
       this.#db.exec("COMMIT");
     } catch (error) {
       this.#db.exec("ROLLBACK");
@@ -179,16 +192,21 @@ export class SqliteCatalogue implements Catalogue {
     const makers = this.#db.prepare("SELECT json_group_array(word) AS found FROM maker");
     const makersWords = new Set(collected<string>(makers));
     this.#columns = readColumns(this.#db);
-    this.#writer = new PartWriter(this.#db, vocabulary, makersWords);
+    const names = new VehicleNames();
+    this.#writer = new PartWriter(this.#db, vocabulary, makersWords, names);
     this.#reader = new PartReader(this.#db);
-    this.#texts = new TextSearch(this.#db, vocabulary, makersWords);
+    const numbers = new NumberSearch(this.#db);
+    const wordSearch = new WordSearch(this.#db, vocabulary);
+    this.#texts = new TextSearch(numbers, wordSearch, vocabulary, makersWords);
+    this.#known = new SqliteVehicles(this.#db, names, wordSearch, vocabulary, numbers);
     this.#vehicles = new VehicleSearch(this.#db);
     this.#internals = new InternalsTable(this.#db);
   }
 
-  #fitting(vehicle: Vehicle): Uint8Array {
+  /** The rows that fit one of the vehicles. */
+  #fitting(vehicles: readonly AskedVehicle[]): Uint8Array {
     const fitting = new Uint8Array(this.#columns.end);
-    for (const row of this.#vehicles.fitting(vehicle)) fitting[row] = 1;
+    for (const vehicle of vehicles) for (const row of this.#vehicles.fitting(vehicle)) fitting[row] = 1;
     return fitting;
   }
 

@@ -1,13 +1,16 @@
-import type { DatabaseSync } from "node:sqlite";
-import type { Reading } from "../cursor.ts";
-import { rank, rankOfNumber } from "../ranks.ts";
+import { type PartGroup, partGroups } from "../../contract/part-details.ts";
+import { ALL, type Reading } from "../cursor.ts";
+import { isNamed, rank, rankOfNumber } from "../ranks.ts";
+import { groupNamed } from "../sentence/read.ts";
+import type { Sentence } from "../sentence/sentence.ts";
 import { hasDigit, readText, type Term, type TypedText } from "../text/typed-text.ts";
 import { type CloseHits, ClosestSearch } from "./closest-search.ts";
-import { Hits } from "./hits.ts";
+import type { Columns } from "./columns.ts";
+import { Hits, type IsWanted } from "./hits.ts";
 import { MostTermsSearch } from "./most-terms-search.ts";
-import { type NumberHit, NumberSearch } from "./number-search.ts";
+import type { NumberHit, NumberSearch } from "./number-search.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { WordSearch } from "./word-search.ts";
+import type { WordSearch } from "./word-search.ts";
 
 const SHORTEST_BEGINNING = 3;
 const NUMBER: Reading = ["number", 0, 0];
@@ -23,57 +26,90 @@ export class TextSearch {
   readonly #mostTerms: MostTermsSearch;
   readonly #makers: ReadonlySet<string>;
 
-  constructor(db: DatabaseSync, vocabulary: Vocabulary, makers: ReadonlySet<string>) {
+  constructor(numbers: NumberSearch, words: WordSearch, vocabulary: Vocabulary, makers: ReadonlySet<string>) {
     this.#makers = makers;
-    this.#numbers = new NumberSearch(db);
-    this.#words = new WordSearch(db, vocabulary);
+    this.#numbers = numbers;
+    this.#words = words;
     this.#closest = new ClosestSearch(this.#words, vocabulary);
     this.#mostTerms = new MostTermsSearch(this.#words, this.#closest);
   }
 
-  /** For rows below `end`. */
-  find(text: string, end: number): Hits {
+  /** For rows below `end`. By words only those are found that `isWanted` says, so that another word isn't corrected for parts that are left out. */
+  find(text: string, end: number, isWanted: IsWanted = () => true): Hits {
     const typed = readText(text, this.#words);
     for (const reading of [NUMBER, WORDS, UNFINISHED, BEGINNING]) {
-      const hits = this.#findAs(typed, end, reading);
+      const hits = this.#findAs(typed, end, reading, isWanted);
       if (hits.rows.length > 0) return hits;
     }
     if (typed.terms.length === 0) return new Hits(WORDS, typed.number, end);
-    return hitsOf(
-      this.#closest.find(typed.terms) ?? this.#mostTerms.find(typed.terms, end),
-      typed.number,
-      end,
-    );
+    const close =
+      this.#closest.find(typed.terms, isWanted) ?? this.#mostTerms.find(typed.terms, end, isWanted);
+    return hitsOf(close, typed.number, end);
   }
 
-  #findAs(typed: TypedText, end: number, [by]: Reading): Hits {
+  /** What is left of a sentence, and the parts that have all its words for their own. Without words, all that are wanted. */
+  findSentence({ words, text }: Sentence, columns: Columns, isWanted: IsWanted): Hits {
+    const { end } = columns;
+    const group = groupNamed(words);
+    const hits =
+      words === ""
+        ? allOf(columns, isWanted)
+        : group
+          ? this.#inGroup(group, words, columns, isWanted)
+          : this.find(words, end, isWanted);
+    if (text !== words) for (const row of this.#own(text)) hits.add(row, rank.ownWords);
+    return hits;
+  }
+
+  #own(text: string): number[] {
+    const { terms } = readText(text, this.#words);
+    return terms.length === 0 ? [] : this.#words.inNameOrBrand(terms);
+  }
+
+  /** The group's parts, in front of others with its name among their words. */
+  #inGroup(group: PartGroup, words: string, columns: Columns, isWanted: IsWanted): Hits {
+    const hits = this.#byWords(readText(words, this.#words), columns.end, isWanted);
+    const found = new Hits(WORDS, hits.number, columns.end);
+    for (const row of hits.rows) {
+      const isFirst = isNamed(hits.rankOf(row)) || columns.groups[row] === partGroups.indexOf(group);
+      found.add(row, isFirst ? hits.rankOf(row) : rank.anywhere);
+    }
+    for (let row = 1; row < columns.end; row++) {
+      const isOfGroup = columns.exists(row) && columns.groups[row] === partGroups.indexOf(group);
+      if (isOfGroup && isWanted(row)) found.add(row, rank.nameOrBrand);
+    }
+    return found;
+  }
+
+  #findAs(typed: TypedText, end: number, [by]: Reading, isWanted: IsWanted): Hits {
     if (by === "number") return this.#byNumber(typed, end);
-    if (by === "words") return this.#byWords(typed, end);
-    if (by === "unfinished") return this.#byUnfinishedWords(typed, end);
+    if (by === "words") return this.#byWords(typed, end, isWanted);
+    if (by === "unfinished") return this.#byUnfinishedWords(typed, end, isWanted);
     return this.#byBeginning(typed, end);
   }
 
-  #byNumber({ number, numbersWithin }: TypedText, end: number): Hits {
+  #byNumber({ number, numbersWithin, besides }: TypedText, end: number): Hits {
     const whole = hasDigit(number) ? this.#numbers.longest([number, ...numbersWithin]) : null;
     const hits = new Hits(NUMBER, whole ?? number, end);
     if (whole === null) return hits;
+    hits.dropped = besides(whole).filter((word) => !this.#makers.has(word));
     this.#addNumbers(hits, this.#numbers.whole(whole), true);
     this.#addNumbers(hits, this.#numbers.beginning(whole), false);
     return hits;
   }
 
-  #byWords({ number, terms }: TypedText, end: number): Hits {
+  #byWords({ number, terms }: TypedText, end: number, isWanted: IsWanted): Hits {
     const hits = new Hits(WORDS, number, end);
     if (!hasDigit(number)) this.#addNumbers(hits, this.#numbers.whole(number), true);
     else if (number.length >= SHORTEST_BEGINNING)
       this.#addNumbers(hits, this.#numbers.beginning(number), false);
-    this.#addWords(hits, terms);
+    this.#addWords(hits, terms, isWanted);
     return hits;
   }
 
-  #byUnfinishedWords({ number, unfinishedTerms }: TypedText, end: number): Hits {
+  #byUnfinishedWords({ number, unfinishedTerms }: TypedText, end: number, isWanted: IsWanted): Hits {
     const hits = new Hits(UNFINISHED, number, end);
-    this.#addWords(hits, unfinishedTerms);
+    this.#addWords(hits, unfinishedTerms, isWanted);
     return hits;
   }
 
@@ -84,11 +120,11 @@ export class TextSearch {
     return hits;
   }
 
-  #addWords(hits: Hits, terms: readonly Term[]): void {
-    const anywhere = terms.length === 0 ? [] : this.#words.anywhere(terms);
+  #addWords(hits: Hits, terms: readonly Term[], isWanted: IsWanted): void {
+    const anywhere = terms.length === 0 ? [] : this.#words.anywhere(terms).filter(isWanted);
     if (anywhere.length === 0) return;
-    for (const row of this.#words.inNameAsTyped(terms)) hits.add(row, rank.nameAsTyped);
-    for (const row of this.#words.inNameOrBrand(terms)) hits.add(row, rank.nameOrBrand);
+    for (const row of this.#words.inNameAsTyped(terms)) if (isWanted(row)) hits.add(row, rank.nameAsTyped);
+    for (const row of this.#words.inNameOrBrand(terms)) if (isWanted(row)) hits.add(row, rank.nameOrBrand);
     for (const row of anywhere) hits.add(row, rank.anywhere);
   }
 
@@ -102,8 +138,17 @@ export class TextSearch {
   }
 }
 
+function allOf(columns: Columns, isWanted: IsWanted): Hits {
+  const hits = new Hits(ALL, "", columns.end);
+  for (let row = 1; row < columns.end; row++) {
+    if (columns.exists(row) && isWanted(row)) hits.add(row, rank.anywhere);
+  }
+  return hits;
+}
+
 function hitsOf(close: CloseHits | null, number: string, end: number): Hits {
   const hits = new Hits(close?.reading ?? WORDS, number, end);
   for (const [row, rank] of close?.ranks ?? []) hits.add(row, rank);
+  hits.dropped = close?.dropped ?? [];
   return hits;
 }

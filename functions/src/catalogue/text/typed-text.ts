@@ -25,6 +25,8 @@ export interface TypedText extends Terms {
   readonly number: string;
   /** Parts of the text that may be whole numbers, such as the number in 'Bosch 0 986 478 868'. */
   readonly numbersWithin: readonly string[];
+  /** The words beside one of these numbers. */
+  besides(number: string): readonly string[];
   /** The text without names of makers at its ends, as a normalised number: that of 'Bosch 0986' is 0986. */
   numberBesides(isMaker: (word: string) => boolean): string;
 }
@@ -50,6 +52,7 @@ export function readText(text: string, known: KnownWords): TypedText {
     get unfinishedTerms() {
       return words().unfinishedTerms;
     },
+    besides: (number) => wordsBesides(shortened, number),
     numberBesides: (isMaker) => numberBesides(shortened, isMaker),
   };
 }
@@ -59,14 +62,35 @@ export function hasDigit(number: string): boolean {
   return /\p{Nd}/u.test(number);
 }
 
-function numbersWithin(text: string): string[] {
-  const pieces = text.split(/\s+/).filter(Boolean).slice(0, MOST_PIECES);
+function piecesOf(text: string): RegExpMatchArray[] {
+  return [...text.matchAll(/\S+/g)].slice(0, MOST_PIECES);
+}
+
+export function numbersWithin(text: string): string[] {
+  const pieces = piecesOf(text).map(([piece]) => piece);
   const runs = pieces.flatMap((_, from) =>
     pieces
       .slice(from)
       .map((_piece, length) => normaliseNumber(pieces.slice(from, from + length + 1).join(""))),
   );
   return runs.filter((run) => run.length >= SHORTEST_NUMBER_WITHIN && hasDigit(run));
+}
+
+/** Where one of these numbers stands. */
+export function placeOf(number: string, text: string): [start: number, end: number] {
+  const pieces = piecesOf(text);
+  for (const [from, first] of pieces.entries()) {
+    for (const [length, last] of pieces.slice(from).entries()) {
+      const joined = pieces.slice(from, from + length + 1).join("");
+      if (normaliseNumber(joined) === number) return [first.index ?? 0, (last.index ?? 0) + last[0].length];
+    }
+  }
+  return [0, text.length];
+}
+
+function wordsBesides(text: string, number: string): string[] {
+  const [start, end] = placeOf(number, text);
+  return [text.slice(0, start), text.slice(end)].flatMap(typedWords);
 }
 
 function numberBesides(text: string, isMaker: (word: string) => boolean): string {

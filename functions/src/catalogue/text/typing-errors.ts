@@ -12,7 +12,8 @@ export function isCorrectable(word: string): boolean {
 }
 
 /** A letter left out and two swapped, of which there are few; the others could lead to any letter. */
-const [LIKELY, UNLIKELY] = [10, 11];
+export const LIKELY = 10;
+const UNLIKELY = 11;
 
 /** The cost: fewer errors cost less, and of as many the likelier ones. Infinite where there are more than `most`. */
 export function typingErrors(typed: string, meant: string, most: number): number {

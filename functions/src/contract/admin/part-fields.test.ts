@@ -9,6 +9,10 @@ const six = {
 
 const whole = {
   ...{ ...six, partNumber: "09.9145.11", brand: "Brembo", group: "brakes" },
+  facts: [
+    { name: "Diameter", value: "280 mm" },
+    { name: "Kind", value: "vented; with | and \\" },
+  ],
   oemNumbers: ["1K0 615 301 AA", "A|B\\C;D"],
   equivalents: [
     { brand: "ATE", number: "24.0122-0152.1" },
@@ -19,6 +23,7 @@ const whole = {
     { make: "Skoda", model: "Kodiaq", yearFrom: 2016, yearTo: null },
   ],
   supersededBy: "disc-2",
+  deposit: 12.5,
 };
 
 describe("A part", () => {
@@ -66,6 +71,8 @@ describe("A file", () => {
   });
 
   it.each([
+    [{ facts: "Side" }, "facts.0.value"],
+    [{ deposit: "-1" }, "deposit"],
     [{ equivalents: "ATE" }, "equivalents.0.number"],
     [{ fitment: "VW" }, "fitment.0.model"],
     [{ fitment: "VW; Golf; soon" }, "fitment.0.yearFrom"],

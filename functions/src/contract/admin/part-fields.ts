@@ -58,6 +58,11 @@ function upTo<Item extends z.ZodMiniType>(most: number, label: string, item: Ite
 
 const Equivalent = z.object({ brand: brand("Brand"), number: partNumber("Number") });
 
+const Fact = z.object({
+  name: cleanFirst(text("Name", 40), cleanName),
+  value: cleanFirst(text("Value", 100), cleanName),
+});
+
 const FitmentRow = z
   .object({
     make: make("Make"),
@@ -155,6 +160,19 @@ export const partFields = {
     column: plain,
     input: "group",
   },
+  /** What is measured or compared, such as the side, the axle and sizes. */
+  facts: {
+    label: "Facts",
+    schema: upTo(30, "Facts", Fact),
+    default: [],
+    audience: "anyone",
+    column: rows<z.infer<typeof Fact>>(
+      ([name, ...value]) => ({ name, value: value.join("; ") }),
+      ({ name, value }) => [name, value],
+    ),
+    input: "rows",
+    hint: "Side, axle, sizes and the like. They're found by search.",
+  },
   oemNumbers: {
     label: "OEM numbers",
     schema: upTo(50, "OEM numbers", partNumber("OEM number")),
@@ -203,6 +221,16 @@ export const partFields = {
     column: plain,
     input: "part",
     hint: "The address or the id of the part that replaces it.",
+  },
+  /** US dollars for one piece, beside the price: given back for the old part. */
+  deposit: {
+    label: "Deposit",
+    schema: price("Deposit"),
+    default: 0,
+    audience: "anyone",
+    column: plain,
+    input: "amount",
+    hint: "US dollars for one piece, given back for the old part.",
   },
   /** Where it lies. */
   shelf: {

@@ -20,6 +20,8 @@ export const CatalogueEntry = z.object({
   /** Empty where none was given. */
   brand: Part.shape.brand,
   group: Part.shape.group,
+  /** US dollars for one piece, beside the price: given back for the old part. Missing where there is none. */
+  deposit: z.optional(z.number()),
   /** Null where it was found by words. */
   matched: z.nullable(Matched),
   /** Whether it fits the vehicle of the query. Null without one. */
@@ -44,9 +46,36 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
+/** A vehicle that words name: a make, its model, and a year or a span of years. */
+export const ReadVehicle = z.object({
+  make: z.string(),
+  model: z.optional(z.string()),
+  year: z.optional(z.int()),
+  yearFrom: z.optional(z.int()),
+  yearTo: z.optional(z.int()),
+});
+export type ReadVehicle = z.infer<typeof ReadVehicle>;
+
+/** How the text was read. */
+export const Read = z.object({
+  /** What was searched for. Empty where all words name the vehicle. */
+  words: z.string(),
+  /** Parts that don't fit it are left out, but for those whose own words were typed. */
+  vehicle: z.nullable(ReadVehicle),
+  /** Words that say nothing, such as `for` and `my`. */
+  ignored: z.array(z.string()),
+  /** Words without which alone something was found. */
+  dropped: z.array(z.string()),
+  /** Only where the words may name several vehicles: these, of which the parts fit one. */
+  choices: z.optional(z.array(ReadVehicle)),
+});
+export type Read = z.infer<typeof Read>;
+
 export const CatalogueAnswer = pageOf(CatalogueEntry, {
   /** The number of parts on all pages. */
   total: z.int(),
   facets: Facets,
+  /** Null without `q`. */
+  read: z.nullable(Read),
 });
 export type CatalogueAnswer = z.infer<typeof CatalogueAnswer>;

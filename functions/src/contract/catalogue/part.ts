@@ -16,9 +16,11 @@ export const Part = z.object({
   /** Empty where none was given. */
   brand: z.string(),
   group: z.enum(partGroups),
+  /** Its side, axle, sizes and the like. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
   oemNumbers: z.array(z.string()),
   equivalents: z.array(z.object({ brand: z.string(), number: z.string() })),
-  /** The part that replaces it. */
+  /** The part that replaces it: the last one, where that one is replaced as well. */
   supersededBy: z.nullable(z.object({ _id: id, name: z.string() })),
   /** Without rows it's universal. `yearTo` is null while the model is built. */
   fitment: z.array(
@@ -30,6 +32,8 @@ export const Part = z.object({
       note: z.optional(z.string()),
     }),
   ),
+  /** US dollars for one piece, beside the price: given back for the old part. */
+  deposit: z.number(),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

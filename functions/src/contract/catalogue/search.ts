@@ -8,7 +8,7 @@ import { requires } from "./requires.ts";
 
 export const CatalogueQuery = z
   .object({
-    /** Words or a part number. */
+    /** Words or a part number. Words that name a vehicle are read as one; not those in quotation marks. */
     q: z.optional(searched),
     /** Exactly these parts. */
     id: z.optional(repeated("id", id, 30)),
@@ -49,8 +49,8 @@ export const CatalogueQuery = z
 export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
 
 /**
- * Finds parts by words, numbers and the vehicle they are for, with the number of parts behind each filter. The answer,
- * quantities included, may be five seconds behind.
+ * Finds parts by words, numbers and the vehicle they are for, with the number of parts behind each filter. A vehicle may
+ * be among the words; `make`, `model` and `year` win over them. The answer, quantities included, may be five seconds behind.
  */
 export const searchCatalogue = endpoint({
   method: "GET",

@@ -3,10 +3,18 @@ import { withPartDetails } from "./002-part-details.ts";
 import { withHandling } from "./003-order-handling.ts";
 import { cleanNames } from "./004-clean-names.ts";
 import { orderSearch } from "./005-order-search.ts";
+import { factsAndDeposit } from "./006-facts-and-deposit.ts";
 import type { Fields, Migration } from "./migration.ts";
 
 /** The first leads from version 0 to 1. Add the next at the end, and don't change one that a shop has run. */
-const migrations: readonly Migration[] = [wholeCents, withPartDetails, withHandling, cleanNames, orderSearch];
+const migrations: readonly Migration[] = [
+  wholeCents,
+  withPartDetails,
+  withHandling,
+  cleanNames,
+  orderSearch,
+  factsAndDeposit,
+];
 
 export function versionOf(collection: string): number {
   return migrations.findLastIndex((migration) => Object.hasOwn(migration, collection)) + 1;

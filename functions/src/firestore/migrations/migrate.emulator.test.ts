@@ -120,10 +120,10 @@ describe("npm run migrate", () => {
       expect(after.products?.[id]).toEqual({
         ...product,
         ...{ partNumber: null, brand: "", group: "other", oemNumbers: [], equivalents: [] },
-        ...{ supersededBy: null, fitment: [], version: 1 },
+        ...{ supersededBy: null, fitment: [], version: 1, facts: [], deposit: { cents: 0, currency: "USD" } },
         updatedAt: Timestamp.fromDate(new Date(String(product.createdAt))),
         price: { cents, currency: "USD" },
-        schemaVersion: 4,
+        schemaVersion: 6,
       });
     }
     for (const [id, { price, MinimumOrder, ...order }] of Object.entries(before.orders ?? {})) {
@@ -168,13 +168,13 @@ describe("npm run migrate", () => {
     });
     await once(killed, "exit");
     const half = Object.values((await stored()).products ?? {});
-    const done = half.filter(({ schemaVersion }) => schemaVersion === 4).length;
+    const done = half.filter(({ schemaVersion }) => schemaVersion === 6).length;
     expect(done).toBeGreaterThanOrEqual(200);
     expect(done).toBeLessThan(450);
     expect(await run("--write")).toMatchObject({ code: 0 });
     for (const [id, product] of Object.entries((await stored()).products ?? {})) {
       const price = { cents: Number(id.slice("part-".length)), currency: "USD" };
-      expect(product).toMatchObject({ price, schemaVersion: 4 });
+      expect(product).toMatchObject({ price, schemaVersion: 6 });
     }
   });
 
@@ -198,13 +198,13 @@ describe("npm run migrate", () => {
     const migrated = await db.runTransaction(async (tx) => {
       // Until this transaction ends, the migration has read this document and can't write it.
       await tx.get(changed);
-      tx.update(changed, { price, schemaVersion: 4 });
+      tx.update(changed, { price, schemaVersion: 6 });
       const migrating = migrateAll();
-      await expect.poll(async () => (await other.get()).get("schemaVersion")).toBe(4);
+      await expect.poll(async () => (await other.get()).get("schemaVersion")).toBe(6);
       return { migrating };
     });
     await migrated.migrating;
-    expect((await changed.get()).data()).toMatchObject({ price, schemaVersion: 4 });
+    expect((await changed.get()).data()).toMatchObject({ price, schemaVersion: 6 });
   });
 });
 

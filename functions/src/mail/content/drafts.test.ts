@@ -34,7 +34,18 @@ describe("An email about orders", () => {
     expect(sentDraft(sent, about)).toMatchObject({ sending: "$6.90", total: "$56.70" });
   });
 
+  it("has the deposit of all pieces as a line, and in the total", () => {
+    const battery = anOrder("0ABCD-12345", { deposit: { cents: 1250, currency: "USD" } });
+    expect(placedDraft([sent, battery], about)).toMatchObject({
+      ...{ deposit: "$25.00", sending: "$6.90", total: "$131.50" },
+    });
+  });
+
   it("has no such line where it costs nothing", () => {
-    expect(placedDraft([other], about)).toMatchObject({ sending: undefined, total: "$49.80" });
+    expect(placedDraft([other], about)).toMatchObject({
+      deposit: undefined,
+      sending: undefined,
+      total: "$49.80",
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { CURRENCY, decimalOf, type Money, sumOf } from "../../contract/values/money.ts";
+import { CURRENCY, decimalOf, type Money, sumOf, times } from "../../contract/values/money.ts";
 import { trackingLink } from "../../contract/values/tracking-link.ts";
 import type { SoldProduct, StoredOrder } from "../../firestore/collections.ts";
 import { type Draft, inOneRow } from "./letter.ts";
@@ -9,19 +9,26 @@ function shown(money: Money): string {
   return dollars.format(decimalOf(money));
 }
 
+function ifAny(money: Money): string | undefined {
+  return money.cents > 0 ? shown(money) : undefined;
+}
+
 /** `isProven` says that the address is the customer's: strangers get no word that a customer has typed. */
 interface About {
   readonly site: string;
   readonly isProven: boolean;
 }
 
-function linesOf(orders: readonly StoredOrder[]): Pick<Draft, "lines" | "sending" | "total"> {
+function linesOf(orders: readonly StoredOrder[]): Pick<Draft, "lines" | "deposit" | "sending" | "total"> {
   const lines = orders.map(({ number, productName, quantity, total }) => {
     return { number, name: productName, pieces: quantity, amount: shown(total) };
   });
+  const deposit = sumOf(
+    orders.flatMap((order) => (order.deposit ? times(order.deposit, order.quantity) : [])),
+  );
   const shipping = sumOf(orders.flatMap((order) => order.shipping ?? []));
-  const total = sumOf([...orders.map((order) => order.total), shipping]);
-  return { lines, sending: shipping.cents > 0 ? shown(shipping) : undefined, total: shown(total) };
+  const total = sumOf([...orders.map((order) => order.total), deposit, shipping]);
+  return { lines, deposit: ifAny(deposit), sending: ifAny(shipping), total: shown(total) };
 }
 
 function addressOf({ name, address }: StoredOrder, { isProven }: About): Draft["address"] {

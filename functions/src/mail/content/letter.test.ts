@@ -30,9 +30,9 @@ describe("An email", () => {
     expect(html).toContain("1 × &quot;Disc&quot;<br>Order 0ABCD-12345");
     expect(html).toContain("To:<br>Pat &lt;p&gt;<br>Road 1");
     expect(text + html).not.toContain("Sending");
-    const sent = letterOf({ ...draft, lines, sending: "$6.90", total: "$66.70" });
-    expect(sent.text).toContain("$10.00\nSending  $6.90\nTotal  $66.70");
-    expect(sent.html).toMatch(/\$10\.00.+Sending.+\$6\.90.+Total.+\$66\.70/);
+    const sent = letterOf({ ...draft, lines, deposit: "$5.00", sending: "$6.90", total: "$71.70" });
+    expect(sent.text).toContain("$10.00\nDeposit  $5.00\nSending  $6.90\nTotal  $71.70");
+    expect(sent.html).toMatch(/\$10\.00.+Deposit.+\$5\.00.+Sending.+\$6\.90.+Total.+\$71\.70/);
   });
 
   it("ends with who wrote it, and why", () => {

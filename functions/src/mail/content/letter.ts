@@ -20,6 +20,8 @@ export interface Draft {
   readonly subject: string;
   readonly says: readonly string[];
   readonly lines?: readonly LetterLine[];
+  /** What is given back for the old parts, if anything. */
+  readonly deposit?: string | undefined;
   /** What sending costs, if anything. */
   readonly sending?: string | undefined;
   readonly total?: string;
@@ -46,10 +48,11 @@ export function inOneRow(text: string): string {
 
 const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
 
-function textOf({ says, lines = [], sending, total, address, links }: Draft): string {
+function textOf({ says, lines = [], deposit, sending, total, address, links }: Draft): string {
   const rows = lines.map(
     ({ number, name, pieces, amount }) => `${number}: ${pieces} x ${inOneRow(name)}  ${amount}`,
   );
+  if (deposit !== undefined) rows.push(`Deposit  ${deposit}`);
   if (sending !== undefined) rows.push(`Sending  ${sending}`);
   if (total !== undefined) rows.push(`Total  ${total}`);
   const parts = [
@@ -77,10 +80,11 @@ function table(rows: readonly string[], style = ""): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;${style}">${rows.join("")}</table>`;
 }
 
-function htmlOf({ subject, says, lines = [], sending, total, address, links }: Draft): string {
+function htmlOf({ subject, says, lines = [], deposit, sending, total, address, links }: Draft): string {
   const rows = lines.map(({ number, name, pieces, amount }) =>
     row(`${pieces} × ${escaped(name)}<br>Order ${escaped(number)}`, escaped(amount)),
   );
+  if (deposit !== undefined) rows.push(row("Deposit", escaped(deposit)));
   if (sending !== undefined) rows.push(row("Sending", escaped(sending)));
   if (total !== undefined) rows.push(row("<strong>Total</strong>", `<strong>${escaped(total)}</strong>`));
   const body = [

@@ -47,7 +47,10 @@ async function prepare() {
   const [product, whole] = [await world.product(low, { createdAt: oldest }), await world.product()];
   const call = as(customer);
   const order = await call.call(placeOrder, { body: anOrder(whole, customer), key });
-  await world.change("orders", order.output._id, { shipping: { cents: 690, currency: "USD" } });
+  await world.change("orders", order.output._id, {
+    deposit: { cents: 1250, currency: "USD" },
+    shipping: { cents: 690, currency: "USD" },
+  });
   const wholeOrder = await world.order(whole, customer);
   const [review, wholeReview] = [await world.review({}, newest), await world.review({}, newest)];
   for (const account of [customer, admin]) await world.profile(account);

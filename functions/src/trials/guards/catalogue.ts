@@ -21,7 +21,7 @@ export const catalogueGuards = [
     ["the search that a cursor belongs to", "fingerprint === fingerprintOf(search) &&", ""],
   ]),
   ...guardsOf("functions/src/catalogue/cursor.ts", "functions/src/catalogue/sqlite/sqlite-catalogue.test.ts", [
-    ["the way in which a cursor says that a text is understood", "if (cursor && present && ", "if (false && cursor && present && ", "A cursor"],
+    ["the way in which a cursor says that a text is understood", "if (cursor && String", "if (false && cursor && String", "A cursor"],
   ]),
   ...guardsOf("functions/src/catalogue/replica/snapshot.store.ts", "functions/src/catalogue/replica/snapshots.emulator.test.ts", [
     ["the checksum of a snapshot", 'if (hash.digest("hex") !== sha256)', "if (false)"],
@@ -63,6 +63,16 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the allowance of guests who see a part's page", "readingFor(guests, () => readPart(id))", "readPart(id)", "guests have had"],
     ["the part's page of what is no id, which isn't rendered", "if (!Id.safeParse(id).success) return", "if (!Id) return", "which is no id"],
+  ]),
+  ...guardsOf("functions/src/catalogue/sentence/sentence.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
+    ["the number that names no vehicle", "if (hasDigit(normal) && known.isNumber(normal)) return unread;", ""],
+    ["the vehicle chosen, which wins over words", "const vehicles = meant.filter((vehicle) => this.#isAskedFor(vehicle));", "const vehicles = meant;"],
+    ["the word of parts that names no vehicle", "return !isWordOfParts(span, before, after, this.#known);", "return true;"],
+    ["the most vehicles of a text", "const MOST_VEHICLES = 5;", "const MOST_VEHICLES = 50;"],
+    ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],
+  ]),
+  ...guardsOf("functions/src/catalogue/sqlite/listing.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
+    ["the part whose own words were typed, which stays", "(isOnlyFitting && isNamed(hits?.rankOf(row) ?? 0))", "false"],
   ]),
   ...guardsOf("functions/src/catalogue/text/synonyms.ts", "functions/src/catalogue/sqlite/seed-searches.test.ts", [
     ["other words for the same part", "if (synonyms) return { length, synonyms };", ""],

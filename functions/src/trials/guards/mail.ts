@@ -13,7 +13,7 @@ export const mailGuards = [
     ["the markup that is text in an email", 'entities[character] ?? ""', "character"],
   ]),
   ...guardsOf("functions/src/mail/content/drafts.ts", "functions/src/mail/content/drafts.test.ts", [
-    ["sending in an email's total", "[...orders.map((order) => order.total), shipping]", "orders.map((order) => order.total)"],
+    ["deposit and sending in an email's total", "[...orders.map((order) => order.total), deposit, shipping]", "orders.map((order) => order.total)"],
   ]),
   ...guardsOf("functions/src/mail/mail.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
     ["the words that strangers don't get", "const isProven = account.emailVerified && ", "const isProven = true || ", "What a customer types"],

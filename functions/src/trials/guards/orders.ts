@@ -92,6 +92,7 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/orders/order-rule.ts", "functions/src/orders/order-rule.test.ts", [
     ["the price of an order", "order.price.cents !== product.price.cents", "false"],
+    ["the deposit of a piece when it was ordered", "...(product.deposit.cents > 0 && { deposit: product.deposit }),", ""],
     ["what sending an order cost when it was placed", "...(shipping.cents > 0 && { shipping }),", ""],
   ]),
   ...guardsOf("functions/src/orders/order-rule.ts", "functions/src/orders/orders.emulator.test.ts", [

@@ -16,6 +16,13 @@ export const productsGuards = [
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/parts/internals.emulator.test.ts", [
     ["the end of what admins knew of a deleted part", "  deleteInternals(tx, id);", ""],
   ]),
+  ...guardsOf("functions/src/parts/supersession.ts", "functions/src/parts/supersession.test.ts", [
+    ["the circle of parts that replace each other", "if (passed.has(next)) return { last: undefined, isEndless: true };", ""],
+    ["the end of a chain that nobody follows so far", "if (passed.size > MOST_STEPS) return { last, isEndless: true };", ""],
+  ]),
+  ...guardsOf("functions/src/products/products.domain.ts", "functions/src/products/product-details.emulator.test.ts", [
+    ["the part that would lead into a circle", 'await assertSuccessor({ _id: "", supersededBy: fields.supersededBy });', ""],
+  ]),
   ...guardsOf("firestore.rules", "functions/src/firestore/firestore.rules.emulator.test.ts", [
     [
       "what the rules keep from whoever is signed in",

@@ -20,6 +20,7 @@ export const valuesGuards = [
   ]),
   ...guardsOf("functions/src/contract/admin/part-fields.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["the number that has neither", 'normaliseNumber(number) !== ""', "number"],
+    ["the most facts of a part", "upTo(30, ", "upTo(300, "],
     ["the last digit of a barcode's number", "z.refine(hasCheckDigit,", "z.refine(Boolean,"],
   ]),
   ...guardsOf("functions/src/contract/values/names.ts", "functions/src/contract/values/names.test.ts", [

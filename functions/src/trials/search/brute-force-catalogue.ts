@@ -9,19 +9,24 @@ import type {
 } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { readSearchCursor, writeSearchCursor } from "../../catalogue/cursor.ts";
-import { isWholeNumber, rank } from "../../catalogue/ranks.ts";
+import { isNamed, isWholeNumber, rank } from "../../catalogue/ranks.ts";
+import type { KnownVehicles } from "../../catalogue/sentence/known-vehicles.ts";
+import { readOf } from "../../catalogue/sentence/read.ts";
+import { readSentence } from "../../catalogue/sentence/sentence.ts";
 import { wordsOf } from "../../catalogue/text/words.ts";
 import { CatalogueEntry } from "../../contract/catalogue/answer.ts";
 import { isAvailable } from "../../contract/products.ts";
-import { facetsOf, failuresOf } from "./filters.ts";
-import { fits, inKeys } from "./keys.ts";
-import { type Entry, findByText, type TextHits } from "./text-hits.ts";
+import { type Asked, facetsOf, failuresOf, fitOfAny } from "./filters.ts";
+import { inKeys, withKeys } from "./keys.ts";
+import { knownVehicles } from "./known-vehicles.ts";
+import { type Entry, findBySentence, type TextHits } from "./text-hits.ts";
 import { countVehicles } from "./vehicles.ts";
 import { itemWordsOf } from "./word-matches.ts";
 
 /** The catalogue without any index, as plainly as it can be said: tests compare with it. */
 export class BruteForceCatalogue implements Catalogue {
   readonly #entries = new Map<string, Entry>();
+  #known: KnownVehicles | null = null;
 
   get size(): number {
     return this.#entries.size;
@@ -33,23 +38,32 @@ export class BruteForceCatalogue implements Catalogue {
   }
 
   upsert(items: Iterable<CatalogueItem>): void {
+    this.#known = null;
     for (const item of items) this.#entries.set(item._id, { item, words: itemWordsOf(item) });
   }
 
   remove(ids: Iterable<string>): void {
+    this.#known = null;
     for (const id of ids) this.#entries.delete(id);
   }
 
   search(asked: Search, { limit, after }: PageRequest): SearchResult {
     const cursor = after === undefined ? null : readSearchCursor(after, asked);
-    const search = inKeys(asked);
-    const text = search.text === "" ? null : findByText(this.#entries, search.text, cursor?.reading);
+    this.#known ??= knownVehicles(this.#entries);
+    const sentence = asked.text === "" ? null : readSentence(asked.text, asked.vehicle, this.#known);
+    const read = sentence?.vehicles ?? [];
+    const vehicles = (read.length > 0 || !asked.vehicle ? read : [asked.vehicle]).map(withKeys);
+    const search = { ...inKeys(asked), vehicles, isOnlyFitting: read.length > 0 && !asked.isFitting };
+    const isLeftOut = vehicles.length > 0 && (search.isOnlyFitting || search.isFitting);
+    const isWanted = (item: CatalogueItem) => !isLeftOut || fitOfAny(item, vehicles) !== false;
+    const text = sentence && findBySentence(this.#entries, sentence, isWanted, cursor?.reading);
+    const isNamedItem = ({ _id }: CatalogueItem) => isNamed(text?.hits.get(_id)?.rank ?? 0);
     const all = Array.from(this.#entries.values(), ({ item }) => item);
     const items = all.filter(
       ({ _id }) => (search.ids?.includes(_id) ?? true) && (text?.hits.has(_id) ?? true),
     );
     const sorted = items
-      .filter((item) => failuresOf(item, search).length === 0)
+      .filter((item) => failuresOf(item, search, isNamedItem(item)).length === 0)
       .map((item) => ({ item, key: keyOf(item, search, text), id: item._id }))
       .sort(inOrder);
     const rest = cursor ? sorted.filter((each) => inOrder(each, cursor) > 0) : sorted;
@@ -60,14 +74,15 @@ export class BruteForceCatalogue implements Catalogue {
       found: page.map(({ item }) => ({
         item: shown(item),
         matched: text?.hits.get(item._id)?.matched ?? null,
-        fits: search.vehicle && fits(item, search.vehicle),
+        fits: vehicles.length === 1 ? fitOfAny(item, vehicles) : null,
       })),
       total: sorted.length,
-      facets: facetsOf(items, search, all),
+      facets: facetsOf(items, search, all, isNamedItem),
       next:
         last && rest.length > limit
           ? writeSearchCursor(asked, { reading, key: last.key, id: last.id })
           : null,
+      read: sentence && readOf(sentence, text && text.hits.size > 0 ? (text.dropped ?? []) : null),
     };
   }
 
@@ -89,18 +104,24 @@ function inOrder(a: Place, b: Place): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-function keyOf(item: CatalogueItem, { sort }: Search, text: TextHits | null): string | number {
+function keyOf(item: CatalogueItem, { sort, vehicles }: Asked, text: TextHits | null): string | number {
   if (sort === "name") return item.name.toLowerCase();
   if (sort === "newest") return -Date.parse(item.createdAt);
   if (sort === "price") return item.cents;
   if (sort === "-price") return -item.cents;
   const found = text?.hits.get(item._id)?.rank ?? 0;
-  const words = found >= rank.nameAsTyped ? wordsOf(item.name).length : 0;
-  const digits = [isWholeNumber(found) ? 0 : 1, isAvailable(item) ? 0 : 1, found, words];
+  const words = found >= rank.ownWords ? wordsOf(item.name).length : 0;
+  const fit = vehicles.length === 0 ? null : fitOfAny(item, vehicles);
+  const isMisfit = fit === false && !isNamed(found);
+  const first = [isWholeNumber(found) ? 0 : 1, isAvailable(item) ? 0 : 1, isMisfit ? 1 : 0];
+  const digits = [...first, found, fit === "universal" ? 1 : 0, words];
   return digits.reduce((key, digit) => key * 1000 + digit, 0);
 }
 
+const { deposit, ...entry } = CatalogueEntry.shape;
+const shownNames = new Set(["cents", "depositCents", ...Object.keys(entry)]);
+
 function shown(item: CatalogueItem) {
-  const isShown = ([name]: [string, unknown]) => name === "cents" || name in CatalogueEntry.shape;
-  return Object.fromEntries(Object.entries(item).filter(isShown)) as unknown as ShownItem;
+  const fields = Object.entries(item).filter(([name]) => shownNames.has(name));
+  return Object.fromEntries(fields) as unknown as ShownItem;
 }

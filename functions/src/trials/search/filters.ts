@@ -3,28 +3,43 @@ import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { commonest, countSpellings } from "../../catalogue/spelling/spellings.ts";
 import { partGroups } from "../../contract/part-details.ts";
 import { isAvailable } from "../../contract/products.ts";
+import type { AskedVehicle, Fit } from "../../fitment/fitment-rule.ts";
 import { fits, keyOf } from "./keys.ts";
 
 type Filter = "group" | "brand" | "stock" | "price" | "fit";
 
-/** The brands and the vehicle of the search are keys. */
-export function failuresOf(item: CatalogueItem, search: Search): Filter[] {
+/** With keys for brands and vehicles. */
+export interface Asked extends Search {
+  /** One of which a part has to fit. */
+  readonly vehicles: readonly AskedVehicle[];
+  /** Whether others are left out, but for those that are named. */
+  readonly isOnlyFitting: boolean;
+}
+
+export function fitOfAny(item: CatalogueItem, vehicles: readonly AskedVehicle[]): Fit {
+  const all = vehicles.map((vehicle) => fits(item, vehicle));
+  return all.find((fit) => fit !== false) ?? false;
+}
+
+export function failuresOf(item: CatalogueItem, search: Asked, isNamed: boolean): Filter[] {
   const failures: Filter[] = [];
   if (search.groups.length > 0 && !search.groups.includes(item.group)) failures.push("group");
   if (search.brands.length > 0 && !search.brands.includes(keyOf(item.brand))) failures.push("brand");
   if (search.isAvailable && !isAvailable(item)) failures.push("stock");
   if (search.leastCents !== null && item.cents < search.leastCents) failures.push("price");
   else if (search.mostCents !== null && item.cents > search.mostCents) failures.push("price");
-  if (search.isFitting && !isFitting(item, search)) failures.push("fit");
+  const isMisfit = search.isFitting || (search.isOnlyFitting && !isNamed);
+  if (isMisfit && !isFitting(item, search)) failures.push("fit");
   return failures;
 }
 
 export function facetsOf(
   items: readonly CatalogueItem[],
-  search: Search,
+  search: Asked,
   all: readonly CatalogueItem[],
+  isNamed: (item: CatalogueItem) => boolean,
 ): FoundFacets {
-  const failures = items.map((item) => failuresOf(item, search));
+  const failures = items.map((item) => failuresOf(item, search, isNamed(item)));
   const butFor = (filter: Filter) =>
     items.filter((_item, place) => failures[place]?.every((failure) => failure === filter));
   const prices = butFor("price").map(({ cents }) => cents);
@@ -43,14 +58,15 @@ export function facetsOf(
       spellingOf,
     ),
     available: butFor("stock").filter(isAvailable).length,
-    fitting: search.vehicle && butFor("fit").filter((item) => isFitting(item, search)).length,
+    fitting:
+      search.vehicles.length === 0 ? null : butFor("fit").filter((item) => isFitting(item, search)).length,
     leastCents: prices.length === 0 ? null : Math.min(...prices),
     mostCents: prices.length === 0 ? null : Math.max(...prices),
   };
 }
 
-function isFitting(item: CatalogueItem, { vehicle }: Search): boolean {
-  return item.fitment.length === 0 || (vehicle !== null && fits(item, vehicle) === true);
+function isFitting(item: CatalogueItem, { vehicles }: Asked): boolean {
+  return item.fitment.length === 0 || fitOfAny(item, vehicles) === true;
 }
 
 function countsOf<Value extends string>(

@@ -2,7 +2,7 @@ import type { Search } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import type { Vehicle } from "../../contract/values/vehicle.ts";
-import { type Fit, type FitmentRow, fitOf } from "../../fitment/fitment-rule.ts";
+import { type AskedVehicle, type Fit, type FitmentRow, fitOf } from "../../fitment/fitment-rule.ts";
 
 const keys = new Map<string, string>();
 const keyed = new WeakMap<CatalogueItem, FitmentRow[]>();
@@ -14,17 +14,17 @@ export function keyOf(name: string): string {
 }
 
 export function inKeys(search: Search): Search {
-  return { ...search, brands: search.brands.map(keyOf), vehicle: search.vehicle && withKeys(search.vehicle) };
+  return { ...search, brands: search.brands.map(keyOf) };
 }
 
 /** Whether a part fits a vehicle, which is given by its keys. */
-export function fits(item: CatalogueItem, vehicle: Vehicle): Fit {
+export function fits(item: CatalogueItem, vehicle: AskedVehicle): Fit {
   const rows = keyed.get(item) ?? item.fitment.map((row) => ({ ...row, ...withKeys(row) }));
   keyed.set(item, rows);
   return fitOf(rows, vehicle);
 }
 
-function withKeys<Named extends Vehicle>(named: Named): Named {
+export function withKeys<Named extends Vehicle>(named: Named): Named {
   const { make, model } = named;
   return { ...named, make: keyOf(make), model: model === undefined ? undefined : keyOf(model) };
 }

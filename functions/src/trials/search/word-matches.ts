@@ -9,13 +9,14 @@ export interface ItemWords {
   readonly all: ReadonlySet<string>;
 }
 
-export function itemWordsOf({ name, brand, description }: CatalogueItem): ItemWords {
+export function itemWordsOf({ name, brand, description, facts }: CatalogueItem): ItemWords {
   const [inName, inBrand, inDescription] = [name, brand, description].map(indexedWords);
+  const inFacts = facts.flatMap((fact) => [...indexedWords(fact.name), ...indexedWords(fact.value)]);
   const nameOrBrand = [...(inName ?? []), ...(inBrand ?? [])];
   return {
     name: new Set(inName),
     nameOrBrand: new Set(nameOrBrand),
-    all: new Set([...nameOrBrand, ...(inDescription ?? [])]),
+    all: new Set([...nameOrBrand, ...(inDescription ?? []), ...inFacts]),
   };
 }
 

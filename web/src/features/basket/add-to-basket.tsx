@@ -1,21 +1,21 @@
 import { MOST_LINES } from "@carparts/functions/contract/basket/lines";
 import type { Product } from "@carparts/functions/contract/products";
-import { isAvailable } from "@carparts/functions/contract/products";
+import { isAvailable, isOrderable } from "@carparts/functions/contract/products";
 import { useOwnerUid } from "#auth/owner-uid.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { basketLines, changeBasket } from "./basket-store.ts";
-import { oneMore } from "./lines.ts";
+import { moreOf } from "./lines.ts";
 
 export type Addable = Pick<Product, "_id" | "name" | "price" | "minimumQuantity"> & {
   /** Undefined while the stock isn't known. */
   readonly quantity?: number | undefined;
 };
 
-function add(uid: string | undefined, part: Addable): void {
-  const line = oneMore(basketLines(uid), part);
+function add(uid: string | undefined, part: Addable, pieces: number | undefined): void {
+  const line = moreOf(basketLines(uid), part, pieces);
   if (line) changeBasket(uid, [line]);
   notify(
     line ? "success" : "error",
@@ -26,24 +26,27 @@ function add(uid: string | undefined, part: Addable): void {
 
 interface Props {
   part: Addable;
+  /** How many were chosen. */
+  pieces?: number;
   /** With words instead of the icon. */
   isWide?: boolean;
   /** For a part that doesn't fit. */
   isQuiet?: boolean;
 }
 
-export function AddToBasket({ part, isWide = false, isQuiet = false }: Props) {
+export function AddToBasket({ part, pieces, isWide = false, isQuiet = false }: Props) {
   const uid = useOwnerUid();
   const { quantity = Number.POSITIVE_INFINITY, minimumQuantity } = part;
+  const stock = { quantity, minimumQuantity };
   return (
     <button
       type="button"
       className={`btn ${isQuiet ? "border-base-300 bg-base-100" : "btn-outline"} ${isWide ? "btn-lg grow" : "btn-square"}`}
-      disabled={!isAvailable({ quantity, minimumQuantity })}
+      disabled={pieces === undefined ? !isAvailable(stock) : !isOrderable(stock, pieces)}
       aria-label={`Add to basket: ${part.name}`}
       onFocus={loadToasts}
       onPointerEnter={loadToasts}
-      onClick={() => add(uid, part)}
+      onClick={() => add(uid, part, pieces)}
     >
       {isWide ? "Add to basket" : <Icon drawing={drawings.basket} />}
     </button>

@@ -4,14 +4,13 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
-import { shippingCents } from "#ui/format/shipping.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
-import { OrderSum } from "#ui/order-sum.tsx";
+import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { usePlaceBasket } from "./basket.queries.ts";
 import { changeBasket } from "./basket-store.ts";
 import { contactOf, forgetSentBasket, isSameOrder, useSentBasket } from "./sent-basket.ts";
@@ -22,7 +21,7 @@ export type Placed = Output<typeof placeBasket>;
 export interface BasketFormProps {
   lines: PlaceBasket["lines"];
   /** What they cost, in cents. */
-  total: number;
+  amounts: Amounts;
   customer: {
     readonly uid: string;
     readonly email: string | null;
@@ -42,7 +41,7 @@ export interface BasketFormProps {
 /** Keeps everything you typed when the order is rejected. */
 export function BasketForm({
   lines,
-  total,
+  amounts,
   customer,
   contact,
   hindrance,
@@ -127,7 +126,7 @@ export function BasketForm({
       )}
       {/* Within a thumb's reach on a phone. */}
       <div className="sticky bottom-0 z-10 -mx-[min(1.5rem,7.5vw)] grid grid-cols-[minmax(0,1fr)] gap-3 border-base-300 border-t bg-base-100 px-[min(1.5rem,7.5vw)] py-4 sm:static sm:mx-0 sm:px-0 sm:pb-0">
-        <OrderSum parts={total} shipping={shippingCents} />
+        <OrderSum {...amounts} />
         <SubmitButton label="Place Order" isPending={place.isPending} />
       </div>
     </form>

@@ -46,7 +46,7 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
         </div>
         {part && (
           <p className="muted text-sm">
-            {`${money(part.price)} each${part.minimumQuantity > 1 ? `, from ${part.minimumQuantity} pieces` : ""}`}
+            {`${money(part.price)} each${part.deposit ? ` + ${money(part.deposit)} deposit` : ""}${part.minimumQuantity > 1 ? `, from ${part.minimumQuantity} pieces` : ""}`}
           </p>
         )}
         {part && vehicle && (

@@ -16,7 +16,7 @@ const LIVE_MILLISECONDS = 5_000;
 /** A part as a basket shows it, or null if the shop has none. */
 export type PartOfLine = Pick<
   CatalogueEntry,
-  "_id" | "name" | "price" | "picture" | "quantity" | "minimumQuantity" | "fits"
+  "_id" | "name" | "price" | "deposit" | "picture" | "quantity" | "minimumQuantity" | "fits"
 > | null;
 
 /** A part that was just added may not be on the list yet. */

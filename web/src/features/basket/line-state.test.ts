@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { stateOf, totalOf } from "./line-state.ts";
+import { amountsOf, stateOf } from "./line-state.ts";
 
 const part = {
   _id: "pads",
@@ -40,11 +40,12 @@ it.each([
   expect(stateOf({ productId: "pads", ...line }, of)).toEqual(state);
 });
 
-test("a total is exact, and leaves out what is gone", () => {
+test("amounts are exact, and leave out what is gone", () => {
   const lines = [
     { productId: "pads", quantity: 3 },
     { productId: "gone", quantity: 1 },
     { productId: "cap", quantity: 3 },
   ];
-  expect(totalOf(lines, { pads: part, gone: null, cap: { ...part, price: 0.1 } })).toBe(7500);
+  const cap = { ...part, price: 0.1, deposit: 0.07 };
+  expect(amountsOf(lines, { pads: part, gone: null, cap })).toMatchObject({ parts: 7500, deposit: 21 });
 });

@@ -1,5 +1,6 @@
 import { isAvailable, isOrderable } from "@carparts/functions/contract/products";
 import { cents, money } from "#ui/format/money.ts";
+import { shippingCents } from "#ui/format/shipping.ts";
 import type { PartOfLine } from "./basket.queries.ts";
 import type { Line } from "./lines.ts";
 
@@ -33,8 +34,13 @@ export function stateOf({ quantity, price }: Line, part: PartOfLine | undefined)
   return { change };
 }
 
-/** All pieces of the lines whose parts are there, in cents. */
-export function totalOf(lines: readonly Line[], parts: Readonly<Record<string, PartOfLine>>): number {
-  const each = lines.map(({ productId, quantity }) => cents(parts[productId]?.price ?? 0, quantity));
-  return each.reduce((sum, amount) => sum + amount, 0);
+/** What all pieces of the lines whose parts are there cost by now, in cents. */
+export function amountsOf(lines: readonly Line[], parts: Readonly<Record<string, PartOfLine>>) {
+  const amounts = { parts: 0, deposit: 0, shipping: shippingCents };
+  for (const { productId, quantity } of lines) {
+    const { price = 0, deposit = 0 } = parts[productId] ?? {};
+    amounts.parts += cents(price, quantity);
+    amounts.deposit += cents(deposit, quantity);
+  }
+  return amounts;
 }

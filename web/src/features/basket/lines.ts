@@ -8,12 +8,16 @@ export interface Line {
   readonly price?: number | undefined;
 }
 
-/** One piece more of a part, at first as many as an order needs. Undefined where the basket is full. */
-export function oneMore(
+/**
+ * More pieces of a part: as many as were chosen, or else one, and at first as many as an order needs. Undefined where the
+ * basket is full.
+ */
+export function moreOf(
   lines: readonly Line[],
   { _id: productId, minimumQuantity, price }: { _id: string; minimumQuantity: number; price: number },
+  chosen?: number,
 ): Line | undefined {
   const known = lines.find((line) => line.productId === productId);
-  if (known) return { ...known, quantity: known.quantity + 1 };
-  return lines.length < MOST_LINES ? { productId, quantity: minimumQuantity, price } : undefined;
+  if (known) return { ...known, quantity: known.quantity + (chosen ?? 1) };
+  return lines.length < MOST_LINES ? { productId, quantity: chosen ?? minimumQuantity, price } : undefined;
 }

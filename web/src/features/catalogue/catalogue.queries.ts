@@ -6,8 +6,6 @@ import { listQuery, type PageRequest } from "#lib/list-query.ts";
 import { addressOf, type Filters } from "./filters/filters.ts";
 
 const PAGE = 24;
-/** Three, and the part itself. */
-const RELATED = 4;
 
 function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSignal) {
   const { group, brand, ...single } = filters;
@@ -36,10 +34,29 @@ export function countQuery(filters: Filters) {
   });
 }
 
-/** The first few, for beside a part. */
+/** The number of parts in this state that don't fit its vehicle. */
+export function misfitsQuery(filters: Filters) {
+  return queryOptions({
+    queryKey: ["products", "misfits", addressOf(filters)],
+    queryFn: async ({ signal }) => {
+      const { total, facets } = await search(filters, { limit: 1 }, signal);
+      return total - (facets.fit.only ?? 0);
+    },
+  });
+}
+
+/** How a text is read where no vehicle is chosen. */
+export function readQuery(q: string) {
+  return queryOptions({
+    queryKey: ["products", "read", q],
+    queryFn: async ({ signal }) => (await search({ q }, { limit: 1 }, signal)).read,
+  });
+}
+
+/** The first ones, of which a few go beside a part. */
 export function relatedQuery(filters: Filters) {
   return queryOptions({
     queryKey: ["products", "related", addressOf(filters)],
-    queryFn: ({ signal }) => search(filters, { limit: RELATED }, signal),
+    queryFn: ({ signal }) => search(filters, { limit: PAGE }, signal),
   });
 }

@@ -1,16 +1,17 @@
 import { Link } from "#ui/link.tsx";
-import { addressOf } from "./filters/filters.ts";
+import { addressOf, type Filters } from "./filters/filters.ts";
 import { type Group, groupNames } from "./groups.ts";
 
 const groups = (Object.entries(groupNames) as [Group, string][]).filter(([group]) => group !== "other");
 
-export function GroupLinks() {
+/** The groups, of the parts that these filters leave. */
+export function GroupLinks({ of }: { of: Filters | undefined }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6">
       {groups.map(([group, name]) => (
         <li key={group} className="grid">
           <Link
-            to={addressOf({ group: [group] })}
+            to={addressOf({ ...of, group: [group] })}
             className="panel grid overflow-hidden text-center font-semibold lifts"
           >
             <img

@@ -62,7 +62,12 @@ export const PartCard = memo(function PartCard({ part, vehicle, fitting, heading
           {part.minimumQuantity > 1 && (
             <p className="muted -mb-2 w-full text-xs">{`From ${part.minimumQuantity} pieces, each`}</p>
           )}
-          <p className="font-extrabold text-2xl tabular-nums tracking-tight">{money(part.price)}</p>
+          <p className="font-extrabold text-2xl tabular-nums tracking-tight">
+            {money(part.price)}
+            {part.deposit !== undefined && (
+              <span className="muted block font-normal text-xs tracking-normal">{`+ ${money(part.deposit)} deposit`}</span>
+            )}
+          </p>
           <div className="relative flex flex-wrap gap-2">
             <Actions part={part} isQuiet={isMisfit} />
             <BuyNow

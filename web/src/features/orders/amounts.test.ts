@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import { amountText, partsCents, sendingCents } from "./amounts.ts";
+import { amountsOf, amountText } from "./amounts.ts";
 
-const wiper = { price: 0.07, MinimumOrder: 3, shipping: 6.9 };
-const disc = { price: 10, MinimumOrder: 2, shipping: 0 };
+const wiper = { price: 0.07, MinimumOrder: 3, deposit: 0, shipping: 6.9 };
+const disc = { price: 10, MinimumOrder: 2, deposit: 0, shipping: 0 };
+const battery = { price: 99.9, MinimumOrder: 2, deposit: 12.5, shipping: 0 };
 
-test("orders cost their parts and what sending cost when they were placed, in whole cents", () => {
-  expect([partsCents([wiper, wiper, disc]), sendingCents([wiper, wiper, disc])]).toEqual([2042, 1380]);
+test("orders cost their parts, and what deposit and sending were when they were placed, in whole cents", () => {
+  expect(amountsOf([wiper, wiper, disc])).toEqual({ parts: 2042, deposit: 0, shipping: 1380 });
+  expect(amountsOf([battery])).toEqual({ parts: 19_980, deposit: 2500, shipping: 0 });
   expect(amountText([wiper, disc])).toBe("$20.21 + $6.90 Sending");
+  expect(amountText([wiper, battery])).toBe("$200.01 + $25.00 Deposit + $6.90 Sending");
 });
 
-test("an order that costs nothing to send has no word about it", () => {
+test("an order that costs nothing beside its parts has no word about it", () => {
   expect(amountText([disc])).toBe("$20.00");
 });

@@ -30,6 +30,8 @@ interface Contact {
 
 interface Props {
   product: Product;
+  /** US dollars for one piece, beside the price. */
+  deposit: number;
   customer: {
     readonly uid: string;
     readonly email: string | null;
@@ -45,7 +47,7 @@ interface Props {
 const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
-export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Props) {
+export function OrderForm({ product, deposit, customer, contact, isMeant, onPlaced }: Props) {
   const sent = useSentOrder(customer.uid, product._id);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent?.order);
@@ -106,6 +108,8 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
     forgetSentOrder(product._id);
   }
 
+  const count = wholeOf(pieces);
+  const canOrder = isOrderable(product, count);
   const isDone = isReused(place.error);
   const hasShownFault = FIELDS.some((name) => name in faults);
   return (
@@ -131,7 +135,8 @@ export function OrderForm({ product, customer, contact, isMeant, onPlaced }: Pro
       </ContactFields>
       <div className="border-base-300 border-t pt-4">
         <OrderSum
-          parts={isOrderable(product, wholeOf(pieces)) ? cents(product.price, wholeOf(pieces)) : undefined}
+          parts={canOrder ? cents(product.price, count) : undefined}
+          deposit={canOrder ? cents(deposit, count) : 0}
           shipping={shippingCents}
         />
       </div>

@@ -5,7 +5,7 @@ import { routes } from "#routes.ts";
 import { total } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
-import { partsCents, sendingCents } from "./amounts.ts";
+import { amountsOf } from "./amounts.ts";
 
 interface Props {
   /** What was ordered at once. */
@@ -57,7 +57,7 @@ export function OrdersPlaced({ orders, Heading, children }: Props) {
           </li>
         ))}
       </ul>
-      <OrderSum parts={partsCents(orders)} shipping={sendingCents(orders)} />
+      <OrderSum {...amountsOf(orders)} />
       <p className="wrap-anywhere">
         <span className="muted block text-sm">It goes to</span>
         {`${first.name}, ${first.address}`}

@@ -9,7 +9,7 @@ import { altOf, PartPicture } from "#ui/part-picture.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
-import { partsCents, sendingCents } from "./amounts.ts";
+import { amountsOf } from "./amounts.ts";
 import { liveInterval } from "./handling/handling.ts";
 import { Timeline } from "./handling/timeline.tsx";
 import { paymentQuery } from "./orders.queries.ts";
@@ -33,6 +33,7 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
     if (isUnknown) return <UnknownOrder />;
     return <LoadFailed what="The order" error={error} onRetry={() => refetch()} />;
   }
+  const { parts, deposit, shipping } = amountsOf([order]);
   return (
     <article className="panel printed-alone grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[1fr_1.1fr] print:grid-cols-[1fr_2fr]">
       <PartPicture
@@ -64,17 +65,21 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
             <dt>MinimumOrder</dt>
             <dd>{order.MinimumOrder}</dd>
           </div>
-          {order.shipping > 0 && (
+          {deposit > 0 && (
+            <div>
+              <dt>Deposit</dt>
+              <dd>{written(deposit)}</dd>
+            </div>
+          )}
+          {shipping > 0 && (
             <div>
               <dt>Sending</dt>
-              <dd>{money(order.shipping)}</dd>
+              <dd>{written(shipping)}</dd>
             </div>
           )}
           <div>
             <dt className="font-bold">Total</dt>
-            <dd className="font-extrabold text-2xl">
-              {written(partsCents([order]) + sendingCents([order]))}
-            </dd>
+            <dd className="font-extrabold text-2xl">{written(parts + deposit + shipping)}</dd>
           </div>
         </dl>
         <Timeline order={order} viewer={uid} />

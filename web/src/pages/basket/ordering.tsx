@@ -9,7 +9,7 @@ import { linePartsQuery } from "#features/basket/basket.queries.ts";
 import { BasketContents, BasketSkeleton } from "#features/basket/basket-contents.tsx";
 import type { Placed } from "#features/basket/basket-form.tsx";
 import { basketOf, changeBasket, useBasketLines } from "#features/basket/basket-store.ts";
-import { stateOf, totalOf } from "#features/basket/line-state.ts";
+import { amountsOf, stateOf } from "#features/basket/line-state.ts";
 import type { Line } from "#features/basket/lines.ts";
 import { notePrices } from "#features/basket/seen-prices.ts";
 import { useSentBasket } from "#features/basket/sent-basket.ts";
@@ -18,9 +18,8 @@ import { WaitingLines } from "#features/basket/waiting-lines.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
-import { shippingCents } from "#ui/format/shipping.ts";
 import { OrderNet } from "#ui/forms/order-net.tsx";
-import { OrderSum } from "#ui/order-sum.tsx";
+import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { AccountForm } from "./account-form.tsx";
@@ -63,7 +62,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
     const part = parts[productId];
     return part?.fits === false ? [part.name] : [];
   });
-  const total = totalOf(lines, parts);
+  const amounts = amountsOf(lines, parts);
 
   function isMeant(): boolean {
     if (!vehicle || misfits.length === 0 || hasConfirmed.current) return true;
@@ -110,7 +109,7 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
               key={user.uid}
               user={user}
               lines={order}
-              total={total}
+              amounts={amounts}
               hindrance={
                 faulty.length > 0
                   ? "Some parts can't be ordered like this. Change or remove them first."
@@ -128,18 +127,18 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
             />
           </OrderNet>
         )}
-        {!user && (session.status === "loading" ? <SigningIn /> : <SignInFirst total={total} />)}
+        {!user && (session.status === "loading" ? <SigningIn /> : <SignInFirst amounts={amounts} />)}
       </section>
     </div>
   );
 }
 
 /** A guest comes back here. */
-function SignInFirst({ total }: { total: number }) {
+function SignInFirst({ amounts }: { amounts: Amounts }) {
   const navigate = useNavigate();
   return (
     <div className="grid gap-5">
-      <OrderSum parts={total} shipping={shippingCents} />
+      <OrderSum {...amounts} />
       <button
         type="button"
         className="btn btn-primary btn-lg"

@@ -1,3 +1,4 @@
+import type { ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queries.ts";
@@ -6,11 +7,13 @@ import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
 import { removalsOf } from "#features/catalogue/filters/removals.ts";
 import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
+import { Misfits } from "#features/catalogue/misfits.tsx";
 import { NoResults } from "#features/catalogue/no-results.tsx";
 import { Results } from "#features/catalogue/results.tsx";
+import { inAddress, readName } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
-import { type Vehicle, vehicleName } from "#features/vehicles/vehicle.ts";
+import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
@@ -23,6 +26,7 @@ import { useTypedText } from "../../ui/typed-text.ts";
 import { PartActions } from "../part-actions.tsx";
 import { useAddressVehicle, vehicleIn } from "./address-vehicle.ts";
 import { useCatalogueState } from "./catalogue-state.ts";
+import { ReadLine } from "./read-line.tsx";
 
 function counted(total: number): string {
   return `${total} ${total === 1 ? "part" : "parts"}`;
@@ -64,8 +68,22 @@ export default function CataloguePage() {
   function choose(chosen: Vehicle | undefined) {
     chooseVehicle(chosen);
     const none = { make: undefined, model: undefined, year: undefined, fit: undefined };
-    go({ ...filters, ...none, ...chosen, fit: chosen && filters.fit });
+    go({ ...filters, ...none, ...chosen, fit: chosen && "only" });
   }
+
+  function chooseRead(meant: ReadVehicle, words: string) {
+    const chosen = inAddress(meant);
+    chooseVehicle(chosen);
+    go({ ...filters, q: words || undefined, ...chosen, fit: "only" });
+  }
+
+  const read = isOld ? undefined : (first?.read ?? undefined);
+  const fitted = read?.vehicle ?? vehicle;
+  const isOnlyFitting = read?.vehicle || filters.fit === "only";
+  const misfitFilters =
+    fitted && isOnlyFitting && !isOld && parts && !query.hasNextPage
+      ? { ...filters, ...(read && { q: read.words || undefined }), ...inAddress(fitted) }
+      : undefined;
 
   const panel = (
     <FilterPanel
@@ -114,10 +132,19 @@ export default function CataloguePage() {
               <SortSelect filters={filters} onChange={(sort) => go({ ...filters, sort })} />
             </div>
           </div>
+          {read && (
+            <ReadLine
+              filters={filters}
+              read={read}
+              isEmpty={first?.total === 0}
+              onChoose={chooseRead}
+              onChange={go}
+            />
+          )}
           <RemovableFilters filters={filters} onChange={go} />
           <Results
             parts={parts}
-            vehicle={vehicle && vehicleName(vehicle)}
+            vehicle={fitted && readName(fitted)}
             fitting={addressOf({ ...filters, fit: "only" })}
             what={filters.q ? `Parts for “${filters.q}”` : "The parts"}
             error={query.error}
@@ -132,6 +159,9 @@ export default function CataloguePage() {
             empty={<NoResults filters={filters} onChange={go} />}
             Actions={PartActions}
           />
+          {fitted && misfitFilters && (
+            <Misfits filters={misfitFilters} vehicle={readName(inAddress(fitted))} />
+          )}
         </div>
       </div>
       {isSheetOpen && (

@@ -14,7 +14,7 @@ interface Step {
   readonly isEntered?: boolean;
 }
 
-/** The catalogue's state is all in the address. A remembered vehicle counts where the address has none. */
+/** The catalogue's state is all in the address. A remembered vehicle counts where the address has none, and leaves out what doesn't fit it. */
 export function useCatalogueState() {
   const isReady = useHydrated();
   const { search, state, key } = useLocation();
@@ -25,7 +25,7 @@ export function useCatalogueState() {
   const chosen = useChosenVehicle();
   const addressed = useMemo(() => {
     const written = filtersOf(isReady ? search : "");
-    return written.make === undefined ? { ...written, ...chosen } : written;
+    return written.make === undefined && chosen ? { ...written, ...chosen, fit: "only" as const } : written;
   }, [isReady, search, chosen]);
   // What was just clicked shows at once, also where the list takes longer.
   const [filters, show] = useOptimistic(addressed);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { GroupLinks } from "#features/catalogue/group-links.tsx";
+import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 import { PartFinder } from "../part-finder.tsx";
 
@@ -13,6 +14,8 @@ function begun() {
 export default function Finder() {
   const isReady = useHydrated();
   const [before] = useState(begun);
+  const vehicle = useChosenVehicle();
+  const fitting = vehicle && { ...vehicle, fit: "only" as const };
   return (
     <section
       id="finder"
@@ -28,7 +31,7 @@ export default function Finder() {
       <div className="panel grid items-end gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
         <PartFinder {...before} isReady={isReady} />
       </div>
-      <GroupLinks />
+      <GroupLinks of={fitting} />
     </section>
   );
 }

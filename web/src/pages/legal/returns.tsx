@@ -15,6 +15,7 @@ export function Returns() {
         Write to <EmailLink /> or call <PhoneLink /> first, and name the order. We'll tell you where to send
         them.
       </p>
+      <p>Some parts have a deposit beside their price. You get it back when you send us the old part.</p>
       <p>
         An order that we haven't picked yet needs no return: delete it in{" "}
         <Link className="link" to={routes.myOrders.path}>

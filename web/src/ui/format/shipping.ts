@@ -4,7 +4,14 @@ import { cents, money } from "./money.ts";
 /** What sending an order costs by now, in cents. */
 export const shippingCents = cents(shipping.rate, 1);
 
-/** The same in a sentence, for every page that speaks of it. */
+const { sentWithinDays: days }: { readonly sentWithinDays?: number } = shipping;
+
+/** When an order is on its way, where the shop says so. */
+export const sentText = days
+  ? `Sent within ${days === 1 ? "one working day" : `${days} working days`}.`
+  : undefined;
+
+/** What sending costs in a sentence, for every page that speaks of it. */
 export const shippingText =
   shipping.rate > 0
     ? `Sending an order costs ${money(shipping.rate)}, however many parts are in it.`

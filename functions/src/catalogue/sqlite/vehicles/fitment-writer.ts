@@ -2,21 +2,26 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { nameKey } from "../../../contract/values/names.ts";
 import { type FitmentRow, joinYears, STILL_BUILT } from "../../../fitment/fitment-rule.ts";
 import { commonest, countSpellings } from "../../spelling/spellings.ts";
+import type { VehicleNames } from "./vehicle-names.ts";
 
 /** Makes and models are keys. Each spelling of one is a vehicle of its own, and a part has one of them. */
 export class FitmentWriter {
   readonly #vehicles = new Map<string, number>();
   readonly #keys = new Map<string, string>();
+  readonly #names: VehicleNames;
   readonly #addVehicle: StatementSync;
   readonly #add: StatementSync;
   readonly #remove: StatementSync;
 
-  constructor(db: DatabaseSync) {
+  /** Adds to the names of vehicles. */
+  constructor(db: DatabaseSync, names: VehicleNames) {
+    this.#names = names;
     this.#addVehicle = db.prepare("INSERT INTO vehicle (make, model, spelling) VALUES (?, ?, ?)");
     this.#add = db.prepare("INSERT INTO fitment VALUES (?, ?, ?, ?)");
     this.#remove = db.prepare("DELETE FROM fitment WHERE vehicle = ? AND part = ?");
     for (const { vehicle, make, model, spelling } of db.prepare("SELECT * FROM vehicle").all()) {
       this.#vehicles.set(JSON.stringify([make, model, spelling]), Number(vehicle));
+      names.add(String(make), model === null ? null : String(model));
     }
   }
 
@@ -46,6 +51,7 @@ export class FitmentWriter {
     if (known !== undefined) return known;
     const vehicle = Number(this.#addVehicle.run(make, model, spelling).lastInsertRowid);
     this.#vehicles.set(key, vehicle);
+    this.#names.add(make, model);
     return vehicle;
   }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { nameKey } from "../../../contract/values/names.ts";
-import type { Vehicle } from "../../../contract/values/vehicle.ts";
+import { type AskedVehicle, yearsOf } from "../../../fitment/fitment-rule.ts";
 import type { Count } from "../../catalogue.ts";
 import { mergeSpellings } from "../../spelling/spellings.ts";
 import { byName, countYears } from "../../vehicle-counts.ts";
@@ -9,7 +9,7 @@ import { collected } from "../sql.ts";
 /** Looks up which parts fit, and which vehicles have parts. Of the spellings of a vehicle a part has one; a make alone has no model. */
 export class VehicleSearch {
   readonly #fitting: StatementSync;
-  readonly #fittingInYear: StatementSync;
+  readonly #fittingInYears: StatementSync;
   readonly #makes: StatementSync;
   readonly #models: StatementSync;
   readonly #years: StatementSync;
@@ -19,7 +19,9 @@ export class VehicleSearch {
       SELECT json_group_array(part) AS found FROM vehicle JOIN fitment USING (vehicle)
       WHERE make = ? AND model IS ?`;
     this.#fitting = db.prepare(fitting);
-    this.#fittingInYear = db.prepare(`${fitting} AND ? BETWEEN first AND last`);
+    this.#fittingInYears = db.prepare(`
+      SELECT json_group_array(part) AS found FROM vehicle JOIN fitment USING (vehicle)
+      WHERE make = ? AND model IS NOT NULL AND model = ifnull(?, model) AND first <= ? AND last >= ?`);
     this.#makes = db.prepare(`
       SELECT spelling AS value, count(*) AS count FROM vehicle JOIN fitment USING (vehicle)
       WHERE model IS NULL GROUP BY vehicle`);
@@ -32,11 +34,12 @@ export class VehicleSearch {
   }
 
   /** Rows of the parts that fit, universal ones aside. A row may be there more than once. */
-  fitting({ make, model, year }: Vehicle): number[] {
+  fitting(vehicle: AskedVehicle): number[] {
+    const { make, model, year = vehicle.yearFrom } = vehicle;
     const names = [nameKey(make), model === undefined ? null : nameKey(model)] as const;
-    return year === undefined
-      ? collected(this.#fitting, ...names)
-      : collected(this.#fittingInYear, ...names, year);
+    if (year === undefined) return collected(this.#fitting, ...names);
+    const { first, last } = yearsOf(vehicle);
+    return collected(this.#fittingInYears, ...names, last, first);
   }
 
   makes(): Count<string>[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { addressOf, type Filters, sortOf } from "./filters.ts";
+import { addressOf, asWords, type Filters, sortOf } from "./filters.ts";
 import { filtersOf } from "./read-filters.ts";
 
 const full: Filters = {
@@ -70,4 +70,9 @@ test("words are sorted by how well they match, and all parts by age", () => {
   expect(sortOf({ q: "disc" })).toBe("best");
   expect(sortOf({})).toBe("newest");
   expect(sortOf({ q: "disc", sort: "name" })).toBe("name");
+});
+
+test("a text as nothing but words is in quotation marks, and no longer than a text may be", () => {
+  expect(asWords("golf “tees”")).toBe('"golf tees"');
+  expect(asWords("x".repeat(200))).toHaveLength(200);
 });

@@ -38,6 +38,13 @@ export function addressOf(filters: Filters): string {
   return params.size > 0 ? `${routes.catalogue.path}?${params}` : routes.catalogue.path;
 }
 
+const LONGEST_TEXT = 200;
+
+/** A text in which no vehicle is read. */
+export function asWords(text: string): string {
+  return `"${text.replace(/["“”]/g, "").slice(0, LONGEST_TEXT - 2)}"`;
+}
+
 /** How the list is sorted, also where the address doesn't say. */
 export function sortOf({ q, sort }: Filters): Sort {
   return sort ?? (q ? "best" : "newest");

@@ -7,17 +7,24 @@ import { LargePicture } from "#ui/large-picture.tsx";
 import { Link } from "#ui/link.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { groupNames } from "../groups.ts";
+import { BuyingFacts } from "./buying-facts.tsx";
 import type { ServedPart } from "./served-part.ts";
 import { ShareButton } from "./share-button.tsx";
 
 interface Props {
   part: ServedPart;
+  /** To where the part was found. */
+  wayBack: ReactNode;
   /** Undefined until the present state is known. */
   quantity: number | undefined;
   /** Whether it fits. */
   fit: ReactNode;
   /** What to do instead of buying: the part is sold out, or doesn't fit. */
   instead: ReactNode;
+  /** How many pieces to put into the basket. */
+  pieces: ReactNode;
+  /** Within a thumb's reach on a phone, with the price; nothing where it can't be bought. */
+  add: ReactNode;
   /** Beside `Buy Now`. */
   actions: ReactNode;
   /** Beside `Share`. */
@@ -25,11 +32,12 @@ interface Props {
 }
 
 /** What you decide by: picture, name, fit, price and stock. */
-export function PartFacts({ part, quantity, fit, instead, actions, extras }: Props) {
+export function PartFacts({ part, wayBack, quantity, fit, instead, pieces, add, actions, extras }: Props) {
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-10">
       <p className="muted -mb-3 md:col-span-2">
+        {wayBack}
         <Link className="link-hover" to={`${routes.catalogue.path}?group=${part.group}`}>
           {groupNames[part.group]}
         </Link>
@@ -40,16 +48,23 @@ export function PartFacts({ part, quantity, fit, instead, actions, extras }: Pro
         <h1 className="title">{part.name}</h1>
         {part.supersededBy && <Successor part={part.supersededBy} />}
         {fit}
-        <div className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <p>
+        <div className="panel flex flex-wrap items-end justify-between gap-4 p-5">
+          <Stock minimumQuantity={part.minimumQuantity} quantity={quantity} />
+          {instead && <div className="flex basis-full flex-wrap gap-3 md:order-2">{instead}</div>}
+          {pieces && <div className="md:order-3">{pieces}</div>}
+          <div className={add ? "buy-bar" : "contents"}>
+            <p className="md:order-[-1] md:grow md:basis-1/2">
               <span className="muted block text-sm">Each Price</span>
-              <span className="font-extrabold text-4xl tabular-nums tracking-tight">{money(part.price)}</span>
+              <span className="font-extrabold text-4xl tabular-nums tracking-tight max-md:text-2xl">
+                {money(part.price)}
+              </span>
+              {part.deposit > 0 && (
+                <span className="block text-sm">{`+ ${money(part.deposit)} deposit`}</span>
+              )}
             </p>
-            <Stock minimumQuantity={part.minimumQuantity} quantity={quantity} />
+            {add && <div className="grid grow md:order-4">{add}</div>}
           </div>
-          <div className="flex flex-wrap gap-3">
-            {instead}
+          <div className="flex grow flex-wrap gap-3 md:order-5">
             <BuyNow
               to={pathOf(routes.orderForm.path, { _id: part._id })}
               name={part.name}
@@ -58,11 +73,17 @@ export function PartFacts({ part, quantity, fit, instead, actions, extras }: Pro
             />
             {actions}
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex basis-full flex-wrap gap-3 md:order-6">
             {extras}
             <ShareButton title={part.name} />
           </div>
+          {part.deposit > 0 && (
+            <p className="muted basis-full text-sm md:order-7">
+              {`You get the deposit of ${money(part.deposit)} a piece back when you send us the old part.`}
+            </p>
+          )}
         </div>
+        <BuyingFacts />
         <p className="text-lg">{part.description}</p>
       </div>
     </article>
@@ -83,7 +104,7 @@ function Successor({ part }: { part: { readonly _id: string; readonly name: stri
 /** Keeps its place until the stock is known. */
 function Stock({ minimumQuantity, quantity }: { minimumQuantity: number; quantity: number | undefined }) {
   return (
-    <p className="grid min-h-13 content-end justify-items-end gap-1 text-sm" aria-live="polite">
+    <p className="grid min-h-13 content-end gap-1 text-sm md:justify-items-end" aria-live="polite">
       {quantity !== undefined && (
         <>
           <StockLabel product={{ quantity, minimumQuantity }} />

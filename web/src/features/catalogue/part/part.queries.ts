@@ -28,6 +28,17 @@ async function isAsListed(part: KnownPart, signal: AbortSignal): Promise<boolean
   return listed !== undefined && SHOWN.every((field) => listed[field] === part[field]);
 }
 
+/** The deposit of a piece. It's read from the list, as no call with the specification's fields has it. */
+export function depositQuery(id: string) {
+  return queryOptions({
+    queryKey: ["products", "deposit", id],
+    queryFn: async ({ signal }) => {
+      const [listed] = (await call(searchCatalogue, { query: { id: [id], limit: 1 } }, { signal })).items;
+      return listed?.deposit ?? 0;
+    },
+  });
+}
+
 /** The part as it is now, or null if there is none. */
 export function partQuery(id: string) {
   return queryOptions({

@@ -4,10 +4,11 @@ import type { ComponentType } from "react";
 import { relatedQuery } from "../catalogue.queries.ts";
 import type { Filters } from "../filters/filters.ts";
 import { PartCard } from "../part-card.tsx";
+import { inOrderOfJob } from "./same-job.ts";
 
 interface Props {
   /** The part that these go with. */
-  of: string;
+  of: Pick<CatalogueEntry, "_id" | "name" | "group">;
   filters: Filters;
   vehicle: string | undefined;
   Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
@@ -16,7 +17,8 @@ interface Props {
 /** Nothing, if there are none or they can't be loaded. */
 export function RelatedParts({ of, filters, vehicle, Actions }: Props) {
   const { data } = useQuery(relatedQuery(filters));
-  const parts = data?.items.filter(({ _id }) => _id !== of).slice(0, 3) ?? [];
+  const others = data?.items.filter(({ _id }) => _id !== of._id) ?? [];
+  const parts = inOrderOfJob(of, others).slice(0, 3);
   if (parts.length === 0) return null;
   return (
     <section className="grid gap-5" aria-labelledby="related">

@@ -10,6 +10,7 @@ import {
   taxNumber,
   town,
 } from "#lib/shop.ts";
+import { money } from "#ui/format/money.ts";
 import type { ServedPart } from "./served-part.ts";
 
 const seller = {
@@ -40,6 +41,11 @@ const hasMerchantReturnPolicy = {
   merchantReturnDays: returnDays,
 };
 
+function propertiesOf({ facts, deposit }: ServedPart) {
+  const all = deposit > 0 ? [...facts, { name: "Deposit", value: money(deposit) }] : facts;
+  return all.map((fact) => ({ "@type": "PropertyValue", ...fact }));
+}
+
 interface Offered {
   readonly part: ServedPart;
   readonly isAvailable: boolean;
@@ -57,7 +63,9 @@ export function structuredData({ part, isAvailable, site, url }: Offered) {
     description: part.description,
     image: new URL(part.picture, site).href,
     ...(part.partNumber && { sku: part.partNumber, mpn: part.partNumber }),
+    ...(part.gtin && { gtin: part.gtin }),
     ...(part.brand && { brand: { "@type": "Brand", name: part.brand } }),
+    additionalProperty: propertiesOf(part),
     offers: {
       "@type": "Offer",
       url,

@@ -1,5 +1,3 @@
-import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
-import { pathOf } from "@carparts/functions/contract/endpoint";
 import {
   type KeyboardEvent,
   useEffect,
@@ -14,7 +12,7 @@ import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import type { Filters } from "../filters/filters.ts";
-import { useSuggested } from "./suggested.ts";
+import { type Suggested, useSuggested } from "./suggested.ts";
 import { Suggestions } from "./suggestions.tsx";
 
 interface Props {
@@ -37,9 +35,9 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const suggested = useSuggested(text, vehicle, isOpen);
-  const parts = suggested?.parts ?? [];
-  const isShown = isOpen && parts.length > 0;
-  const chosen = isShown ? parts[active] : undefined;
+  const all = suggested?.all ?? [];
+  const isShown = isOpen && all.length > 0;
+  const chosen = isShown ? all[active] : undefined;
 
   const typeEarly = useEffectEvent(() => {
     const early = field.current?.value ?? "";
@@ -61,13 +59,13 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
     setActive(-1);
   }
 
-  function open(part: CatalogueEntry) {
+  function open({ to }: Suggested) {
     close();
-    navigate(pathOf(routes.part.path, { id: part._id }));
+    navigate(to);
   }
 
   function press(event: KeyboardEvent) {
-    const moved = moveBy(event.key, active, parts.length);
+    const moved = moveBy(event.key, active, all.length);
     if (moved !== undefined) {
       event.preventDefault();
       setOpen(true);
@@ -131,13 +129,7 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
         </button>
       </form>
       {isShown && (
-        <Suggestions
-          id={id}
-          parts={parts}
-          active={active}
-          isOnly={suggested?.isOnly ?? false}
-          onOpen={open}
-        />
+        <Suggestions id={id} all={all} active={active} isOnly={suggested?.isOnly ?? false} onOpen={open} />
       )}
     </search>
   );

@@ -1,19 +1,31 @@
+import type { CatalogueAnswer, CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { routes } from "#routes.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
-import type { Filters } from "../filters/filters.ts";
+import { addressOf, type Filters } from "../filters/filters.ts";
+import { groupNames } from "../groups.ts";
+import { inAddress, readName } from "./read-vehicle.ts";
 import { useSettledText } from "./settled-text.ts";
 
 const SUGGESTED = 6;
+const SHORTEST_GROUP = 2;
+
+/** What a text may lead to: a part, or a list in words. */
+export interface Suggested {
+  readonly to: string;
+  readonly part?: CatalogueEntry;
+  readonly label?: string;
+  readonly about?: string;
+}
+
+type VehicleFilters = Pick<Filters, "make" | "model" | "year">;
 
 /**
- * The best few parts for a text and how many there are, whatever else the list is filtered and sorted by. Undefined
- * until they are this text's own. The list without filters is the same call.
+ * The vehicles and groups that a text names, and the best few parts for it, whatever else the list is filtered and sorted
+ * by. Undefined until they are this text's own.
  */
-export function useSuggested(
-  text: string,
-  vehicle: Pick<Filters, "make" | "model" | "year"> | undefined,
-  isWanted: boolean,
-) {
+export function useSuggested(text: string, vehicle: VehicleFilters | undefined, isWanted: boolean) {
   const q = useSettledText(text);
   const isSettled = q !== "" && q === text.trim();
   const { data, isPlaceholderData } = useInfiniteQuery({
@@ -22,5 +34,37 @@ export function useSuggested(
   });
   const [first] = data?.pages ?? [];
   if (!first || !isSettled || isPlaceholderData) return undefined;
-  return { parts: first.items.slice(0, SUGGESTED), isOnly: first.total === 1 };
+  return { all: [...listsFor(first, vehicle), ...partsIn(first)], isOnly: first.total === 1 };
+}
+
+/** What doesn't fit is suggested to those alone who typed its number. */
+function partsIn({ items }: CatalogueAnswer): Suggested[] {
+  const parts = items.filter(({ fits, matched }) => fits !== false || matched).slice(0, SUGGESTED);
+  return parts.map((part) => ({ part, to: pathOf(routes.part.path, { id: part._id }) }));
+}
+
+export function listsFor(
+  { read, facets }: CatalogueAnswer,
+  vehicle: VehicleFilters | undefined,
+): Suggested[] {
+  if (!read) return [];
+  const words = read.words.toLowerCase();
+  const vehicles = read.vehicle ? [read.vehicle] : (read.choices ?? []);
+  const fitting = read.vehicle ? inAddress(read.vehicle) : vehicle;
+  const of = fitting && { ...fitting, fit: "only" as const };
+  const groups = facets.group.filter(
+    ({ value }) => words.length >= SHORTEST_GROUP && groupNames[value].toLowerCase().startsWith(words),
+  );
+  return [
+    ...vehicles.map((each) => ({
+      label: read.words ? `“${read.words}” for your ${readName(each)}` : `Parts for your ${readName(each)}`,
+      about: "Vehicle",
+      to: addressOf({ q: read.words || undefined, ...inAddress(each), fit: "only" }),
+    })),
+    ...groups.map(({ value, count }) => ({
+      label: groupNames[value],
+      about: `Group · ${count} ${count === 1 ? "part" : "parts"}`,
+      to: addressOf({ ...of, group: [value] }),
+    })),
+  ];
 }

@@ -4,32 +4,41 @@ import { isAvailable } from "@carparts/functions/contract/products";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { reasonOf } from "./match-reason.tsx";
+import type { Suggested } from "./suggested.ts";
 
 interface Props {
   id: string;
-  parts: readonly CatalogueEntry[];
+  all: readonly Suggested[];
   active: number;
   /** Whether no other part was found, whatever the list is filtered by. */
   isOnly: boolean;
-  onOpen: (part: CatalogueEntry) => void;
+  onOpen: (suggested: Suggested) => void;
 }
 
 /** A number that only one part has can be bought from here. */
-export function Suggestions({ id, parts, active, isOnly, onOpen }: Props) {
-  const [first] = parts;
+export function Suggestions({ id, all, active, isOnly, onOpen }: Props) {
+  const first = all.find(({ part }) => part)?.part;
   return (
     <div className="panel absolute inset-x-0 top-full z-30 mt-2 overflow-hidden shadow-lg">
       <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60dvh] overflow-y-auto py-1">
-        {parts.map((part, index) => (
-          <Suggestion
-            key={part._id}
+        {all.map((suggested, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the search box has the focus and the keys.
+          <div
+            key={suggested.to}
             id={`${id}-${index}`}
-            part={part}
-            isActive={index === active}
-            onOpen={onOpen}
-          />
+            role="option"
+            aria-selected={index === active}
+            className={`flex cursor-pointer items-center gap-3 px-3 py-2 hover:bg-base-200 ${index === active ? "bg-base-200" : ""}`}
+            // Else, the search box would lose the focus before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onOpen(suggested)}
+          >
+            {suggested.part ? <Part part={suggested.part} /> : <List {...suggested} />}
+          </div>
         ))}
       </div>
       {isOnly && first?.matched && (
@@ -48,34 +57,32 @@ export function Suggestions({ id, parts, active, isOnly, onOpen }: Props) {
   );
 }
 
-interface SuggestionProps {
-  id: string;
-  part: CatalogueEntry;
-  isActive: boolean;
-  onOpen: (part: CatalogueEntry) => void;
+function List({ label, about }: Suggested) {
+  return (
+    <>
+      <span className="grid w-14 shrink-0 place-items-center">
+        <Icon drawing={drawings.search} className="size-5 opacity-70" />
+      </span>
+      <span className="grid min-w-0 grow">
+        <span className="truncate font-semibold">{label}</span>
+        <span className="muted truncate text-sm">{about}</span>
+      </span>
+    </>
+  );
 }
 
-function Suggestion({ id, part, isActive, onOpen }: SuggestionProps) {
+function Part({ part }: { part: CatalogueEntry }) {
   const about = part.matched
     ? reasonOf(part.matched)
     : [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the search box has the focus and the keys.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={`flex cursor-pointer items-center gap-3 px-3 py-2 hover:bg-base-200 ${isActive ? "bg-base-200" : ""}`}
-      // Else, the search box would lose the focus before the click.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onOpen(part)}
-    >
+    <>
       <PartPicture src={part.picture} alt="" className="max-w-14 rounded-field" />
       <span className="grid min-w-0 grow">
         <span className="truncate font-semibold">{part.name}</span>
         <span className="muted truncate text-sm">{about}</span>
       </span>
       <span className="max-w-2/5 shrink-0 text-right font-bold tabular-nums">{money(part.price)}</span>
-    </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ function anOrder(_id: string, fields: Partial<Order> = {}): Order {
   const part = { productId: "p", productName: "Brake disc", picture: "/parts/disc.svg", price: 10 };
   return {
     _id,
-    ...{ number: "K7QM2-F4X9D", shipping: 0 },
+    ...{ number: "K7QM2-F4X9D", deposit: 0, shipping: 0 },
     ...placed,
     ...customer,
     ...part,

@@ -1,6 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { plainText } from "@carparts/functions/contract/values/plain-text";
-import { partsCents } from "../amounts.ts";
+import { amountsOf } from "../amounts.ts";
 
 /** Orders of one basket, or a single order. */
 export interface OrderGroup {
@@ -39,7 +39,7 @@ function grouped(orders: readonly Order[]): OrderGroup[] {
 const comparisons: Readonly<Record<Sort, (one: OrderGroup, other: OrderGroup) => number>> = {
   newest: ({ orders: [one] }, { orders: [other] }) => (one.createdAt < other.createdAt ? 1 : -1),
   oldest: ({ orders: [one] }, { orders: [other] }) => (one.createdAt > other.createdAt ? 1 : -1),
-  highest: (one, other) => partsCents(other.orders) - partsCents(one.orders),
+  highest: (one, other) => amountsOf(other.orders).parts - amountsOf(one.orders).parts,
   name: ({ orders: [one] }, { orders: [other] }) => one.productName.localeCompare(other.productName),
 };
 

@@ -15,7 +15,7 @@ const isList = (name: keyof typeof partFields) => /lines|rows/.test(partFields[n
 const singles = optionalFields.filter((name) => !isList(name));
 
 export function PartDetailsFields({ faults, typed }: Props) {
-  const rowsOf = (name: "equivalents" | "fitment") => {
+  const rowsOf = (name: "facts" | "equivalents" | "fitment") => {
     const { label: title, hint } = partFields[name];
     return { name, title, hint, typed, faults };
   };
@@ -26,6 +26,14 @@ export function PartDetailsFields({ faults, typed }: Props) {
           <PartFieldInput key={name} name={name} faults={faults} />
         ))}
       </div>
+      <FieldRows {...rowsOf("facts")} one="fact">
+        {(field) => (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field label="Fact" {...field("name")} />
+            <Field label="Value" {...field("value")} />
+          </div>
+        )}
+      </FieldRows>
       <PartFieldInput name="oemNumbers" faults={faults} />
       <FieldRows {...rowsOf("equivalents")} one="equivalent">
         {(field) => (

@@ -26,6 +26,9 @@ test("what is typed about a part is what the contract takes", () => {
       brand: "Brembo",
       group: "brakes",
       oemNumbers: "1K0 615 301 AA\n\n  5Q0 615 301 F \n",
+      deposit: "12.50",
+      "facts.2.name": "Axle",
+      "facts.2.value": "front",
       "equivalents.7.brand": "ATE",
       "equivalents.7.number": "24.0122-0152.1",
       "fitment.3.make": "VW",
@@ -46,6 +49,7 @@ test("what is typed about a part is what the contract takes", () => {
     brand: "Brembo",
     group: "brakes",
     oemNumbers: ["1K0 615 301 AA", "5Q0 615 301 F"],
+    ...{ deposit: 12.5, facts: [{ name: "Axle", value: "front" }] },
     equivalents: [{ brand: "ATE", number: "24.0122-0152.1" }],
     fitment: [
       { make: "VW", model: "Golf", yearFrom: 2003, yearTo: 2009, note: "with 280 mm discs" },

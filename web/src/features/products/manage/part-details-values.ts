@@ -9,6 +9,7 @@ export type ProductForm = Input<typeof addProduct>["body"];
 type Row = Readonly<Record<string, string>>;
 
 const rowReaders: Readonly<Record<string, (row: Row) => object>> = {
+  facts: ({ name = "", value = "" }) => ({ name, value }),
   equivalents: ({ brand = "", number = "" }) => ({ brand, number }),
   fitment: ({ make = "", model = "", yearFrom = "", yearTo, note }) => ({
     ...{ make, model, yearFrom },

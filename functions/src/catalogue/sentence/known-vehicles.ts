@@ -1,0 +1,37 @@
+import type { AskedVehicle } from "../../fitment/fitment-rule.ts";
+
+/** A make, or one of its models, by their keys. */
+export interface NamedVehicle {
+  readonly make: string;
+  readonly model?: string;
+}
+
+export interface NearNames {
+  readonly errors: number;
+  readonly names: readonly string[];
+}
+
+export interface NamedPart {
+  readonly words: readonly string[];
+  isFitting(vehicle: NamedVehicle): boolean;
+}
+
+export const MOST_PARTS_NAMED = 200;
+export const LEAST_BEGUN = 5;
+
+/** What the catalogue has. Names are as `nameOf` makes them. */
+export interface KnownVehicles {
+  /** The vehicles of parts that are called so; by their usual short names where none is. */
+  named(name: string): readonly NamedVehicle[];
+  nearest(words: readonly string[]): NearNames | null;
+  isWord(word: string): boolean;
+  isBeginning(typed: string): boolean;
+  /** The fewest errors between this and a word of parts that names no vehicle. */
+  errorsToWord(word: string): number;
+  partsNamed(words: readonly string[]): readonly NamedPart[];
+  hasYears(vehicle: AskedVehicle): boolean;
+  /** Whether parts have this number, or numbers that begin so where it's long enough to be meant. */
+  isNumber(normal: string): boolean;
+  longestNumber(numbers: readonly string[]): string | null;
+  spelt(vehicle: NamedVehicle): NamedVehicle;
+}

@@ -1,0 +1,49 @@
+import { errorsAllowed, isCorrectable, typingErrors } from "../text/typing-errors.ts";
+import { typedWords } from "../text/words.ts";
+
+/** Each line names one make, or one model, in the ways people do. */
+const lines = [
+  ["Volkswagen", "VW", "V.W.", "Vdub"],
+  ["Mercedes-Benz", "Mercedes", "Merc", "Benz", "MB"],
+  ["BMW", "Beemer", "Bimmer", "Beamer"],
+  ["Chevrolet", "Chevy", "Chev"],
+  ["Alfa Romeo", "Alfa"],
+  ["Aston Martin", "Aston"],
+  ["Citroën", "Citro"],
+  ["Harley-Davidson", "Harley"],
+  ["Jaguar", "Jag"],
+  ["Lamborghini", "Lambo"],
+  ["Land Rover", "Landy"],
+  ["Mitsubishi", "Mitsu"],
+  ["Oldsmobile", "Olds"],
+  ["Porsche", "Porker"],
+  ["Rolls-Royce", "Rolls", "Roller"],
+  ["Subaru", "Subie"],
+  ["Toyota", "Yota"],
+  ["1 Series", "1er"],
+  ["3 Series", "3er"],
+  ["5 Series", "5er"],
+  ["Corvette", "Vette"],
+  ["Mustang", "Stang"],
+].map((line) => line.map(nameOf));
+
+/** A name as names are compared: 'F-150', 'F 150' and 'f150' are one. */
+export function nameOf(text: string): string {
+  return typedWords(text).join("");
+}
+
+export function otherNamesOf(name: string): readonly string[] {
+  return lines.find((line) => line.includes(name))?.filter((other) => other !== name) ?? [];
+}
+
+/** The errors in words that are meant to be a name; what isn't letters has to be right. */
+export function errorsInWords(typed: readonly string[], meant: readonly string[]): number {
+  if (typed.length !== meant.length) return Number.POSITIVE_INFINITY;
+  return typed.reduce((sum, word, place) => sum + errorsBetween(word, meant[place] ?? ""), 0);
+}
+
+function errorsBetween(typed: string, meant: string): number {
+  if (typed === meant) return 0;
+  const most = isCorrectable(meant) ? errorsAllowed(typed) : 0;
+  return most === 0 ? Number.POSITIVE_INFINITY : typingErrors(typed, meant, most);
+}

@@ -1,0 +1,100 @@
+import { hasSynonyms } from "../text/synonyms.ts";
+import { errorsAllowed, isCorrectable, LIKELY, typingErrors } from "../text/typing-errors.ts";
+import { singular, wordsOf } from "../text/words.ts";
+import { isFiller } from "./fillers.ts";
+import type { KnownVehicles, NamedVehicle } from "./known-vehicles.ts";
+import type { Token } from "./tokens.ts";
+
+/** Neighbouring words that name vehicles: those from `from` to before `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly words: readonly string[];
+  readonly vehicles: readonly NamedVehicle[];
+}
+
+const MOST_WORDS = 4;
+const MOST_MISSPELT = 2;
+const SHORTEST_MISSPELT = 3;
+
+export function spansOf(tokens: readonly Token[], known: KnownVehicles): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    const span = spanAt(tokens, from, known);
+    if (span) spans.push(span);
+    from = span?.to ?? from + 1;
+  }
+  return spans;
+}
+
+function spanAt(tokens: readonly Token[], from: number, known: KnownVehicles): Span | null {
+  for (let to = Math.min(from + MOST_WORDS, tokens.length); to > from; to--) {
+    const typed = tokens.slice(from, to);
+    if (typed.some(({ isLiteral }) => isLiteral)) continue;
+    const name = typed.map((token) => token.name).join("");
+    const named = known.named(name);
+    if (named.length > 0) {
+      return { from, to, words: wordsOf(typed.map((token) => token.typed).join(" ")), vehicles: named };
+    }
+    const meant = typed.length > MOST_MISSPELT ? [] : misspelt(typed, name, to === tokens.length, known);
+    const vehicles = meant.flatMap((each) => known.named(each));
+    if (vehicles.length > 0) return { from, to, words: meant.slice(0, 1), vehicles };
+  }
+  return null;
+}
+
+/** The names that may have been meant, unless a word of parts comes as close. */
+function misspelt(
+  typed: readonly Token[],
+  name: string,
+  isLast: boolean,
+  known: KnownVehicles,
+): readonly string[] {
+  const mayBeWrong = ({ plain, isLiteral }: Token) =>
+    !isLiteral && isCorrectable(plain) && plain.length >= SHORTEST_MISSPELT && !isFiller(plain);
+  const letters = typed.filter(({ plain }) => !/^\p{N}+$/u.test(plain));
+  if (!letters.every(mayBeWrong)) return [];
+  if (letters.every(({ plain }) => isWord(singular(plain), known))) return [];
+  if (isLast && known.isBeginning(typed.at(-1)?.plain ?? "")) return [];
+  const nearest = known.nearest(typed.map((token) => token.name));
+  if (!nearest) return [];
+  if (typed.length === 1 && known.errorsToWord(singular(name)) <= nearest.errors) return [];
+  // Any three letters come close to three others.
+  return name.length > SHORTEST_MISSPELT || nearest.errors === LIKELY ? nearest.names : [];
+}
+
+function isWord(word: string, known: KnownVehicles): boolean {
+  return known.isWord(word) || hasSynonyms(word);
+}
+
+/**
+ * Whether the words are those of parts and name no vehicle: the 'spark' of 'spark plug', where most parts with such a name
+ * don't fit a Spark. `before` and `after` are the neighbours that name none either.
+ */
+export function isWordOfParts(
+  { words, vehicles }: Span,
+  before: Token | undefined,
+  after: Token | undefined,
+  known: KnownVehicles,
+): boolean {
+  const parts = known.partsNamed(words);
+  const isNamedSo = (name: readonly string[]) =>
+    name.some((_, place) => {
+      if (words.some((word, offset) => name[place + offset] !== word)) return false;
+      if (!before && !after) return true;
+      return isMeant(before, name[place - 1]) || isMeant(after, name[place + words.length]);
+    });
+  const namedSo = parts.filter(({ words: name }) => isNamedSo(name));
+  const fitting = namedSo.filter((part) => vehicles.some((vehicle) => part.isFitting(vehicle)));
+  return fitting.length * 2 < namedSo.length;
+}
+
+function isMeant(token: Token | undefined, word: string | undefined): boolean {
+  if (!token || word === undefined) return false;
+  const typed = singular(token.plain);
+  return (
+    word.startsWith(token.plain) ||
+    typed === word ||
+    Number.isFinite(typingErrors(typed, word, errorsAllowed(typed)))
+  );
+}

@@ -1,0 +1,47 @@
+import type { NamedVehicle } from "../../sentence/known-vehicles.ts";
+import { errorsInWords, nameOf, otherNamesOf } from "../../sentence/short-names.ts";
+import { isCorrectable } from "../../text/typing-errors.ts";
+import { typedWords } from "../../text/words.ts";
+import { type Near, Vocabulary } from "../vocabulary.ts";
+
+/** What makes and models are called. Those of deleted parts stay. */
+export class VehicleNames {
+  readonly #own = new Map<string, NamedVehicle[]>();
+  readonly #short = new Map<string, NamedVehicle[]>();
+  readonly #all = new Vocabulary();
+  /** Those that aren't letters alone, such as '3 Series'. */
+  readonly #ofSeveralWords: string[][] = [];
+
+  add(make: string, model: string | null): void {
+    const vehicle = model === null ? { make } : { make, model };
+    const name = nameOf(model ?? make);
+    if (this.own(name).some((other) => other.make === make && other.model === vehicle.model)) return;
+    const words = typedWords(model ?? make);
+    if (words.length > 1 && !isCorrectable(name)) this.#ofSeveralWords.push(words);
+    for (const [names, each] of [
+      [this.#own, name] as const,
+      ...otherNamesOf(name).map((other) => [this.#short, other] as const),
+    ]) {
+      names.set(each, [...(names.get(each) ?? []), vehicle]);
+      this.#all.add(each);
+    }
+  }
+
+  own(name: string): readonly NamedVehicle[] {
+    return this.#own.get(name) ?? [];
+  }
+
+  short(name: string): readonly NamedVehicle[] {
+    return this.#short.get(name) ?? [];
+  }
+
+  near(words: readonly string[]): readonly Near[] {
+    const name = words.join("");
+    if (isCorrectable(name)) return this.#all.near(name);
+    const near = this.#ofSeveralWords.map((meant) => ({
+      errors: errorsInWords(words, meant),
+      words: [meant.join("")],
+    }));
+    return near.filter(({ errors }) => Number.isFinite(errors)).sort((a, b) => a.errors - b.errors);
+  }
+}

@@ -1,0 +1,28 @@
+import type { ServedPart } from "./served-part.ts";
+
+/** What is measured or compared. */
+export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: ServedPart }) {
+  const known = [
+    { name: "Brand", value: brand },
+    { name: "Part number", value: partNumber },
+    { name: "GTIN", value: gtin },
+  ].filter(({ value }) => value);
+  const rows = [...known, ...facts];
+  if (rows.length === 0) return <p className="muted">Nothing more is known of this part.</p>;
+  return (
+    <div className="panel overflow-hidden">
+      <table className="w-full text-left">
+        <tbody>
+          {rows.map(({ name, value }) => (
+            <tr key={`${name} ${value}`} className="odd:bg-base-200/60">
+              <th scope="row" className="w-2/5 md:w-56 px-4 py-2 align-top font-semibold">
+                {name}
+              </th>
+              <td className="px-4 py-2 tabular-nums">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

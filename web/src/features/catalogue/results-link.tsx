@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { useHydrated } from "#ui/hydrated.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { Link } from "#ui/link.tsx";
+import { wayBackOf } from "./way-back.ts";
+
+/** Back to the results where they were left, for who has come from there. */
+export function ResultsLink() {
+  const way = wayBackOf(useLocation());
+  const navigate = useNavigate();
+  // The page may have been rendered for whoever comes by its address.
+  const isReady = useHydrated();
+  if (!isReady || !way) return null;
+  return (
+    <>
+      <Link
+        className="link inline-flex items-center gap-1 font-semibold text-secondary"
+        to={way.results}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          navigate(-way.steps);
+        }}
+      >
+        <Icon drawing={moreDrawings.left} className="size-4" />
+        Back to your results
+      </Link>
+      {" · "}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { routes } from "#routes.ts";
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly state: unknown;
+}
+
+/** The results that somebody has come from by links, and how many pages back they are. */
+export interface WayBack {
+  readonly results: string;
+  readonly steps: number;
+}
+
+export function wayBackOf({ state }: Pick<Place, "state">): WayBack | undefined {
+  return (state as { readonly wayBack?: WayBack } | null)?.wayBack;
+}
+
+/** What the page after this one has to know of it. */
+export function onward(here: Place, isReplaced: boolean): { readonly wayBack?: WayBack } {
+  const { pathname, search } = here;
+  const isResults = pathname === routes.catalogue.path;
+  const before = isResults ? { results: pathname + search, steps: 0 } : wayBackOf(here);
+  return before ? { wayBack: { ...before, steps: before.steps + (isReplaced ? 0 : 1) } } : {};
+}
