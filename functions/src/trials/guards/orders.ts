@@ -11,7 +11,6 @@ export const ordersGuards = [
     ["the account of listed orders, which is for admins alone", "isForAll ? items.map(forAdmin) : items", "items.map(forAdmin)"],
   ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
-    ["the words that no order can have", "if (words?.length === 0) return", "if (false) return", "is found by number"],
     [
       "the part's number that orders are found by",
       "...(productId === undefined ? [] : [productId])",
