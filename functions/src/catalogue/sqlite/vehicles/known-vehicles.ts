@@ -120,7 +120,6 @@ export class SqliteVehicles implements KnownVehicles {
     return commonest(spellings.map(({ value, count }) => ({ value: String(value), count: Number(count) })));
   }
 
-  /** Counts anew how most parts spell a vehicle. */
   forgetSpellings(): void {
     this.#spelt.clear();
   }
