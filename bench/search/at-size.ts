@@ -9,6 +9,7 @@ import { measureColdStart } from "./cold-start.ts";
 import { fill } from "./database.ts";
 import { measureEngine } from "./engine.ts";
 import { measureHttp } from "./http.ts";
+import { measureLists, WITH_LISTS } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
 import { measureQuality } from "./quality.ts";
 import { measureReads } from "./reads.ts";
@@ -26,7 +27,13 @@ const subject: Subject = { size, items, catalogue, random: new Random(seed) };
 const always = [measureReads, measureHttp, measureQuality, measureAgreement, measureChanges];
 const alone = [measureEngine, measureMemory, measureColdStart];
 const rows: Row[] = [];
-for (const measure of size === AT_LARGEST ? [...alone, ...always] : always) {
+const atThisSize = [
+  ...(size === AT_LARGEST ? alone : []),
+  ...always,
+  // It adds documents, so it comes last.
+  ...(size === WITH_LISTS ? [measureLists] : []),
+];
+for (const measure of atThisSize) {
   await quiet();
   rows.push(...(await measure(subject)));
   console.log(`  ${size} parts: ${measure.name.replace("measure", "").toLowerCase()}`);

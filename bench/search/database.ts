@@ -13,15 +13,21 @@ import { serverNow } from "../../functions/src/firestore/server-time.ts";
 export const DOCUMENTS = 1_000;
 const IN_COMMIT = 100;
 
-/** Writes the snapshot of all parts, and the documents of the first ones. */
-export async function fill(items: readonly CatalogueItem[]): Promise<void> {
-  for (let first = 0; first < DOCUMENTS; first += IN_COMMIT) {
+/** Writes their documents. `updatedAt` is now, unless it's given. */
+export async function writeProducts(items: readonly CatalogueItem[], updatedAt?: Date): Promise<void> {
+  const time = updatedAt ? Timestamp.fromDate(updatedAt) : serverNow;
+  for (let first = 0; first < items.length; first += IN_COMMIT) {
     const batch = db.batch();
     for (const item of items.slice(first, first + IN_COMMIT)) {
-      batch.set(products.doc(item._id), { ...productOf(item), version: 1, updatedAt: serverNow });
+      batch.set(products.doc(item._id), { ...productOf(item), version: 1, updatedAt: time });
     }
     await batch.commit();
   }
+}
+
+/** Writes the snapshot of all parts, and the documents of the first ones. */
+export async function fill(items: readonly CatalogueItem[]): Promise<void> {
+  await writeProducts(items.slice(0, DOCUMENTS));
   const catalogue = new SqliteCatalogue();
   catalogue.replace(items);
   const now = Timestamp.now();

@@ -12,7 +12,7 @@ const MOST_COLD = new Map([
 ]);
 const EACH = 5;
 /** A look that is older than two seconds is followed by another one. */
-const LOOK_MILLISECONDS = 2_000;
+export const LOOK_MILLISECONDS = 2_000;
 
 /** Documents read by a new process for its first search, and by a warm one for whatever is asked between two polls. */
 export async function measureReads(subject: Subject): Promise<Row[]> {

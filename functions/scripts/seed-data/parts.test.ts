@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { AddProduct } from "../../src/contract/admin/products.ts";
 import { partGroups } from "../../src/contract/part-details.ts";
@@ -15,6 +15,9 @@ function repeated(values: readonly string[]): string[] {
 function count(isCounted: (part: Part) => boolean): number {
   return parts.filter(isCounted).length;
 }
+
+/** Words that say where a part sits, and not what it is. */
+const PLACES = /^(front|rear|left|right|upper|lower|inner|outer|set|with|for|and|brake|engine)$/;
 
 describe("The parts of the demo shop", () => {
   it("are 150 in 12 groups, for 60 models of 12 makes", () => {
@@ -50,10 +53,23 @@ describe("The parts of the demo shop", () => {
     expect(repeated(parts.map(({ picture, price }) => `${picture} ${price}`))).toEqual([]);
   });
 
-  it("have pictures that are there, and so has every group", () => {
+  it("have pictures of a few kilobytes, and so has every group", () => {
     const pictures = partGroups.map((group) => `/parts/groups/${group}.svg`);
     for (const picture of [...pictures, ...parts.map((part) => part.picture)]) {
-      expect(existsSync(new URL(`../../../web/public${picture}`, import.meta.url)), picture).toBe(true);
+      const { size } = statSync(new URL(`../../../web/public${picture}`, import.meta.url));
+      expect(size, picture).toBeLessThan(10_000);
+    }
+  });
+
+  it("share a drawing only where their names share what it shows", () => {
+    for (const [picture, shown] of Map.groupBy(parts, (part) => part.picture)) {
+      const all = shown.map(({ name }) => new Set(name.toLowerCase().match(/[a-z]{3,}?(?=s?\b)/g)));
+      const [first = new Set(), ...others] = all;
+      const shared = [...first].filter((word) => others.every((words) => words.has(word)));
+      expect(
+        shared.filter((word) => !PLACES.test(word)),
+        picture,
+      ).not.toEqual([]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { notFound } from "../core/app-error.ts";
 import { readEnvironment } from "../environment.ts";
+import { noteMissed } from "../missed/missed.store.ts";
 import { findPart, findParts, findProduct } from "../parts/parts.store.ts";
 import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
 import { Replica } from "./replica/replica.ts";
@@ -19,7 +20,15 @@ interface FromPresent<Result> {
 
 export async function search(search: Search, page: PageRequest): Promise<FromPresent<SearchResult>> {
   const { catalogue, isComplete } = await replica.present();
-  return { result: catalogue.search(search, page), isComplete };
+  const result = catalogue.search(search, page);
+  if (isComplete && result.total === 0) noteMissed(hasFilters(search) ? "filtered" : "texts", search.text);
+  return { result, isComplete };
+}
+
+/** A vehicle alone only marks parts. */
+function hasFilters({ ids, groups, brands, isFitting, isAvailable, leastCents, mostCents }: Search): boolean {
+  const isChosen = ids !== null || groups.length > 0 || brands.length > 0;
+  return isChosen || isFitting || isAvailable || leastCents !== null || mostCents !== null;
 }
 
 export async function listVehicles(

@@ -1,10 +1,14 @@
+import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
+import { deleteAccount } from "../contract/account.ts";
 import { handleOrder } from "../contract/admin/handling.ts";
 import { type PartsQuery, searchParts } from "../contract/admin/parts.ts";
+import { adjustStock } from "../contract/admin/stock.ts";
 import type { Input } from "../contract/endpoint.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import { forgetPart, savePart } from "../contract/saved.ts";
 import { bookDemand, findDemandFaults } from "../parts/demand-check.store.ts";
+import { dayOf } from "../parts/internals-rule.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder, aUniqueWord } from "../testing/builders.ts";
@@ -113,10 +117,10 @@ describe("The list of parts", () => {
     expect(Object.values((await world.stored("productInternals", product._id))?.sold as object)).toEqual([5]);
   });
 
-  it("knows who waits, until they are told or want it no more", async () => {
+  it("knows who waits, until they are told, leave or want it no more", async () => {
     const [admin, brand] = [await world.admin(), aUniqueWord()];
     const [one, other] = [await world.customer(), await world.customer()];
-    const { _id: id, ...rest } = await world.product({ brand, quantity: 0 });
+    const { _id: id } = await world.product({ brand, quantity: 0 });
     const notify = (customer: Account, wish: boolean) =>
       as(customer).call(savePart, { params: { id }, body: { notify: wish } });
     const waiting = async () => {
@@ -132,7 +136,11 @@ describe("The list of parts", () => {
     expect(await waiting()).toEqual([1]);
     await as(other).call(forgetPart, { params: { id } });
     expect(await waiting()).toEqual([]);
-    expect(rest.quantity).toBe(0);
+    for (const customer of [one, other]) await notify(customer, true);
+    await as(other).call(deleteAccount, {});
+    expect(await waiting()).toEqual([1]);
+    await as(admin).call(adjustStock, { params: { id }, body: { change: 1, reason: "Delivery" } });
+    await expect.poll(waiting).toEqual([]);
   });
 });
 
@@ -166,7 +174,7 @@ describe("The parts that need attention", () => {
       fitment: [{ make: "Zq", model: "Ra", yearFrom: 2001, yearTo: null }],
     };
     const whole = await world.product(fine);
-    const selling = await world.product({ ...fine, quantity: 25 });
+    const selling = await world.product({ ...fine, quantity: 25, picture: "/pictures/1a2b3c" });
     const parts = {
       out: await world.product({ ...fine, quantity: 0 }),
       minimum: await world.product({ ...fine, quantity: 3, minimumQuantity: 4 }),
@@ -198,6 +206,18 @@ describe("The parts that need attention", () => {
     expect(await idsOf(admin, { brand, attention: "running-out" })).toEqual([]);
     await world.setStock(product, 14);
     await expect.poll(() => idsOf(admin, { brand, attention: "running-out" })).toEqual([product._id]);
+  });
+
+  it("don't run out because of what was sold more than thirty days ago, which the next sale forgets", async () => {
+    const [admin, customer, brand] = [await world.admin(), await world.customer(), aUniqueWord()];
+    const product = await world.product({ brand });
+    const longAgo = dayOf(new Date(Date.now() - 40 * 24 * 60 * 60 * 1000));
+    const internals = { sold: { [longAgo]: 500 }, waiting: 1, updatedAt: Timestamp.now() };
+    await world.change("productInternals", product._id, internals);
+    await expect.poll(() => idsOf(admin, { brand, attention: "waiting" })).toEqual([product._id]);
+    expect(await idsOf(admin, { brand, attention: "running-out" })).toEqual([]);
+    await as(customer).call(placeOrder, { body: { ...anOrder(product, customer), MinimumOrder: 2 } });
+    expect(Object.values((await world.stored("productInternals", product._id))?.sold as object)).toEqual([2]);
   });
 });
 

@@ -213,6 +213,18 @@ export const StoredMail = z.object({
 });
 export type StoredMail = z.infer<typeof StoredMail>;
 
+const Counts = z._default(z.record(z.string(), count), {});
+
+/** What a day's searches didn't find, until `expiresAt`. Named by the day; it tells nothing of who searched. */
+export const StoredMissed = z.object({
+  _id: id,
+  texts: Counts,
+  filtered: Counts,
+  others: z._default(z.int().check(z.minimum(0)), 0),
+  expiresAt: z.instanceof(Timestamp),
+});
+export type StoredMissed = z.infer<typeof StoredMissed>;
+
 const StoredDamage = z.extend(Damage, { _id: id });
 export type StoredDamage = z.infer<typeof StoredDamage>;
 
@@ -242,3 +254,4 @@ export const auditLog = collection("auditLog", StoredAuditEvent);
 export const mail = collection("mail", StoredMail);
 export const rateLimits = collection("rateLimits", StoredCallCount);
 export const damage = collection("damage", StoredDamage);
+export const missedSearches = collection("missedSearches", StoredMissed);

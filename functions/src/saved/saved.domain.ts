@@ -1,18 +1,17 @@
 import { isAvailable } from "../contract/products.ts";
-import type { SavedPart } from "../contract/saved.ts";
 import { notFound } from "../core/app-error.ts";
 import { findProduct } from "../parts/parts.store.ts";
 import { tell } from "../waiting/waiting.store.ts";
 import * as store from "./saved.store.ts";
 
-export async function readSaved(uid: string, id: string): Promise<SavedPart> {
+export async function readSaved(uid: string, id: string): Promise<store.SavedProduct> {
   const items = (await store.findSaved(uid)).filter(({ productId }) => productId === id);
   const [part] = await store.withProducts(items);
   if (!part) throw notFound("saved part");
   return part;
 }
 
-export async function savePart(uid: string, id: string, notify: boolean): Promise<SavedPart> {
+export async function savePart(uid: string, id: string, notify: boolean): Promise<store.SavedProduct> {
   const product = await findProduct(id);
   if (!product) throw notFound("product");
   const isBack = notify && isAvailable(product.data);

@@ -1,11 +1,9 @@
-import type { SavedPart } from "../contract/saved.ts";
 import { AppError } from "../core/app-error.ts";
 import { counted } from "../core/guest-reads.ts";
-import { type SavedItem, saved } from "../firestore/collections.ts";
+import { type SavedItem, type SoldProduct, saved } from "../firestore/collections.ts";
 import { readable } from "../firestore/readable.ts";
 import { changeUnlessLeaving } from "../identity/leaving.store.ts";
 import { noteWaiting, waitingIn } from "../parts/internals.store.ts";
-import { encodeProduct } from "../parts/part-codec.ts";
 import { findProducts } from "../parts/parts.store.ts";
 import { isWaiting } from "../waiting/waiting-rule.ts";
 
@@ -16,15 +14,17 @@ export async function findSaved(uid: string): Promise<SavedItem[]> {
   return readable(await saved.doc(uid).get())?.items ?? [];
 }
 
-export async function withProducts(items: readonly SavedItem[]): Promise<SavedPart[]> {
+export type SavedProduct = SoldProduct & Omit<SavedItem, "productId">;
+
+export async function withProducts(items: readonly SavedItem[]): Promise<SavedProduct[]> {
   const products = await findProducts(items.map(({ productId }) => productId));
   return items.flatMap(({ productId, ...wish }) => {
     const product = products.get(productId)?.data;
-    return product ? [{ ...encodeProduct(product), ...wish }] : [];
+    return product ? [{ ...product, ...wish }] : [];
   });
 }
 
-export async function listSaved(uid: string): Promise<SavedPart[]> {
+export async function listSaved(uid: string): Promise<SavedProduct[]> {
   const items = await findSaved(uid);
   return counted(items.length + 1, () => withProducts(items));
 }

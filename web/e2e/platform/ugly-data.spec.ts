@@ -18,7 +18,7 @@ import { withoutCardProvider } from "../support/card-provider.ts";
 import { untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { addressOf, type Screen, type Shop, screens, textIn } from "../support/screens.ts";
+import { addressOf, type Made, type Screen, screens, textIn } from "../support/screens.ts";
 
 /** The first part can be ordered, the last one can't. */
 async function uglyShop(world: World) {
@@ -44,8 +44,8 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
 }
 
 /** All screens for these. An admin sees customers' as well, and none that refuses customers. */
-async function everyScreen(page: Page, who: Screen["who"][], made: Partial<Pick<Shop, "product" | "order">>) {
-  const shop = made as Shop;
+async function everyScreen(page: Page, who: Screen["who"][], made: Partial<Pick<Made, "product" | "order">>) {
+  const shop = made as Made;
   const isAdmin = who.includes("admin");
   for (const screen of screens) {
     if (!who.includes(screen.who) || (isAdmin && screen.heading === "This page is for admins")) continue;

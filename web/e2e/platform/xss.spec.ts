@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 import { untilAtRest } from "../support/at-rest.ts";
 import { withoutCardProvider } from "../support/card-provider.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
-import { addressOf, type Shop, screens, textIn } from "../support/screens.ts";
+import { addressOf, type Made, screens, textIn } from "../support/screens.ts";
 
 // Text that would run as a script if it weren't escaped. It must show as typed, never run, and be rejected as a
 // picture.
@@ -83,7 +83,7 @@ test.describe("with a page that there isn't", () => {
     test.slow();
     const admin = await world.admin();
     const lines: Basket["lines"] = [];
-    const shop = { account: admin } as Shop;
+    const shop = { account: admin } as Made;
     for (const script of scripts) {
       const product = await world.product({ name: script.slice(0, 100), description: script });
       lines.push({ productId: product._id, quantity: 1 });

@@ -1,3 +1,4 @@
+import { aWord } from "../support/catalogue.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
 test("an admin adds a product, and customers find it in the shop", async ({ page, world, logIn }) => {
@@ -49,14 +50,16 @@ test("a new part is on the first page of Manage Item, however many there are", a
   world,
   logIn,
 }) => {
-  const earlier = Date.now() - 600_000;
+  const [word, earlier] = [aWord(), Date.now() - 600_000];
   for (let count = 0; count < 26; count++) {
-    await world.product({ name: `Bolt ${count}` }, { createdAt: new Date(earlier + count).toISOString() });
+    const createdAt = new Date(earlier + count).toISOString();
+    await world.product({ name: `Bolt ${count} ${word}` }, { createdAt });
   }
   await logIn(await world.admin());
-  await page.goto("/dashBord/manageItem");
-  await expect(page.getByRole("row", { name: /Bolt 25\b/ })).toBeVisible();
-  await world.product({ name: "Just added bolt" });
+  await page.goto(`/dashBord/manageItem?q=${word}`);
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(1 + 25);
+  await world.product({ name: `Just added bolt ${word}` });
   await page.reload();
   await expect(page.getByRole("row", { name: /Just added bolt/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /Bolt 0\b/ })).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { Account } from "@carparts/functions/testing/accounts";
 import { routes } from "#routes.ts";
 
 /** What a test made, for its screens to show. */
-export interface Shop {
+export interface Made {
   readonly account: Account;
   readonly product: Product;
   /** Among the home page's, which are the oldest. */
@@ -14,7 +14,7 @@ export interface Shop {
   readonly review: string;
 }
 
-type Text = string | ((shop: Shop) => string);
+type Text = string | ((shop: Made) => string);
 
 export interface Screen {
   readonly route: keyof typeof routes;
@@ -28,10 +28,10 @@ export interface Screen {
   readonly unknown?: string;
 }
 
-const product = (shop: Shop) => shop.product.name;
-const featured = (shop: Shop) => shop.featured.name;
-const review = (shop: Shop) => shop.review;
-const email = (shop: Shop) => shop.account.email;
+const product = (shop: Made) => shop.product.name;
+const featured = (shop: Made) => shop.featured.name;
+const review = (shop: Made) => shop.review;
+const email = (shop: Made) => shop.account.email;
 const products = /^GET \/products$/;
 const orders = /^GET \/ordersItem$/;
 
@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
   { route: "notFound", who: "guest", heading: "This road leads nowhere", shows: [] },
 ];
 
-export function textIn(shop: Shop, text: Text): string {
+export function textIn(shop: Made, text: Text): string {
   return typeof text === "string" ? text : text(shop);
 }
 

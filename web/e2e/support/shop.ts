@@ -2,10 +2,10 @@ import type { Account } from "@carparts/functions/testing/accounts";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { type Screen, type Shop, textIn } from "./screens.ts";
+import { type Made, type Screen, textIn } from "./screens.ts";
 
 /** One of each thing that a screen can show. */
-export async function aShop(world: World, account: Account): Promise<Shop> {
+export async function aShop(world: World, account: Account): Promise<Made> {
   const featured = await world.product({ name: "First of all" }, { createdAt: "1970-01-01T00:00:00.000Z" });
   await world.product({ name: "Sold out", quantity: 0 });
   const product = await world.product({ name: "Radiator with a long name for its card" });
@@ -16,7 +16,7 @@ export async function aShop(world: World, account: Account): Promise<Shop> {
 }
 
 /** Waits for the heading and all that the screen shows. */
-export async function seen(page: Page, { heading, shows }: Screen, shop: Shop): Promise<void> {
+export async function seen(page: Page, { heading, shows }: Screen, shop: Made): Promise<void> {
   const title = page.getByRole("heading", { name: textIn(shop, heading), exact: true });
   await expect(title.first()).toBeVisible();
   for (const [text] of shows) {

@@ -13,16 +13,20 @@ export default function FindPartsDialog({ onClose }: { onClose: () => void }) {
       className="panel mx-auto mt-0 max-h-dvh w-full max-w-3xl overflow-visible rounded-t-none p-4 text-left max-sm:max-w-none sm:mt-4 sm:w-[calc(100%-2rem)] sm:rounded-box sm:p-6"
       onClose={onClose}
     >
-      <div className="grid gap-4">
-        <div className="flex items-center justify-between">
-          <h2 id={titleId} className="font-extrabold text-xl">
-            Find your part
-          </h2>
-          <button type="button" className="btn btn-ghost btn-square" aria-label="Close" onClick={onClose}>
-            <Icon drawing={drawings.close} />
-          </button>
-        </div>
+      <div className="relative flex flex-col gap-4">
+        <h2 id={titleId} className="py-1.5 font-extrabold text-xl">
+          Find your part
+        </h2>
         <PartFinder isFocused />
+        {/* Last, so that the dialog begins with the search box. */}
+        <button
+          type="button"
+          className="btn btn-ghost btn-square absolute top-0 right-0"
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <Icon drawing={drawings.close} />
+        </button>
       </div>
     </Dialog>
   );

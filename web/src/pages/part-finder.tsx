@@ -42,7 +42,7 @@ export function PartFinder({ typed = "", isFocused = false, isReady = true }: Pr
         <div className="h-18" />
       )}
       {vehicle && (
-        <Link className="btn btn-outline" to={addressOf({ ...fitting })}>
+        <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...fitting })}>
           {`Show parts that fit your ${vehicleName(vehicle)}`}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { Router } from "express";
 import { deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
 import { mount } from "../../http/mount.ts";
 import { encodeOrder } from "../../orders/order-codec.ts";
+import { encodeProduct } from "../../parts/part-codec.ts";
 import { encodeReview } from "../../reviews/review-codec.ts";
 import * as domain from "./account.domain.ts";
 import * as store from "./account.store.ts";
@@ -11,7 +12,15 @@ export const account = Router();
 mount(account, readAccount, async ({ caller, query, linkNext }) => {
   const { data, next } = await domain.readAccount(caller.uid, query);
   linkNext(next);
-  return { ...data, orders: data.orders.map(encodeOrder), reviews: data.reviews.map(encodeReview) };
+  const { saved, orders, reviews } = data;
+  return {
+    ...data,
+    ...{
+      saved: saved.map(encodeProduct),
+      orders: orders.map(encodeOrder),
+      reviews: reviews.map(encodeReview),
+    },
+  };
 });
 
 mount(account, endSessions, async ({ caller }) => {

@@ -21,7 +21,7 @@ const conditions: Readonly<Record<Attention, string>> = {
   minimum: "quantity < minimum_quantity",
   "running-out": `quantity > 0 AND quantity * ${PACE_DAYS} <= ${SOON_DAYS} * (
     SELECT sum(value) FROM internals, json_each(sold) WHERE internals.id = part.id AND key >= ?1)`,
-  picture: "picture GLOB '/parts/*'",
+  picture: "picture GLOB '/*' AND picture NOT GLOB '/pictures/*'",
   fitment: "vehicles = '[]'",
   shelf: "NOT EXISTS (SELECT 1 FROM internals WHERE internals.id = part.id AND shelf IS NOT NULL)",
   superseded: "superseded_by IS NOT NULL AND quantity > 0",

@@ -17,6 +17,8 @@ import { listReviews } from "../../contract/reviews/reviews.ts";
 import { checkAdmin, saveUser } from "../../contract/users.ts";
 import { rateLimitOf } from "../../http/rate-limit.ts";
 import { deliver } from "../../mail/mail.domain.ts";
+import { writeMissed } from "../../missed/missed.store.ts";
+import { MissedTexts } from "../../missed/missed-texts.ts";
 import { as, type Site } from "../../testing/api.ts";
 import { aBasket, anOrder } from "../../testing/builders.ts";
 import { serve } from "../../testing/in-process.ts";
@@ -85,6 +87,8 @@ afterAll(async () => {
   await world.clear();
 });
 
+const MISSED = "A minute of a process in which searches found nothing";
+
 describe("What Firestore bills", () => {
   it("for guests", async () => {
     const guest = as(null, site);
@@ -108,6 +112,9 @@ describe("What Firestore bills", () => {
     const look = countedIn("A look for changes, at most one in two seconds and process");
     await expect.poll(() => count(search), { timeout: 50_000, interval: 500 }).toEqual(look);
     expect(await count(search)).toEqual({ reads: 0, writes: 0, deletes: 0 });
+    const missed = new MissedTexts();
+    missed.add("texts", "zeppelin");
+    expect(await count(() => writeMissed(missed))).toEqual(countedIn(MISSED));
   });
 
   it("for customers", async () => {
@@ -219,6 +226,9 @@ describe("What follows from it in docs/costs.md", () => {
       rounded(10 * 6000 * minutes * prices.read),
     ]);
     expect(rowOf("Computing: 30 processes all day")).toEqual([rounded(30 * processCost(minutes * 60))]);
+    expect(rowOf("Searches that find nothing: 10 processes, each minute")).toEqual([
+      rounded(10 * minutes * firestoreCost(countedIn(MISSED))),
+    ]);
     const [order, basket, deleted] = [
       countedIn("An order"),
       countedIn("A basket of thirty parts, the most it holds"),

@@ -9,6 +9,7 @@ import { garageGuards } from "./garage.ts";
 import type { Guard } from "./guard.ts";
 import { httpGuards } from "./http.ts";
 import { mailGuards } from "./mail.ts";
+import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
 import { productsGuards } from "./products.ts";
 import { profilesGuards } from "./profiles.ts";
@@ -30,6 +31,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...garageGuards,
     ...httpGuards,
     ...mailGuards,
+    ...missedGuards,
     ...ordersGuards,
     ...productsGuards,
     ...profilesGuards,

@@ -40,6 +40,19 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/catalogue.routes.ts", "functions/src/catalogue/replica/replica-loading.emulator.test.ts", [
     ["the answer from half of the parts that says so", "  if (!isComplete) noStore();\n  return encodeResult", "  return encodeResult", "While a process"],
   ]),
+  ...guardsOf("functions/src/catalogue/sqlite/sqlite-catalogue.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
+    [
+      "the parts that lie on the shelf an admin asks for",
+      "if (hits) for (const row of this.#internals.rowsOnShelf(search.text))",
+      "if (hits) for (const row of [])",
+      "is found by words",
+    ],
+    ["why the parts of a list need attention", "search.attention && this.#internals.rowsThatNeed(search.attention)", "null", "each found by why"],
+  ]),
+  ...guardsOf("functions/src/catalogue/sqlite/internals-table.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
+    ["the stock of what runs out, which is sold out otherwise", "quantity > 0 AND quantity *", "quantity *", "each found by why"],
+    ["the days whose sales tell what runs out", "key >= ?1", "key <> ?1", "thirty days ago"],
+  ]),
   ...guardsOf("functions/src/contract/catalogue/vehicles.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the make that a model in /api/vehicles needs", "query.model === undefined || query.make !== undefined", "query", "GET /api/vehicles"],
   ]),

@@ -6,6 +6,17 @@ export const coreGuards = [
   ...guardsOf("functions/src/core/idempotency.ts", "functions/src/orders/orders-once.emulator.test.ts", [
     ["the caller of a key", /sha256\(`.+key.`\)/, "sha256(key)"],
   ]),
+  ...guardsOf("functions/src/core/each-once.ts", "functions/src/core/each-once.test.ts", [
+    ["the first naming of a thing", "if (!begun.has(item._id)) ", ""],
+    ["the failure of one of many", 'if (end.status === "rejected") throw end.reason;', ""],
+  ]),
+  ...guardsOf("functions/src/contract/bulk.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+    ["the most things of one call", "z.maxLength(most, ", "z.maxLength(most + 1, ", "refuses"],
+  ]),
+  ...guardsOf("functions/src/contract/endpoint.ts", "functions/src/contract/endpoint.test.ts", [
+    ["the refusal that comes with a version", 'versioned ? (["changed_meanwhile"] as const) : []', "versioned ? [] : []"],
+    ["the refusal that comes with a key", 'idempotent ? (["idempotency_key_reused"] as const) : []', "idempotent ? [] : []"],
+  ]),
   ...guardsOf("functions/src/core/guest-reads.ts", "functions/src/trials/guests/guests.emulator.test.ts", [
     ["the allowance of guests", "if (from.some((purse) => most > left[purse])) throw", "if (false) throw"],
   ]),

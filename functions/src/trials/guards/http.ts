@@ -34,6 +34,12 @@ export const httpGuards = [
   ...guardsOf("functions/src/http/mount.ts", "functions/src/reads.emulator.test.ts", [
     ["what a write changes", "outdate(endpoint.changes)", 'outdate(["products", "reviews"])'],
   ]),
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/orders-once.emulator.test.ts", [
+    ["the key of a call that is done once", "endpoint.idempotent ? req.get(IDEMPOTENCY_KEY) : undefined", "undefined as string | undefined"],
+  ]),
+  ...guardsOf("functions/src/http/mount.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+    ["what a refusal may show", "{ present: output.parse(present) }", "{ present: output && present }", "was overtaken"],
+  ]),
   ...guardsOf("functions/src/http/mount.ts", "functions/src/trials/query-shapes/query-shapes.emulator.test.ts", [
     ["the list that a Link leads on in", "{ ...query, after: cursor }", "{ ...req.query, after: cursor } as never"],
   ]),

@@ -10,6 +10,20 @@ export const ordersGuards = [
     ["the account of an order, which is for admins alone", "order.ownerUid === caller.uid ? order : withActors(order)", "withActors(order)"],
     ["the account of listed orders, which is for admins alone", "isForAll ? items.map(forAdmin) : items", "items.map(forAdmin)"],
   ]),
+  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/orders-search.emulator.test.ts", [
+    ["the words that no order can have", "if (words?.length === 0) return", "if (false) return", "is found by number"],
+    [
+      "the part's number that orders are found by",
+      "...(productId === undefined ? [] : [productId])",
+      "...(productId === undefined ? [] : [])",
+      "is found by number",
+    ],
+    ["the accounts that an admin's list of orders shows", "items: items.map(forAdmin), total", "items, total", "shows whose they are"],
+  ]),
+  ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
+    ["the pieces of deleted orders, which lie on the shelf again", "reserved: -piecesOf(reserved), ", "", "until it is picked"],
+    ["the pieces of a deleted order that was picked before", 'group.filter(({ data }) => data.handling === "new")', "group", "until it is picked"],
+  ]),
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
     ["an order that is in hand", "if (!mayDelete(order, isAdmin)) throw", "if (false) throw"],
   ]),
@@ -31,6 +45,42 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
     ["the version of an order that an admin saw", "if (order.data.version !== version)", "if (false)"],
+    ["the refusal of one order of many", "failure instanceof AppError ? refusals[failure.code] : undefined", "undefined as never", "stops at no refusal"],
+  ]),
+  ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
+    ["the pieces that leave the shelf when they are picked", 'if (changes.handling === "picked") noteDemand', "if (false) noteDemand", "until it is picked"],
+  ]),
+  ...guardsOf("functions/src/contract/admin/orders.ts", "functions/src/orders/orders-search.emulator.test.ts", [
+    ["the days of a list, the first before the last", "from === undefined || to === undefined || from <= to", "true || (from && to)", "is refused"],
+  ]),
+  ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/orders-search.emulator.test.ts", [
+    ["the first day of listed orders", 'if (from) wanted = wanted.where("createdAt", ">=", from);', "void from;", "days and steps"],
+    ["the last day of listed orders", 'until ? wanted.where("createdAt", "<", until) : wanted', "wanted", "days and steps"],
+    ["the steps of listed orders", "if (handlings) wanted", "if (false) wanted", "days and steps"],
+    [
+      "the parcel's number that an order is found by",
+      "words: wordsOfOrder({ ...order.data, ...step })",
+      "words: wordsOfOrder(order.data)",
+      "is found by number",
+    ],
+  ]),
+  ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
+    ["the email that an order of a deleted account is found by", "words: FieldValue.arrayRemove(email), ", ""],
+  ]),
+  ...guardsOf("functions/src/firestore/order-words.ts", "functions/src/firestore/order-words.test.ts", [
+    ["the most entries of an order", "together(words.slice(0, MOST_WORDS))", "together(words.slice(0, 12))", "bounded"],
+    ["the words asked for together, whatever their order", "words.toSorted()", "[...words]", "is found by"],
+  ]),
+  ...guardsOf("functions/src/firestore/order-number.ts", "functions/src/firestore/order-words.test.ts", [
+    ["the digits of an order's number that nobody confuses", "0123456789ABCDEFGHJKMNPQRSTVWXYZ", "0123456789ABCDEFGHIJKLMNOPQRSTUV", "An order's number"],
+  ]),
+  ...guardsOf("functions/src/orders/shop-day.ts", "functions/src/orders/shop-day.test.ts", [
+    ["the shop's time zone in the first moment of a day", "return new Date(begin).toISOString();", "return new Date(utc && begin && utc).toISOString();"],
+    [
+      "the end of a day that isn't 24 hours long",
+      "firstMinute(utc - FURTHEST, utc + FURTHEST, (moment) => format.format(moment) > day)",
+      "Date.parse(beginOf(day, format)) + 24 * 60 * MINUTE",
+    ],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/reviews/reviews.emulator.test.ts", [
     ["the order of a verified buyer, which was sent", '.where("handling", "in", ["sent", "closed"])', ""],

@@ -16,6 +16,17 @@ export const productsGuards = [
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/parts/internals.emulator.test.ts", [
     ["the end of what admins knew of a deleted part", "  deleteInternals(tx, id);", ""],
   ]),
+  ...guardsOf("firestore.rules", "functions/src/firestore/firestore.rules.emulator.test.ts", [
+    [
+      "what the rules keep from whoever is signed in",
+      "match /products/{id} {",
+      "match /productInternals/{id} {\n      allow get: if request.auth != null;\n    }\n\n    match /products/{id} {",
+    ],
+  ]),
+  ...guardsOf("functions/src/parts/internals.store.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
+    ["the end of sales that no longer count", "{ ...Object.fromEntries(past), ", "{ ", "thirty days ago"],
+    ["the account that waits once, however often it says so", "if (!waited.has(id)) noteDemand", "noteDemand", "knows who waits"],
+  ]),
   ...guardsOf("functions/src/firestore/stored-part.ts", "functions/src/parts/internals.emulator.test.ts", [
     ["the place apart for what is for admins alone", "({ ...schemasForAnyone,", "({ ...schemasForAnyone, ...schemasForAdmins,"],
   ]),

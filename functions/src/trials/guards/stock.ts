@@ -15,6 +15,9 @@ export const stockGuards = [
     ["the range of an adjusted stock", "  assertPossible(stock.data, adjustment.change);", ""],
     ["the turns of two orders of one part", "    quantity -= pieces;", ""],
   ]),
+  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
+    ["the pieces that lie on the shelf until they are picked", "{ reserved: pieces, sold: pieces }", "{ sold: pieces }", "until it is picked"],
+  ]),
   ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/orders/orders-refused.emulator.test.ts", [
     ["the stock that an order is taken from", "    assertOrderable({ ...stock.data, quantity }, pieces);", ""],
   ]),

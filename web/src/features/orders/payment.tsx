@@ -5,7 +5,7 @@ import { email, phone, shopName, street, taxNumber, town } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { money, written } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
-import { PartPicture } from "#ui/part-picture.tsx";
+import { altOf, PartPicture } from "#ui/part-picture.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -35,7 +35,12 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
   }
   return (
     <article className="panel printed-alone grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[1fr_1.1fr] print:grid-cols-[1fr_2fr]">
-      <PartPicture src={order.picture} alt={order.productName} eager className="h-full object-contain!" />
+      <PartPicture
+        src={order.picture}
+        alt={altOf(order.picture, order.productName)}
+        eager
+        className="h-full object-contain!"
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-6 sm:p-8">
         <header>
           <PrintedHead />

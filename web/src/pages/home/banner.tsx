@@ -70,7 +70,7 @@ function Slide({ slide, number, isSeen }: Props) {
         <div className="shell flex min-h-[30rem] flex-col gap-5 pt-44 pb-24 md:min-h-[34rem] md:pb-20">
           <Heading className="max-w-[14ch] font-extrabold text-hero text-white">{slide.title}</Heading>
           <p className="max-w-[42ch] text-[#d4dee8] text-lg">{slide.text}</p>
-          <a href="#finder" className="btn btn-primary btn-lg self-start">
+          <a href="#finder" className="btn btn-primary w-fit">
             Find a part for your car
           </a>
         </div>

@@ -34,6 +34,10 @@ export function Privacy() {
         tells us how fast the page was. Neither names you or your account, and no two visits can be brought
         together.
       </Topic>
+      <Topic title="Searches">
+        Of searches that find nothing we count the words for 90 days, so that we can stock what is missing. We
+        don't note who searched, and what looks like an email, a phone number or a car's number isn't counted.
+      </Topic>
       <Topic title="Logs">
         Our servers note each call: its time, the address that was called, which may contain your email, your
         IP address and browser, and your account's id if you're signed in. These lines are deleted after 30

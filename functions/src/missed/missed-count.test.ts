@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MissedCount } from "./missed-count.ts";
+import type { MissedTexts } from "./missed-texts.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aCount() {
+  const written: Pick<MissedTexts, "texts" | "filtered" | "others">[] = [];
+  const count = new MissedCount(async ({ texts, filtered, others }) => {
+    written.push({ texts, filtered, others });
+  });
+  return { count, written };
+}
+
+it("What isn't found is written once a minute, and not at all where nothing is missing", async () => {
+  const { count, written } = aCount();
+  for (const text of ["xenon", "Xenon ", "tow bar"]) count.note("texts", text);
+  count.note("filtered", "xenon");
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(written).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(written).toEqual([{ texts: { xenon: 2, "tow bar": 1 }, filtered: { xenon: 1 }, others: 0 }]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(written).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+  count.note("texts", "tow bar");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(written.slice(1)).toEqual([{ texts: { "tow bar": 1 }, filtered: {}, others: 0 }]);
+});
+
+it("Of a text that somebody types letter by letter only the last is counted", async () => {
+  const { count, written } = aCount();
+  for (const text of ["x", "xe", "xen", "xenon", "xeno", "xenon lamp", "xylene"]) count.note("texts", text);
+  count.note("filtered", "xe");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(written).toEqual([{ texts: { "xenon lamp": 1, xylene: 1 }, filtered: { xe: 1 }, others: 0 }]);
+});
+
+it("Of a thousand words 500 are kept, and the searches for the others are counted", async () => {
+  const { count, written } = aCount();
+  for (let word = 1000; word < 2000; word++) count.note("texts", `word-${word}`);
+  count.note("texts", "word-1000");
+  count.note("filtered", "word-1000");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Object.keys(written[0]?.texts ?? {})).toHaveLength(500);
+  expect(written[0]).toMatchObject({ texts: { "word-1000": 2 }, filtered: {}, others: 501 });
+});
+
+it("What is nobody's business starts no minute", () => {
+  const { count } = aCount();
+  count.note("texts", "pat@example.com");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("A minute that can't be written is lost, which a line of the log tells without its words", async () => {
+  const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const count = new MissedCount(() => Promise.reject(new Error("Firestore is away.")));
+  count.note("texts", "xenon");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    expect.objectContaining({ kind: "setback", cause: "Error: Firestore is away." }),
+  ]);
+  expect(String(said.mock.calls)).not.toContain("xenon");
+});
