@@ -8,7 +8,6 @@ import type { YearsRead } from "./years.ts";
 
 const MOST_VEHICLES = 5;
 
-/** Where a text names vehicles that are meant. */
 export class ChosenSpans {
   readonly all: readonly Span[];
   /** Those of more vehicles than anybody can choose from. */

@@ -1,4 +1,3 @@
-/** Words that say nothing about a part, wherever they stand. */
 const everywhere = new Set(
   `a an the for my our your me i im ive to we need needs want wanted looking searching please hi hello
   fit fits that which some any does do you have get buy find is it`.split(/\s+/),

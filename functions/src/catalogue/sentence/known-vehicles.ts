@@ -1,6 +1,5 @@
 import type { AskedVehicle } from "../../fitment/fitment-rule.ts";
 
-/** A make, or one of its models, by their keys. */
 export interface NamedVehicle {
   readonly make: string;
   readonly model?: string;

@@ -28,7 +28,6 @@ function typedOf(text: string, dropped: readonly string[]): string[] {
   return tokens.filter(({ words }) => words.length > 0 && words.every(isGone)).map(({ typed }) => typed);
 }
 
-/** The group that words name, and nothing else. */
 export function groupNamed(words: string): PartGroup | null {
   return partGroups.find((group) => group !== "other" && group === plainText(words)) ?? null;
 }

@@ -10,7 +10,6 @@ import type { Span } from "./spans.ts";
 import { type Token, tokensOf, without, withoutQuotes } from "./tokens.ts";
 import { type YearsRead, yearsIn } from "./years.ts";
 
-/** How a text is read: what is left to search for, and what the other words say. */
 export interface Sentence {
   readonly words: string;
   /** None, the one, or those of which one is meant. */
@@ -116,7 +115,6 @@ class Reading {
     }
   }
 
-  /** A model that is still built fits no year that is far ahead. */
   #hasParts(vehicle: AskedVehicle): boolean {
     const { make, model } = vehicle;
     const keys = { ...vehicle, make: nameKey(make), ...(model !== undefined && { model: nameKey(model) }) };
@@ -142,10 +140,7 @@ class Reading {
     return this.#isTaken(place - 1) || isFillerBesideOthers(this.#tokens[place - 1]?.plain ?? "");
   }
 
-  /**
-   * Whether a word of one or two letters says nothing: not the beginning of 'A 204 320' or 'a c compressor', and no typing
-   * error of 'kit', where nothing else is read.
-   */
+  /** Not the beginning of 'A 204 320', and no typing error of 'kit' where nothing else is read. */
   #isShortFiller(token: Token): boolean {
     const next = this.#tokens.indexOf(token) + 1;
     const isRead = this.vehicleWords.length > 0 || this.#isTaken(next - 2);

@@ -1,7 +1,6 @@
 import { errorsAllowed, isCorrectable, typingErrors } from "../text/typing-errors.ts";
 import { typedWords } from "../text/words.ts";
 
-/** Each line names one make, or one model, in the ways people do. */
 const lines = [
   ["Volkswagen", "VW", "V.W.", "Vdub"],
   ["Mercedes-Benz", "Mercedes", "Merc", "Benz", "MB"],

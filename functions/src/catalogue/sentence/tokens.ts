@@ -4,7 +4,6 @@ import { nameOf } from "./short-names.ts";
 export interface Token {
   readonly typed: string;
   readonly plain: string;
-  /** As names of vehicles are compared. */
   readonly name: string;
   readonly start: number;
   readonly end: number;

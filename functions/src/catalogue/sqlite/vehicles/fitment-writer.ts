@@ -13,7 +13,6 @@ export class FitmentWriter {
   readonly #add: StatementSync;
   readonly #remove: StatementSync;
 
-  /** Adds to the names of vehicles. */
   constructor(db: DatabaseSync, names: VehicleNames) {
     this.#names = names;
     this.#addVehicle = db.prepare("INSERT INTO vehicle (make, model, spelling) VALUES (?, ?, ?)");
