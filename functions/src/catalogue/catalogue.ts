@@ -70,7 +70,6 @@ export interface SearchResult {
   readonly total: number;
   readonly facets: FoundFacets;
   readonly next: string | null;
-  /** How the text was read. Null without one. */
   readonly read: Read | null;
 }
 

@@ -30,7 +30,6 @@ export function fitOf(rows: readonly FitmentRow[], vehicle: AskedVehicle): Fit {
   );
 }
 
-/** The years asked for; all of them where none were. */
 export function yearsOf({ year, yearFrom, yearTo }: AskedVehicle): Years {
   return { first: year ?? yearFrom ?? 0, last: year ?? yearTo ?? STILL_BUILT };
 }

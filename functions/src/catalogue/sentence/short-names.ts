@@ -1,7 +1,6 @@
 import { errorsAllowed, isCorrectable, typingErrors } from "../text/typing-errors.ts";
 import { typedWords } from "../text/words.ts";
 
-/** Each line names one make, or one model, in the ways people do. */
 const lines = [
   ["Volkswagen", "VW", "V.W.", "Vdub"],
   ["Mercedes-Benz", "Mercedes", "Merc", "Benz", "MB"],
@@ -35,7 +34,6 @@ export function otherNamesOf(name: string): readonly string[] {
   return lines.find((line) => line.includes(name))?.filter((other) => other !== name) ?? [];
 }
 
-/** The errors in words that are meant to be a name; what isn't letters has to be right. */
 export function errorsInWords(typed: readonly string[], meant: readonly string[]): number {
   if (typed.length !== meant.length) return Number.POSITIVE_INFINITY;
   return typed.reduce((sum, word, place) => sum + errorsBetween(word, meant[place] ?? ""), 0);

@@ -1,6 +1,5 @@
 import type { Reading } from "../cursor.ts";
 
-/** Whether a row is of those that are searched. */
 export type IsWanted = (row: number) => boolean;
 
 /** The parts that a text finds, each by the number of its row and with its rank. */

@@ -203,7 +203,6 @@ export class SqliteCatalogue implements Catalogue {
     this.#internals = new InternalsTable(this.#db);
   }
 
-  /** The rows that fit one of the vehicles. */
   #fitting(vehicles: readonly AskedVehicle[]): Uint8Array {
     const fitting = new Uint8Array(this.#columns.end);
     for (const vehicle of vehicles) for (const row of this.#vehicles.fitting(vehicle)) fitting[row] = 1;

@@ -66,7 +66,6 @@ export class TextSearch {
     return terms.length === 0 ? [] : this.#words.inNameOrBrand(terms);
   }
 
-  /** The group's parts, in front of others with its name among their words. */
   #inGroup(group: PartGroup, words: string, columns: Columns, isWanted: IsWanted): Hits {
     const hits = this.#byWords(readText(words, this.#words), columns.end, isWanted);
     const found = new Hits(WORDS, hits.number, columns.end);

@@ -66,10 +66,12 @@ export const catalogueGuards = [
   ]),
   ...guardsOf("functions/src/catalogue/sentence/sentence.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the number that names no vehicle", "if (hasDigit(normal) && known.isNumber(normal)) return unread;", ""],
-    ["the vehicle chosen, which wins over words", "const vehicles = meant.filter((vehicle) => this.#isAskedFor(vehicle));", "const vehicles = meant;"],
+    ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],
+  ]),
+  ...guardsOf("functions/src/catalogue/sentence/chosen-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
+    ["the vehicle chosen, which wins over words", "meant.filter((vehicle) => isAskedFor(vehicle, asked))", "meant"],
     ["the word of parts that names no vehicle", "return !isWordOfParts(span, before, after, this.#known);", "return true;"],
     ["the most vehicles of a text", "const MOST_VEHICLES = 5;", "const MOST_VEHICLES = 50;"],
-    ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],
   ]),
   ...guardsOf("functions/src/catalogue/sqlite/listing.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the part whose own words were typed, which stays", "(isOnlyFitting && isNamed(hits?.rankOf(row) ?? 0))", "false"],

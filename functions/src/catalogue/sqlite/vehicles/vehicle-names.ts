@@ -9,7 +9,6 @@ export class VehicleNames {
   readonly #own = new Map<string, NamedVehicle[]>();
   readonly #short = new Map<string, NamedVehicle[]>();
   readonly #all = new Vocabulary();
-  /** Those that aren't letters alone, such as '3 Series'. */
   readonly #ofSeveralWords: string[][] = [];
 
   add(make: string, model: string | null): void {

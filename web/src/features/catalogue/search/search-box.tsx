@@ -32,7 +32,7 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
   const id = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isFocused && text !== "");
   const [active, setActive] = useState(-1);
   const suggested = useSuggested(text, vehicle, isOpen);
   const all = suggested?.all ?? [];

@@ -1,0 +1,106 @@
+import { isSameName } from "../../contract/values/names.ts";
+import type { Vehicle } from "../../contract/values/vehicle.ts";
+import { isBeforeVerb, isFiller } from "./fillers.ts";
+import type { KnownVehicles, NamedVehicle } from "./known-vehicles.ts";
+import { isWordOfParts, type Span, spansOf } from "./spans.ts";
+import type { Token } from "./tokens.ts";
+import type { YearsRead } from "./years.ts";
+
+const MOST_VEHICLES = 5;
+
+export class ChosenSpans {
+  readonly all: readonly Span[];
+  /** Those of more vehicles than anybody can choose from. */
+  readonly tooMany: readonly Span[];
+  readonly #tokens: readonly Token[];
+  readonly #years: readonly YearsRead[];
+  readonly #spans: readonly Span[];
+  readonly #known: KnownVehicles;
+
+  constructor(
+    tokens: readonly Token[],
+    years: readonly YearsRead[],
+    asked: Vehicle | null,
+    known: KnownVehicles,
+  ) {
+    this.#tokens = tokens;
+    this.#years = years;
+    this.#known = known;
+    this.#spans = spansOf(tokens, known);
+    const meant = this.#meant(asked);
+    const chosen: Span[] = [];
+    for (const span of meant) if (vehiclesOf([...chosen, span]).length <= MOST_VEHICLES) chosen.push(span);
+    this.all = chosen;
+    this.tooMany = meant.filter((span) => !chosen.includes(span));
+  }
+
+  #meant(asked: Vehicle | null): Span[] {
+    const makes = new Set(
+      this.#spans.flatMap(({ vehicles }) => vehicles.filter(isMake).map(({ make }) => make)),
+    );
+    const named = this.#spans.flatMap((span) => {
+      const own = span.vehicles.find(isMake);
+      const ofTyped = span.vehicles.filter(({ make }) => makes.has(make));
+      const meant = own ? [own] : ofTyped.length > 0 ? ofTyped : span.vehicles;
+      const vehicles = meant.filter((vehicle) => isAskedFor(vehicle, asked));
+      return vehicles.length > 0 && this.#mayBeVehicle(span, vehicles) ? [{ ...span, vehicles }] : [];
+    });
+    const surely = named.filter((span) => this.#isVehicle(span) === true);
+    const alone = named.filter((span) => this.#isVehicle(span) === null);
+    const isNeeded = (span: Span) =>
+      surely.length === 0 || !isWordOfParts(span, undefined, undefined, this.#known);
+    return [...surely, ...alone.filter(isNeeded)].sort((a, b) => a.from - b.from);
+  }
+
+  /** Numbers and single letters are models beside their make or a year alone; words that say nothing, where no other vehicle is. */
+  #mayBeVehicle(span: Span, vehicles: readonly NamedVehicle[]): boolean {
+    if (vehicles.some(isMake) || this.#isBesideOwn(span) || this.#isBesideYear(span)) return true;
+    const typed = this.#tokens.slice(span.from, span.to);
+    const name = typed.map((token) => token.name).join("");
+    if (/^(\d+|.)$/u.test(name) || (name.length === 2 && typed.length === 2)) return false;
+    if (!typed.every(({ plain }) => isFiller(plain))) return true;
+    return this.#spans.length === 1 && !isBeforeVerb(this.#tokens[span.from - 1]?.plain);
+  }
+
+  /** Null where the other vehicles have to tell. */
+  #isVehicle(span: Span): boolean | null {
+    const isBesideOwn = this.#isBesideOwn(span);
+    if (isBesideOwn && span.vehicles.some(isMake)) return true;
+    const [before, after] = [this.#neighbour(span.from - 1), this.#neighbour(span.to)];
+    if (before || after) return !isWordOfParts(span, before, after, this.#known);
+    return isBesideOwn || this.#isBesideYear(span) || null;
+  }
+
+  #isBesideYear(span: Span): boolean {
+    return this.#years.some(({ from, to }) => from === span.to || to === span.from);
+  }
+
+  #isBesideOwn({ from, to, vehicles }: Span): boolean {
+    const beside = this.#spans.filter((other) => other.to === from || other.from === to);
+    const others = beside.flatMap((other) => other.vehicles.map(({ make }) => make));
+    return vehicles.some(({ make }) => others.includes(make));
+  }
+
+  #neighbour(place: number): Token | undefined {
+    const isTaken = [...this.#spans, ...this.#years].some(({ from, to }) => from <= place && place < to);
+    const token = this.#tokens[place];
+    return token && !isTaken && !isFiller(token.plain) ? token : undefined;
+  }
+}
+
+function isMake({ model }: NamedVehicle): boolean {
+  return model === undefined;
+}
+
+function isAskedFor({ make, model }: NamedVehicle, asked: Vehicle | null): boolean {
+  if (!asked) return true;
+  return isSameName(make, asked.make) && (!model || !asked.model || isSameName(model, asked.model));
+}
+
+/** Each once. A make says nothing beside one of its models. */
+export function vehiclesOf(spans: readonly Span[]): NamedVehicle[] {
+  const all = spans.flatMap(({ vehicles }) => vehicles);
+  const ofModels = all.filter((vehicle) => !isMake(vehicle));
+  const meant = [...ofModels, ...all.filter(({ make }) => ofModels.every((other) => other.make !== make))];
+  return [...new Map(meant.map((each) => [JSON.stringify([each.make, each.model]), each])).values()];
+}
