@@ -31,7 +31,8 @@ async function said(rate: number) {
     import("#ui/format/shipping.ts"),
     import("#features/catalogue/part/structured-data.ts"),
   ]);
-  const part = { name: "Pads", description: "", picture: "/p.svg", price: 24.9, partNumber: null, brand: "" };
+  const texts = { name: "Pads", description: "", picture: "/p.svg", partNumber: null, brand: "", facts: [] };
+  const part = { ...texts, price: 24.9, deposit: 0 };
   const site = "https://shop.example";
   const { offers } = structuredData({ part: part as never, isAvailable: true, site, url: site });
   return {
