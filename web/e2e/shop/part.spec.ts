@@ -307,7 +307,8 @@ test("on a phone, price and Add to basket stay in view, over neither the focus n
     await page.keyboard.press("Tab");
     await expect(add).toBeInViewport({ ratio: 1 });
     await expect(bar.getByText("$24.90")).toBeInViewport({ ratio: 1 });
-    expect(await isCovered(), await page.evaluate(() => document.activeElement?.outerHTML)).toBe(false);
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML);
+    await expect.poll(isCovered, { message: focused ?? "" }).toBe(false);
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const [footer, top] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];

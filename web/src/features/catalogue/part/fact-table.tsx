@@ -18,7 +18,7 @@ export function FactTable({ part: { brand, partNumber, gtin, facts } }: { part: 
               <th scope="row" className="w-2/5 md:w-56 px-4 py-2 align-top font-semibold">
                 {name}
               </th>
-              <td className="px-4 py-2 tabular-nums">{value}</td>
+              <td className="wrap-anywhere px-4 py-2 tabular-nums">{value}</td>
             </tr>
           ))}
         </tbody>
