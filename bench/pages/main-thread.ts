@@ -6,6 +6,7 @@ import { type Row, row } from "../table.ts";
 import { withBrowser } from "./browser.ts";
 import type { Choice } from "./measured.ts";
 import { anyPart } from "./public-routes.ts";
+import { takeTurns } from "./series.ts";
 import { openPhone } from "./weights.ts";
 
 /** As Lighthouse slows a phone down. */
@@ -32,19 +33,21 @@ async function rowsOf(
   if (chosen.length === 0) return [];
   const id = await anyPart();
   const addressOf = (name: string) => shop + (name === "home" ? "/" : name.replace(":id", id));
-  const pages = [["floor", `${floor}/`], ...chosen.map(([name]) => [name, addressOf(name)])] as const;
-  const times = new Map<string, number[]>();
-  for (let round = 0; round < loads; round++) {
-    for (const [name, url] of pages) {
-      await quiet();
-      const time = await withBrowser(fingerprint, ({ context }) => work(context, `${url}`), browser);
-      times.set(`${name}`, [...(times.get(`${name}`) ?? []), time]);
-    }
-    note(`main thread${where}, round ${round + 1} of ${loads}`);
-  }
-  const bare = median(times.get("floor") ?? []);
+  const addresses = Object.fromEntries(chosen.map(([name]) => [name, addressOf(name)]));
+  const times = await takeTurns(
+    { floor: `${floor}/`, ...addresses },
+    {
+      rounds: loads,
+      note: (text) => note(`main thread${where}, ${text}`),
+      async loadOnce(url) {
+        await quiet();
+        return withBrowser(fingerprint, ({ context }) => work(context, url), browser);
+      },
+    },
+  );
+  const bare = median(times.floor ?? []);
   return chosen.map(([name, most]) => {
-    const own = median(times.get(name) ?? []);
+    const own = median(times[name] ?? []);
     const detail = `${Math.round(own)} / ${Math.round(bare)} ms`;
     return row(`${name}, main thread / floor${where}`, own / bare, { most, detail });
   });

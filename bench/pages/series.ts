@@ -31,11 +31,14 @@ export function loadByTurnsIn(port: number, addresses: Addresses, series: Series
   return takeTurns(addresses, { ...series, loadOnce: (url) => load(url, { port }) });
 }
 
-async function takeTurns(
+/** Alternates between pages, in the other direction every second round. */
+export async function takeTurns<Taken>(
   addresses: Addresses,
-  { rounds, note, loadOnce }: Series & { loadOnce(url: string): Promise<Sample> },
-): Promise<Samples> {
-  const samples: Samples = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]));
+  { rounds, note, loadOnce }: Series & { loadOnce(url: string): Promise<Taken> },
+): Promise<Record<string, Taken[]>> {
+  const samples: Record<string, Taken[]> = Object.fromEntries(
+    Object.keys(addresses).map((name) => [name, []]),
+  );
   for (let round = 0; round < rounds; round++) {
     const turn = Object.entries(addresses);
     for (const [name, url] of round % 2 ? turn.reverse() : turn) {

@@ -12,14 +12,11 @@ export const account = Router();
 mount(account, readAccount, async ({ caller, query, linkNext }) => {
   const { data, next } = await domain.readAccount(caller.uid, query);
   linkNext(next);
-  const { saved, orders, reviews } = data;
   return {
     ...data,
-    ...{
-      saved: saved.map(encodeProduct),
-      orders: orders.map(encodeOrder),
-      reviews: reviews.map(encodeReview),
-    },
+    saved: data.saved.map(encodeProduct),
+    orders: data.orders.map(encodeOrder),
+    reviews: data.reviews.map(encodeReview),
   };
 });
 
