@@ -10,7 +10,8 @@ import { roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 
 /** More than any field can have. */
 const LONGEST_CELL = 100_000;
-const LONGEST_SHOWN = 200;
+export const LONGEST_SHOWN = 60;
+const MOST_PROBLEMS = 10;
 
 /** What a row says, by its columns. `supersededBy` is the id or the number of a part. */
 export interface ReadValues extends Partial<AddProduct> {
@@ -21,6 +22,7 @@ export interface ReadValues extends Partial<AddProduct> {
 
 export interface ReadRow {
   readonly line: number;
+  readonly cells: ImportRow;
   readonly values: ReadValues;
   readonly problems: readonly RowProblem[];
 }
@@ -50,7 +52,7 @@ export function readRow(line: number, cells: ImportRow, emptyClears: boolean): R
     if (reason === undefined) values[column] = value;
     else problems.push(problem(column, cell, reason));
   }
-  return { line, values: values as ReadValues, problems };
+  return { line, cells, values: values as ReadValues, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 
 /** An unknown quantity is neither 0 nor another. */
