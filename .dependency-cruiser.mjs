@@ -21,9 +21,9 @@ export const nouns = [
   ["audit", "backups", "fitment", "outbox", "parts"],
   ["missed"],
   ["catalogue", "client-reports", "damage", "identity", "waiting"],
-  ["garage", "profiles", "stock"],
+  ["garage", "ledger", "profiles", "stock"],
   ["products"],
-  ["orders", "saved"],
+  ["imports", "orders", "saved"],
   ["baskets", "mail", "reviews"],
   ["accounts"],
 ];

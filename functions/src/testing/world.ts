@@ -17,10 +17,13 @@ import {
   baskets,
   garages,
   idempotency,
+  importChunks,
+  imports,
   leaving,
   mail,
   movements,
   orders,
+  partChanges,
   partNumbers,
   productInternals,
   products,
@@ -31,6 +34,7 @@ import {
   type StoredMail,
   type StoredMovement,
   type StoredOrder,
+  type StoredPartChange,
   saved,
   users,
 } from "../firestore/collections.ts";
@@ -39,6 +43,7 @@ import { orderNumberOf } from "../firestore/order-number.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { noteLeaving } from "../identity/leaving.store.ts";
+import { recordChange } from "../ledger/ledger.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
@@ -281,6 +286,32 @@ export class World {
     return found.docs.map((document) => document.data());
   }
 
+  /** The changes of a product, as they are stored. */
+  async changesOf(product: Pick<Product, "_id">): Promise<StoredPartChange[]> {
+    const found = await partChanges.where("productId", "==", product._id).orderBy("at").get();
+    return found.docs.map((document) => document.data());
+  }
+
+  /** An entry of the ledger, whoever is its `who`. */
+  async changedBy(product: Pick<Product, "_id">, who: string): Promise<void> {
+    const entry = { productId: product._id, who: who as Staying, cause: "edit", changes: {} } as const;
+    const batch = db.batch();
+    recordChange(batch, entry);
+    await batch.commit();
+  }
+
+  async rowsWrittenBy(importId: string): Promise<number> {
+    return (await partChanges.where("row.importId", "==", importId).count().get()).data().count;
+  }
+
+  /** An import of nothing, by its id. */
+  async importBy({ uid }: Pick<Account, "uid">, at = new Date().toISOString()): Promise<string> {
+    const counts = { create: 0, update: 0, same: 0, conflict: 0, wrong: 1, gone: 0 };
+    const _id = randomUUID();
+    await imports.doc(_id).create({ _id, name: "parts.csv", who: uid, at, counts, undone: 0 });
+    return _id;
+  }
+
   /** What differs between stock and movements, for all products of this world. */
   async stockFaults(): Promise<string[]> {
     return (await Promise.all([...this.#productIds].map(findStockFault))).filter(
@@ -320,6 +351,8 @@ export class World {
       found("order by email", orders.where("email", "==", email)),
       found("order by a word", orders.where("words", "array-contains", email)),
       found("movement", movements.where("who", "==", uid)),
+      found("import", imports.where("who", "==", uid)),
+      found("change of a part", partChanges.where("who", "==", uid)),
       found("review", writtenBy(uid)),
       found("email", mail.where("ownerUid", "==", uid)),
       found("answer by owner", idempotency.where("ownerUid", "==", uid)),
@@ -381,7 +414,9 @@ export class World {
       const numbers = await partNumbers.where("productId", "==", id).get();
       const ordered = await orders.where("productId", "==", id).get();
       const moved = await movements.where("productId", "==", id).get();
-      for (const { ref } of [...ordered.docs, ...moved.docs, ...numbers.docs]) writer.delete(ref);
+      const changed = await partChanges.where("productId", "==", id).get();
+      for (const { ref } of [...ordered.docs, ...moved.docs, ...changed.docs, ...numbers.docs])
+        writer.delete(ref);
     });
     await Promise.all(ofProducts);
     const reviewIds = new Set(this.#reviewIds);
@@ -397,6 +432,12 @@ export class World {
       for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
       const done = await auditLog.where("who", "==", uid).get();
       const told = await mail.where("ownerUid", "==", uid).get();
+      const imported = await imports.where("who", "==", uid).get();
+      for (const { id, ref } of imported.docs) {
+        const chunks = await importChunks.where("importId", "==", id).get();
+        for (const chunk of chunks.docs) writer.delete(chunk.ref);
+        writer.delete(ref);
+      }
       for (const { ref } of [...placed.docs, ...done.docs, ...told.docs]) writer.delete(ref);
     }
     await writer.close();

@@ -6,9 +6,11 @@ import {
   auditLog,
   baskets,
   garages,
+  imports,
   leaving,
   movements,
   orders,
+  partChanges,
   profiles,
   saved,
   users,
@@ -111,7 +113,8 @@ export async function dropRemoval(uid: string): Promise<void> {
 }
 
 export async function isNamedSomewhere(uid: string): Promise<boolean> {
-  const queries = [orders.where("ownerUid", "==", uid), movements.where("who", "==", uid), writtenBy(uid)];
+  const done = [movements, partChanges, imports].map((ledger) => ledger.where("who", "==", uid));
+  const queries = [orders.where("ownerUid", "==", uid), ...done, writtenBy(uid)];
   const found = await Promise.all(queries.map((query) => query.limit(1).select().get()));
   return found.some(({ empty }) => !empty);
 }
