@@ -34,5 +34,9 @@ export function readBulkChange(data: FormData, fields: readonly BulkField[]): Re
   };
   const typed = Object.fromEntries(fields.map((field) => [field, readers[field]()]));
   const read = ChangeProducts.shape.change.safeParse(typed);
-  return { change: read.data, faults: fieldErrors(read) };
+  const why = text("why");
+  return {
+    change: read.success ? { change: read.data, ...(why && { why }) } : undefined,
+    faults: fieldErrors(read),
+  };
 }

@@ -2,6 +2,7 @@ import { partGroups } from "@carparts/functions/contract/part-details";
 import { type ReactNode, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { WhyField } from "../why-field.tsx";
 import { type BulkField, bulkFields } from "./bulk-fields.ts";
 
 interface Props {
@@ -56,11 +57,12 @@ export function BulkForm({ chosen, onChoose, faults }: Props) {
           </div>
         );
       })}
-      {Object.keys(faults).includes("") && (
+      {faults[""] && (
         <p role="alert" className="font-semibold text-error text-sm">
           {faults[""]}
         </p>
       )}
+      <WhyField error={faults.why} />
     </fieldset>
   );
 }

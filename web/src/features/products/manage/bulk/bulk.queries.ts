@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 200;
 
 export type Seen = Pick<ListedPart, "_id" | "version" | "name">;
 export type BulkRun = Run<Seen, ChangedPart>;
-export type Change = ChangeProducts["change"];
+export type Change = Pick<ChangeProducts, "change" | "why">;
 
 /** What the list's filters find, on all pages. */
 export function useFoundParts() {
@@ -34,7 +34,7 @@ export function useBulkChange() {
     async begin(parts: readonly Seen[], change: Change, isDryRun: boolean): Promise<void> {
       await start(parts, async (chunk) => {
         const items = chunk.map(({ _id, version }) => ({ _id, version }));
-        return (await call(changeProducts, { body: { items, change, isDryRun } })).items;
+        return (await call(changeProducts, { body: { items, ...change, isDryRun } })).items;
       });
       if (!isDryRun) void refresh(queryClient, "products");
     },

@@ -4,7 +4,7 @@ import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/submission.ts";
-import { NOTHING_TYPED, typedFields } from "#ui/forms/typed-fields.ts";
+import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { useChangeProduct } from "./edit.queries.ts";
@@ -37,7 +37,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
     },
     onRefused: (error) => setDisputed(error instanceof ApiError && error.present !== undefined),
   });
-  const { version: _, ...mine } = change.variables ?? { version: 0 };
+  const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
   const forget = useKeptTyping(submission.form, uid, edit);
 
   function leave(): void {
@@ -45,32 +45,28 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
     onClose();
   }
 
+  const typedNow = () => (submission.form.current ? typedFields(submission.form.current) : NOTHING_TYPED);
+
   function save({ version }: ListedPart, changed: PartChange): void {
-    if (Object.keys(changed).length > 0) submission.send({ version, ...changed });
+    const why = typedIn(typedNow(), "why");
+    if (Object.keys(changed).length > 0) submission.send({ version, ...changed, ...(why && { why }) });
     else {
       leave();
       notify("success", "Nothing was changed.");
     }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    save(edit.base, changesIn(typedFields(event.currentTarget), edit.base));
+    save(edit.base, changesIn(typedNow(), edit.base));
   }
 
   function decide(present: ListedPart, theirs: readonly EditedField[]): void {
-    const keptMine = Object.entries(mine).filter(([name]) => !theirs.some((other) => other === name));
-    const typed = submission.form.current ? typedFields(submission.form.current) : NOTHING_TYPED;
+    const kept = Object.entries(mine).filter(([name]) => !theirs.some((other) => other === name));
+    const names = kept.map(([name]) => name);
     setDisputed(false);
-    setEdit({
-      base: present,
-      typed: typedOver(
-        present,
-        typed,
-        keptMine.map(([name]) => name),
-      ),
-    });
-    save(present, Object.fromEntries(keptMine));
+    setEdit({ base: present, typed: typedOver(present, typedNow(), [...names, "why"]) });
+    save(present, Object.fromEntries(kept));
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { PartDetailsFields } from "../part-details-fields.tsx";
 import { PartFieldInput } from "../part-field-input.tsx";
+import { WhyField } from "../why-field.tsx";
 import type { Edit } from "./kept-edits.ts";
 import { typedOf } from "./typed-part.ts";
 
@@ -22,6 +23,7 @@ export function EditFields({ edit, faults, Details }: Props) {
       <PartFieldInput name="picture" {...fields} />
       <PartFieldInput name="description" {...fields} />
       <Details {...fields} typed={edit.typed} />
+      <WhyField error={faults.why} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export function wholePartQuery(id: string) {
 
 interface Change extends PartChange {
   readonly version: number;
+  readonly why?: string;
 }
 
 export function useChangeProduct(id: string) {
