@@ -34,7 +34,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
           <h3 id="refused" className="font-semibold text-error">
             {isDryRun ? "Can't be changed" : "Not changed"}
           </h3>
-          <ul className="list-disc pl-5 text-sm">
+          <ul aria-labelledby="refused" className="list-disc pl-5 text-sm">
             {refusals.map(({ _id, reason }) => (
               <li key={_id} className="wrap-anywhere">
                 <b>{names.get(_id)}</b>: {reason}
