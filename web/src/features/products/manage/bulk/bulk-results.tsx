@@ -10,7 +10,7 @@ interface Props {
   parts: readonly Seen[];
   isDryRun: boolean;
   onBack: () => void;
-  /** With those that would change. */
+  /** With those that would change, or were not reached. */
   onCommit: (parts: readonly Seen[]) => void;
 }
 
@@ -56,6 +56,13 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
             </li>
           )}
         </ul>
+      )}
+      {!isDryRun && !run.isRunning && run.left.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          onClick={() => onCommit(run.left)}
+        >{`Go on with the other ${run.left.length}`}</button>
       )}
       {isDryRun && !run.isRunning && (
         <div className="grid gap-3">
