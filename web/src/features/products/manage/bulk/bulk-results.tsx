@@ -1,5 +1,5 @@
 import type { ChangedPart } from "@carparts/functions/contract/admin/part-changes";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { FieldChanges } from "../field-changes.tsx";
 import type { BulkRun, Seen } from "./bulk.queries.ts";
@@ -19,13 +19,16 @@ const SHOWN = 100;
 /** What becomes, or became, of each part. */
 export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
   const [most, setMost] = useState(SHOWN);
+  const summary = useRef<HTMLParagraphElement>(null);
+  // What was pressed has gone.
+  useEffect(() => summary.current?.focus(), [isDryRun]);
   const names = new Map(parts.map(({ _id, name }) => [_id, name]));
   const changed = run.results.filter(({ result }) => result === "update");
   const ids = new Set(changed.map(({ _id }) => _id));
   const refusals = refusalsIn(run.results);
   return (
     <>
-      <p role="status" className="font-semibold">
+      <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
         {summaryOf(run, isDryRun)}
       </p>
       <FormError error={run.error ?? null} />
