@@ -81,6 +81,7 @@ export function BulkDialog({ parts, state, found, onClose }: Props) {
             <BulkProgress run={run} isDryRun={!commit.run} onStop={(commit.run ? commit : preview).stop} />
           )}
           <BulkResults
+            key={commit.run ? "changed" : "previewed"}
             run={run}
             parts={planned.parts}
             isDryRun={!commit.run}

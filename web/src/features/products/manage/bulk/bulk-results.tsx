@@ -21,7 +21,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
   const [most, setMost] = useState(SHOWN);
   const summary = useRef<HTMLParagraphElement>(null);
   // What was pressed has gone.
-  useEffect(() => summary.current?.focus(), [isDryRun]);
+  useEffect(() => summary.current?.focus(), []);
   const names = new Map(parts.map(({ _id, name }) => [_id, name]));
   const changed = run.results.filter(({ result }) => result === "update");
   const ids = new Set(changed.map(({ _id }) => _id));
