@@ -31,6 +31,8 @@ export const causes: Readonly<Record<ShownMovement["cause"], string>> = {
   sale: "Ordered",
   release: "Order deleted",
   restock: "Restock",
+  import: "Import",
+  undo: "Undone",
   edit: "Part changed",
 };
 
