@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
+import { optionalText } from "../values/optional.ts";
 import { id } from "../values/primitives.ts";
+
+/** Why a part is changed, for the ledger. */
+export const why = z.optional(optionalText("Why", 300));
 
 /** What changes of a part, by its fields: what each was, and what it is then. A part that's new was null, and one that's deleted is. */
 export const PartChanges = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
