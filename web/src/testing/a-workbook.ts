@@ -39,5 +39,5 @@ export function aWorkbook(
   for (const [at, name] of names.entries())
     files[`xl/worksheets/sheet${at + 1}.xml`] = sheetOf(sheets[name] ?? []);
   const texts = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
-  return zipSync({ ...Object.fromEntries(texts), ...others });
+  return zipSync({ ...Object.fromEntries(texts), ...others }, { level: 1 });
 }

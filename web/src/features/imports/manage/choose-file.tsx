@@ -87,7 +87,7 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
           </span>
         </p>
       )}
-      <FormError error={look.error ?? (failure && !chosen ? new Error(failure) : null)} />
+      <FormError error={look.error ?? (failure ? new Error(failure) : null)} />
       {chosen && (
         <>
           <p role="status" className="wrap-anywhere font-semibold tabular-nums">

@@ -72,9 +72,7 @@ function importRun(uid: string) {
       const chunk = kept && (await readChunk(kept.importId, index));
       results.push((chunk?.rows ?? []).map(({ outcome }) => outcome?.result));
     }
-    // Without its file, what was half read can't be read to its end.
-    if (kept?.phase === "preparing") await forgetImport(uid);
-    set({ isRead: true, kept: kept?.phase === "preparing" ? undefined : kept, results });
+    set({ isRead: true, kept, results });
   }
 
   /** After what is still under way here. */
@@ -135,6 +133,10 @@ function importRun(uid: string) {
   const isThere = async (index: number) => index < (state.kept?.chunks ?? 0);
 
   async function goOn(): Promise<void> {
+    if (state.kept?.phase === "preparing") {
+      await forgetImport(uid);
+      throw new Error("The file was not read to its end. Choose it again.");
+    }
     if (state.kept?.phase === "trying") {
       await takeChunks(tryChunk, isThere);
       await keep({ phase: "tried", through: 0 });
@@ -197,7 +199,8 @@ function importRun(uid: string) {
     async open(): Promise<void> {
       if (state.isRead) return;
       await read();
-      if (state.kept?.phase === "trying" || state.kept?.phase === "importing") await alone(goOn);
+      const { phase } = state.kept ?? {};
+      if (phase === "preparing" || phase === "trying" || phase === "importing") await alone(goOn);
     },
     start: (prepared: Prepared) => alone(() => prepareAndTry(prepared)),
     commit: () =>
