@@ -80,14 +80,10 @@ async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Re
   const { email } = req.params;
   await authorise(endpoint.access, caller, typeof email === "string" ? email : undefined);
   const input = parseRequest(endpoint, req);
-  await countOrRefuse(endpoint, caller);
   const work = () => produce(endpoint, run, { caller, input, req, res });
-  if (caller && endpoint.method === "GET") return readingAs(caller.uid, work);
-  if (endpoint.method !== "GET") assertInTime();
-  const answer = await work();
-  outdate(endpoint.changes);
-  return answer;
-}
+  if (isRead(endpoint, input.body)) {
+    await countOrRefuse(endpoint, caller)
+  }
 
 interface Work {
   readonly caller: Caller | null;

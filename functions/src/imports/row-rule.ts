@@ -7,7 +7,9 @@ import {
   partFields,
   requiredFields,
 } from "../contract/admin/part-fields.ts";
+import { normaliseNumber } from "../contract/values/part-number.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
+import type { StoredMovement, StoredPartChange } from "../firestore/collections.ts";
 import type { PartFields } from "../parts/part-changes.ts";
 import { decodeFields, encodeChanges } from "../parts/part-codec.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
@@ -113,4 +115,49 @@ function clashOf(name: PartFieldName, part: WholePart): string {
   const { [name]: [now] = [] } = encodeChanges({ [name]: { before: part[name], after: null } });
   const cell = column.write((now ?? none) as never).slice(0, LONGEST_SHOWN);
   return `It was changed in the shop as well since the file was written${cell && `, to ${cell}`}.`;
+}
+
+type Entry = Pick<StoredPartChange, "changes" | "version">;
+
+/** What the fields were that changed from a version to another. Undefined where the ledger has a gap. */
+export function fieldsBefore(
+  oldestFirst: readonly Entry[],
+  from: number,
+  to: number,
+): Partial<PartFields> | undefined {
+  if (oldestFirst.some(({ version }, place) => version !== from + place + 1)) return undefined;
+  if (oldestFirst.length < to - from) return undefined;
+  const newestFirst = oldestFirst.flatMap(({ changes }) => Object.entries(changes)).reverse();
+  return Object.fromEntries(newestFirst.map(([name, { before }]) => [name, before]));
+}
+
+type Moved = Pick<StoredMovement, "cause" | "change" | "after" | "whenExported">;
+
+/** Whether a file's difference was booked, and the stock was never again what the file was written with. */
+export function isBookedBefore(newestFirst: readonly Moved[], change: number, whenExported: number): boolean {
+  let undone = 0;
+  for (const moved of newestFirst) {
+    const isSame = moved.change === change && moved.whenExported === whenExported;
+    if (moved.cause === "import" && isSame && undone-- === 0) return true;
+    if (moved.cause === "undo" && moved.change === -change) undone++;
+    if (moved.after === whenExported) return false;
+  }
+  return false;
+}
+
+/** The lines of a chunk that are about what an earlier one is about, with that one. */
+export function repeatedLines(rows: readonly ReadRow[]): Map<number, number> {
+  const named = new Map<string, number>();
+  const repeated = new Map<number, number>();
+  for (const { line, values } of rows) {
+    const number = normaliseNumber(values.partNumber ?? "");
+    const names = [number && `number ${number}`, values._id && `id ${values._id}`];
+    for (const name of names) {
+      if (!name) continue;
+      const first = named.get(name);
+      if (first === undefined) named.set(name, line);
+      else repeated.set(line, first);
+    }
+  }
+  return repeated;
 }

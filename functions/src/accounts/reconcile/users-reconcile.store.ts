@@ -6,6 +6,7 @@ import {
   auditLog,
   baskets,
   garages,
+  imports,
   leaving,
   movements,
   orders,
@@ -112,7 +113,7 @@ export async function dropRemoval(uid: string): Promise<void> {
 }
 
 export async function isNamedSomewhere(uid: string): Promise<boolean> {
-  const done = [movements, partChanges].map((ledger) => ledger.where("who", "==", uid));
+  const done = [movements, partChanges, imports].map((ledger) => ledger.where("who", "==", uid));
   const queries = [orders.where("ownerUid", "==", uid), ...done, writtenBy(uid)];
   const found = await Promise.all(queries.map((query) => query.limit(1).select().get()));
   return found.some(({ empty }) => !empty);

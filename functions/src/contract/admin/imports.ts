@@ -86,12 +86,7 @@ export const importParts = endpoint({
 });
 
 /** How many rows had each result. */
-export const ImportCounts = z.object(
-  Object.fromEntries(ChangeResult.options.map((result) => [result, z.int()])) as Record<
-    ChangeResult,
-    z.ZodMiniNumber
-  >,
-);
+export const ImportCounts = z.record(ChangeResult, z.int());
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 export const Import = z.object({
