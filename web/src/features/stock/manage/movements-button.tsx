@@ -53,6 +53,8 @@ const causes: Readonly<Record<ShownMovement["cause"], string>> = {
   sale: "Ordered",
   release: "Order deleted",
   restock: "Restock",
+  import: "Import",
+  undo: "Undone",
   edit: "Part changed",
 };
 

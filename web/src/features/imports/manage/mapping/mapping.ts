@@ -74,16 +74,21 @@ export function proposedGroups(column: FileColumn | undefined): Mapping["groups"
   return (column?.values ?? []).map((value) => [value, groupOf(value)]);
 }
 
-/** What the names of the columns tell. */
+/** WooCommerce's kinds of what can't lie on a shelf. */
+const NO_PARTS = "variable, grouped, external, virtual";
+
+/** What the names of the columns tell, and that Shopify's and WooCommerce's files have rows of several kinds. */
 export function guessMapping(columns: readonly FileColumn[]): Mapping {
   const found = guessColumns(columns);
-  const handle = columns.findIndex(({ name }) => name === "Handle");
+  const handle = columns.find(({ name }) => name === "Handle")?.place ?? null;
+  const kind = columns.find(({ name, values }) => name === "Type" && values.includes("variable"));
+  const variants = columns.filter(({ name }) => handle !== null && /^Option\d Value$/.test(name));
+  const more = (target: Target) => (target === "name" ? variants.map(({ place }) => place) : []);
   return {
-    rules: [...found].map(([target, place]) => [target, ruleFrom([place])]),
+    rules: [...found].map(([target, place]) => [target, ruleFrom([place, ...more(target)])]),
     groups: proposedGroups(columns[found.get("group") ?? -1]),
-    together: handle >= 0 ? handle : null,
-    leftOut: { column: null, words: "" },
-    emptyClears: false,
-    stock: "ignore",
+    together: handle,
+    leftOut: { column: kind?.place ?? null, words: kind ? NO_PARTS : "" },
+    ...{ emptyClears: false, stock: "ignore" },
   };
 }

@@ -10,7 +10,8 @@ const NAMED_SEPARATOR = /^sep=(.)\r?\n/i;
 export function separatorOf(text: string): Separator {
   const sample = text.slice(0, 100_000);
   const named = NAMED_SEPARATOR.exec(sample)?.[1];
-  const delimiter = named ?? Papa.parse(sample, { newline: "\n", preview: 50, skipEmptyLines: true }).meta.delimiter;
+  const delimiter =
+    named ?? Papa.parse(sample, { newline: "\n", preview: 50, skipEmptyLines: true }).meta.delimiter;
   return delimiter in separators ? (delimiter as Separator) : ",";
 }
 
