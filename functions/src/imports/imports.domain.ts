@@ -42,7 +42,13 @@ function undone(): AppError {
 
 function answerOf({ row, result, productId, changes, problems }: Judged): ImportedRow {
   const { line } = row;
-  return { line, result, ...(productId && { _id: productId }), changes: encodeChanges(changes), problems };
+  return {
+    line,
+    result,
+    ...(productId && { _id: productId }),
+    changes: encodeChanges(changes),
+    problems: [...problems],
+  };
 }
 
 async function answerAgain(

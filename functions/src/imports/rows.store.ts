@@ -30,8 +30,11 @@ export interface WrittenRow {
 }
 
 /** Whether it has to be written alone, because a part's other number is claimed with reads. */
-export function changesNumber({ changes, present }: Pick<WrittenRow, "changes" | "present">): boolean {
-  return present !== undefined && changes.partNumber !== undefined;
+export function changesNumber({
+  changes,
+  added,
+}: Pick<WrittenRow, "changes"> & { added?: unknown }): boolean {
+  return !added && changes.partNumber !== undefined;
 }
 
 /** All or none of them. Fails if one of these parts was written since it was read, or by this import before. */

@@ -17,6 +17,8 @@ import {
   baskets,
   garages,
   idempotency,
+  importChunks,
+  imports,
   leaving,
   mail,
   movements,
@@ -337,6 +339,7 @@ export class World {
       found("order by email", orders.where("email", "==", email)),
       found("order by a word", orders.where("words", "array-contains", email)),
       found("movement", movements.where("who", "==", uid)),
+      found("import", imports.where("who", "==", uid)),
       found("change of a part", partChanges.where("who", "==", uid)),
       found("review", writtenBy(uid)),
       found("email", mail.where("ownerUid", "==", uid)),
@@ -417,6 +420,12 @@ export class World {
       for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
       const done = await auditLog.where("who", "==", uid).get();
       const told = await mail.where("ownerUid", "==", uid).get();
+      const imported = await imports.where("who", "==", uid).get();
+      for (const { id, ref } of imported.docs) {
+        const chunks = await importChunks.where("importId", "==", id).get();
+        for (const chunk of chunks.docs) writer.delete(chunk.ref);
+        writer.delete(ref);
+      }
       for (const { ref } of [...placed.docs, ...done.docs, ...told.docs]) writer.delete(ref);
     }
     await writer.close();

@@ -122,6 +122,7 @@ export const undoImport = endpoint({
   access: "admin",
   changes: ["products"],
   params: IdParams,
+  query: z.object({ after: z.optional(after) }),
   body: z.optional(z.object({ after: z.optional(z.nullable(after)) })),
   limit: { calls: 900, seconds: 60 },
   output: z.object({
