@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import type { ChosenFile } from "./import-screen.tsx";
+import type { ChosenFile } from "./chosen-file.ts";
 import { useFileLook } from "./imports.queries.ts";
 import { type Corrections, fitted, keptMappings, mappingFor } from "./mapping/kept-mappings.ts";
 import { guessMapping } from "./mapping/mapping.ts";

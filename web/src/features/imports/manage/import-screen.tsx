@@ -2,27 +2,16 @@ import type { PartChanges } from "@carparts/functions/contract/admin/part-change
 import { type ComponentType, useState } from "react";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { ChooseFile } from "./choose-file.tsx";
+import type { ChosenFile } from "./chosen-file.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
 import { useImportRun } from "./imports.queries.ts";
-import type { Corrections } from "./mapping/kept-mappings.ts";
-import type { Mapping } from "./mapping/mapping.ts";
 import { MappingForm } from "./mapping/mapping-form.tsx";
-import type { FileLook } from "./reading/file-tasks.ts";
 import { ImportResults } from "./results/import-results.tsx";
 
 interface Props {
   uid: string;
   /** How changes of a part are shown. */
   Changes: ComponentType<{ changes: PartChanges }>;
-}
-
-export interface ChosenFile {
-  readonly file: File;
-  readonly look: FileLook;
-  readonly corrections: Corrections;
-  readonly mapping: Mapping;
-  /** Under whose name the mapping is kept. */
-  readonly supplier: string;
 }
 
 /** Brings a supplier's list in: its file, its columns, what would change, and then the change. */

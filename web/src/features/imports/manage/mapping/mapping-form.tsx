@@ -2,7 +2,7 @@ import { partFields, requiredFields } from "@carparts/functions/contract/admin/p
 import { type FormEvent, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import type { ChosenFile } from "../import-screen.tsx";
+import type { ChosenFile } from "../chosen-file.ts";
 import { type Target, vehicleTargets } from "./column-names.ts";
 import { GroupNames } from "./group-names.tsx";
 import { fitted, keptMappings } from "./kept-mappings.ts";

@@ -1,6 +1,6 @@
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import type { ImportRun } from "../running/import-run.ts";
-import type { KeptState } from "./import-results.tsx";
+import type { KeptState } from "../running/run-state.ts";
 import { type Counts, placesOf } from "./result-words.ts";
 import { useWrongRowsFile } from "./rows.queries.ts";
 

@@ -1,5 +1,5 @@
 import type { ImportRun } from "../running/import-run.ts";
-import type { KeptState } from "./import-results.tsx";
+import type { KeptState } from "../running/run-state.ts";
 
 /** How far it is, and why it waits. */
 export function ImportProgress({ state, run }: { state: KeptState; run: ImportRun }) {

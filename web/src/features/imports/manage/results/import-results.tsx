@@ -1,16 +1,13 @@
 import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
 import { type ComponentType, useMemo, useState } from "react";
-import type { ImportRun, RunState } from "../running/import-run.ts";
+import type { ImportRun } from "../running/import-run.ts";
 import type { KeptImport } from "../running/import-store.ts";
+import type { KeptState } from "../running/run-state.ts";
 import { UndoImport } from "../undo-import.tsx";
 import { ImportActions } from "./import-actions.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { type Counts, countResults, placesOf, resultWords } from "./result-words.ts";
-
-export interface KeptState extends RunState {
-  readonly kept: KeptImport;
-}
 
 interface Props {
   run: ImportRun;

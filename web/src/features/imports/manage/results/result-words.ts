@@ -1,5 +1,5 @@
 import type { ChangeResult } from "@carparts/functions/contract/admin/part-changes";
-import type { RowResults } from "../running/import-run.ts";
+import type { RowResults } from "../running/run-state.ts";
 
 /** In the order in which they matter. */
 export const resultWords: Readonly<Record<ChangeResult, string>> = {

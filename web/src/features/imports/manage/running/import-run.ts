@@ -1,5 +1,4 @@
 import type { ImportRow } from "@carparts/functions/contract/admin/imports";
-import type { ChangeResult } from "@carparts/functions/contract/admin/part-changes";
 import type { Mapping } from "../mapping/mapping.ts";
 import { inWorker } from "../reading/file-reader.ts";
 import type { FileLook } from "../reading/file-tasks.ts";
@@ -11,36 +10,16 @@ import {
   readChunk,
   readImport,
 } from "./import-store.ts";
+import { inOneTab } from "./one-tab.ts";
 import { persistently } from "./persistently.ts";
+import { NOTHING, type RowResults, type RunState } from "./run-state.ts";
 import { changesAnything, commitChunk, tryChunk } from "./send-chunk.ts";
-
-export type RowResults = readonly (ChangeResult | undefined)[];
-
-export interface RunState {
-  /** Whether it's known what the browser kept. */
-  readonly isRead: boolean;
-  readonly kept: KeptImport | undefined;
-  /** Of the rows by chunk. */
-  readonly results: readonly RowResults[];
-  readonly isPaused: boolean;
-  /** Another tab of this browser is at it. */
-  readonly isElsewhere: boolean;
-  /** Why it waits to try again. */
-  readonly trouble: string | undefined;
-  /** Why it stopped. */
-  readonly failure: string | undefined;
-}
 
 export interface Prepared {
   readonly file: File;
   readonly look: FileLook;
   readonly mapping: Mapping;
 }
-
-const NOTHING: RunState = {
-  ...{ isRead: false, kept: undefined, results: [], isPaused: false, isElsewhere: false },
-  ...{ trouble: undefined, failure: undefined },
-};
 
 /** An account's import: read, tried, then committed chunk by chunk. It goes on where it stopped, in one tab at a time. */
 function importRun(uid: string) {
@@ -81,7 +60,14 @@ function importRun(uid: string) {
       stop = new AbortController();
       set({ trouble: undefined, failure: undefined, isPaused: false });
       try {
-        await whileFree(act);
+        await inOneTab(`import:${uid}`, act, {
+          signal: stop.signal,
+          onWait: () => set({ isElsewhere: true }),
+          async onTurn() {
+            set({ isElsewhere: false });
+            await read();
+          },
+        });
       } catch (error) {
         // What was half read is of no use.
         const kept = state.kept?.phase === "preparing" ? undefined : state.kept;
@@ -90,23 +76,6 @@ function importRun(uid: string) {
       set({ trouble: undefined, isElsewhere: false });
     });
     return running;
-  }
-
-  /** One tab at a time. The next one goes on when it is closed. */
-  async function whileFree(act: () => Promise<void>): Promise<void> {
-    if (!("locks" in navigator)) return act();
-    const name = `import:${uid}`;
-    const isFree = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await act();
-      return lock !== null;
-    });
-    if (isFree) return;
-    set({ isElsewhere: true });
-    await navigator.locks.request(name, { signal: stop.signal }, async () => {
-      set({ isElsewhere: false });
-      await read();
-      await act();
-    });
   }
 
   /** Takes the chunks from where it stopped. `ready` says how many there are by now, and waits for the next. */
