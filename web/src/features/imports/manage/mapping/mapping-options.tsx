@@ -9,6 +9,11 @@ interface Props {
   onChange: (change: Partial<Mapping>) => void;
 }
 
+const stockWords = {
+  ignore: "Stay as they are",
+  set: "Become those of the file, booked as a movement",
+} as const;
+
 /** What counts for all columns. */
 export function MappingOptions({ columns, mapping, onChange }: Props) {
   const { together, leftOut, emptyClears, stock, rules } = mapping;
@@ -31,7 +36,7 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
                 checked={stock === choice}
                 onChange={() => onChange({ stock: choice })}
               />
-              {choice === "ignore" ? "Stay as they are" : "Become those of the file, booked as a movement"}
+              <span>{stockWords[choice]}</span>
             </label>
           ))}
         </fieldset>

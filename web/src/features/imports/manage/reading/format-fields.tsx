@@ -1,8 +1,10 @@
-import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { Corrections } from "../mapping/kept-mappings.ts";
 import { decimalSigns, encodings, separators } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
+import { LOOKED_AT } from "./header-line.ts";
+
+const headerLines = Array.from({ length: LOOKED_AT }, (_, place) => place + 1);
 
 interface Props {
   look: FileLook;
@@ -26,15 +28,16 @@ export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
       ) : (
         <TextFields format={format} onCorrect={onCorrect} />
       )}
-      <Field
+      <SelectField
         label="Header in line"
-        type="number"
-        min={0}
-        max={1000}
         value={format.headerLine}
-        hint="0 if the columns have no names."
-        onChange={({ target }) => onCorrect({ headerLine: Math.trunc(Math.abs(target.valueAsNumber)) || 0 })}
-      />
+        onChange={({ target }) => onCorrect({ headerLine: Number(target.value) })}
+      >
+        <option value={0}>The columns have no names</option>
+        {headerLines.map((line) => (
+          <option key={line}>{line}</option>
+        ))}
+      </SelectField>
       <SelectField
         label="Decimal sign"
         value={format.decimal}

@@ -89,7 +89,8 @@ function ResultRow({ row, Changes }: { row: KeptRow; Changes: Props["Changes"] }
         {problems.map(({ column, value, reason }) => (
           <p key={`${column} ${reason}`} className="text-sm">
             <b>{labels[column]?.label ?? column}</b>
-            {value && <q className="muted mx-1">{value}</q>} {reason}
+            {value && <q className="muted ml-1">{value}</q>}
+            <span className="ml-1">{reason}</span>
           </p>
         ))}
       </div>
