@@ -1,11 +1,14 @@
 import { useSearchParams } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
+import { EditedPart } from "#features/products/manage/edit/edit-part.tsx";
 import { ProductTable } from "#features/products/manage/product-table.tsx";
-import { StockActions } from "#features/stock/manage/stock-actions.tsx";
+import { QuickStock } from "#features/stock/manage/quick-stock.tsx";
+import { RestockButton } from "#features/stock/manage/restock-button.tsx";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { Screen } from "#ui/screen.tsx";
-import { ImportTools } from "./imports/import-tools.tsx";
+import { PartActions } from "./parts/part-actions.tsx";
+import { PartsTools } from "./parts/parts-tools.tsx";
 
 const ImportPage = lazyPage(() => import("./imports/import-page.tsx"));
 
@@ -16,8 +19,9 @@ export default function ManageItemPage({ user }: AccountPageProps) {
     <Screen title="Manage Item" lead="All parts, newest first.">
       {user ? (
         <>
-          <ImportTools />
-          <ProductTable Actions={StockActions} />
+          <PartsTools uid={user.uid} />
+          <ProductTable uid={user.uid} Actions={PartActions} QuickStock={QuickStock} />
+          <EditedPart uid={user.uid} Restock={RestockButton} />
         </>
       ) : (
         <SigningIn />
