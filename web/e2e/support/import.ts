@@ -40,9 +40,9 @@ export async function fillNew(page: Page): Promise<void> {
     await page.getByLabel(`${field} of new parts`, { exact: true }).fill(value);
 }
 
-/** Takes an import back from its own page, so that the test leaves nothing. */
-export async function undo(page: Page): Promise<void> {
+/** Takes an import back, so that the test leaves nothing. */
+export async function undo(page: Page, where: Locator = page.getByRole("main")): Promise<void> {
   page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("button", { name: "Undo import" }).first().click();
-  await expect(page.getByText(/(is as it was|are as they were)\./)).toBeVisible();
+  await where.getByRole("button", { name: "Undo import" }).click();
+  await expect(where.getByText(/(is as it was|are as they were)\./)).toBeVisible({ timeout: 60_000 });
 }

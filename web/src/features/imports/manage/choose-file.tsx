@@ -59,7 +59,7 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
 
   return (
     <section
-      aria-label="File"
+      aria-label="The supplier's file"
       className={`panel grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6 ${isOver ? "border-primary bg-primary/5" : ""}`}
       onDragOver={(event) => {
         event.preventDefault();
@@ -73,11 +73,12 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
         type="file"
         accept=".csv,.tsv,.txt,.xlsx"
         hint="A CSV, TSV or .xlsx file, chosen or dropped here. Nothing is changed before you have seen what would be."
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file, mended meanwhile, is chosen again.
-          target.value = "";
+        className="file:mr-3 file:cursor-pointer file:rounded-selector file:border-0 file:bg-base-200 file:px-3 file:py-1 file:font-semibold file:text-base-content"
+        // The same file, mended meanwhile, is chosen again.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = "";
         }}
+        onChange={({ target }) => take(target.files?.[0])}
       />
       {look.isPending && (
         <p role="status" className="flex items-center gap-3">

@@ -26,7 +26,7 @@ export function EarlierImports() {
                     {`${counts.create} new, ${counts.update} changed, ${counts.wrong + counts.conflict + counts.gone} refused`}
                   </p>
                 </div>
-                {isUndoable && <UndoImport id={_id} name={name} />}
+                <UndoImport id={_id} name={name} isUndoable={isUndoable} />
               </li>
             ))}
           </ul>

@@ -2,9 +2,16 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { useUndoImport } from "./imports.queries.ts";
 
+interface Props {
+  id: string;
+  name: string;
+  isUndoable: boolean;
+}
+
 /** Takes an import back as a whole, but for parts that were changed or sold since. */
-export function UndoImport({ id, name }: { id: string; name: string }) {
+export function UndoImport({ id, name, isUndoable }: Props) {
   const { mutate, isPending, data, error, progress } = useUndoImport(id);
+  if (!isUndoable && !data) return null;
   return (
     <div className="grid gap-2">
       {!data && (

@@ -30,10 +30,7 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
   const isAmount = partFields[target as keyof typeof partFields]?.input === "amount";
   const isAlways = rule !== undefined && places.length === 0 && rule.forNew === "";
   return (
-    <fieldset
-      className="grid gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] [&_.control]:h-12 [&_.control]:py-0"
-      aria-label={label}
-    >
+    <div className="grid gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] [&_.control]:h-12 [&_.control]:py-0">
       <div className="grid content-start gap-2">
         <ColumnSelect
           label={label}
@@ -111,7 +108,7 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
           )}
         </div>
       </div>
-    </fieldset>
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
         onAnother={onAnother}
       />
       {kept.phase === "done" && counts.create + counts.update > 0 && (
-        <UndoImport id={kept.importId} name={kept.name} />
+        <UndoImport id={kept.importId} name={kept.name} isUndoable />
       )}
       <ResultFilter counts={counts} shown={shown} onShow={setShown} />
       <ResultTable
