@@ -92,6 +92,10 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/parts$/]], served: "All parts, newest first." },
   },
   {
+    ...{ route: "manageItem", query: "?import", who: "admin", heading: "Import" },
+    shows: [["A CSV, TSV or .xlsx file"]],
+  },
+  {
     ...{ route: "manageItem", query: "?edit=:id", who: "admin", heading: "Edit" },
     shows: [["It stands beside the change in Movements.", /^GET \/api\/parts\/[^/]+$/]],
   },

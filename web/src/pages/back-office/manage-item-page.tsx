@@ -1,14 +1,20 @@
+import { useSearchParams } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { EditedPart } from "#features/products/manage/edit/edit-part.tsx";
 import { ProductTable } from "#features/products/manage/product-table.tsx";
 import { QuickStock } from "#features/stock/manage/quick-stock.tsx";
 import { RestockButton } from "#features/stock/manage/restock-button.tsx";
+import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { Screen } from "#ui/screen.tsx";
 import { PartActions } from "./parts/part-actions.tsx";
 import { PartsTools } from "./parts/parts-tools.tsx";
 
+const ImportPage = lazyPage(() => import("./imports/import-page.tsx"));
+
 export default function ManageItemPage({ user }: AccountPageProps) {
+  const isImport = useSearchParams()[0].has("import");
+  if (user && isImport) return <ImportPage uid={user.uid} />;
   return (
     <Screen title="Manage Item" lead="All parts, newest first.">
       {user ? (

@@ -1,11 +1,15 @@
+import { ExportParts } from "#features/products/manage/export-parts.tsx";
 import { ColumnsButton } from "#features/products/manage/views/columns-button.tsx";
 import { SavedViews } from "#features/products/manage/views/saved-views.tsx";
+import { ImportButton } from "../imports/import-button.tsx";
 
 /** What Manage Item can do besides its rows, a line each. */
 export function PartsTools({ uid }: { uid: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ColumnsButton uid={uid} />
+      <ImportButton />
+      <ExportParts />
       <SavedViews uid={uid} />
     </div>
   );
