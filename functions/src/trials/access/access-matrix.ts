@@ -93,6 +93,11 @@ export const matrix: Record<string, Row> = {
   "GET /api/products": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "GET /api/products/:id": { about: ofProduct, cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "GET /api/vehicles": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/vin/:vin": {
+    about: () => ({ params: { vin: "1FUJGLDR9CSBK1234" } }),
+    cells: [200, 200, 200, 200, 200, 200, [200, 200]],
+  },
+  "GET /api/vin/known-vehicles": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/products/:id/stock": {
     about: async (whose, world) => ({
       ...(await ofProduct(whose, world)),
