@@ -3,6 +3,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { FieldRows } from "#ui/forms/field-rows.tsx";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
+import { VehicleFields } from "./vehicle-fields.tsx";
 
 interface Props {
   /** The server's errors by field. */
@@ -47,8 +48,7 @@ export function PartDetailsFields({ faults, typed }: Props) {
         {(field) => (
           <>
             <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-              <Field label="Make" {...field("make")} />
-              <Field label="Model" {...field("model")} />
+              <VehicleFields field={field} />
               <Field label="First year" inputMode="numeric" {...field("yearFrom")} />
               <Field
                 label="Last year"
