@@ -10,18 +10,18 @@ interface Props {
 /** A make and its model, with suggestions. Others may be typed: the public tables don't have all. */
 export function VehicleFields({ field }: Props) {
   const id = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const [make, setMake] = useState("");
-  const makes = useQuery({ ...knownVehiclesQuery(), enabled: isAsked });
+  const makes = useQuery({ ...knownVehiclesQuery(), enabled: isTyped });
   const models = useQuery({ ...knownVehiclesQuery(make), enabled: make !== "" });
   const makeField = field("make");
   return (
     <>
-      <Field label="Make" {...makeField} list={`${id}-makes`} onFocus={() => setAsked(true)} />
+      <Field label="Make" {...makeField} list={makes.data && `${id}-makes`} onChange={() => setTyped(true)} />
       <Field
         label="Model"
         {...field("model")}
-        list={`${id}-models`}
+        list={models.data && `${id}-models`}
         onFocus={({ currentTarget: { form } }) => setMake(typedIn(form, makeField.name))}
       />
       <Suggestions id={`${id}-makes`} values={makes.data} />
