@@ -46,6 +46,7 @@ describe("A VIN", () => {
       false,
       "2003 Honda Accord EX-V6, coupe, gasoline. Its check digit is wrong, so one of its signs must be another.",
     ],
+    ["WBA3A5G58DNP26082", null, "BMW. The number doesn't tell us its model and year."],
     ["WVWZZZ1KZ6W000001", null, "Volkswagen. The number doesn't tell us its model and year."],
     ["TMBZZZ1Z882123456", null, "Skoda. The number doesn't tell us its model and year."],
     ["ZZZZZZZZZZZZZZZZZ", null, "We don't know the maker of this number."],
