@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -20,7 +20,7 @@ const VEHICLES = "2, 3, 5, 7, 10";
 const CARS = "2, 3, 7";
 
 /** Names are kept once, and keys are what SQLite compares with. */
-const trim = `
+const kept = `
   CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
   CREATE TABLE maker (wmi TEXT PRIMARY KEY, make TEXT, maker TEXT, type TEXT) WITHOUT ROWID;
   CREATE TABLE model (model TEXT, make TEXT, isCar INTEGER, PRIMARY KEY (make, model)) WITHOUT ROWID;
@@ -40,7 +40,7 @@ const trim = `
     FROM full.Wmi_VinSchema ws JOIN full.Wmi w ON w.Id = ws.WmiId WHERE w.VehicleTypeId IN (${VEHICLES});
 
   CREATE TEMP TABLE kept AS
-    SELECT VinSchemaId AS schema, e.value AS id, e.key AS element, Keys AS keys,
+    SELECT VinSchemaId AS schema, e.key AS element, Keys AS keys,
       CASE e.key
         WHEN 'model' THEN (SELECT Name FROM full.Model WHERE Id = AttributeId)
         WHEN 'body' THEN (SELECT Name FROM full.BodyStyle WHERE Id = AttributeId)
@@ -72,9 +72,9 @@ const SOUGHT = [
 ];
 
 /** Changes with what the table is made of and how. */
-export const tableVersion = createHash("sha256")
+const tableVersion = createHash("sha256")
   .update(version)
-  .update(trim)
+  .update(kept)
   .update(readFileSync(fileURLToPath(new URL("./key-globs.ts", import.meta.url))))
   .digest("hex")
   .slice(0, 16);
@@ -82,7 +82,7 @@ export const tableVersion = createHash("sha256")
 /** The public tables as they come, for as long as the work takes. */
 export function withFullTables<Result>(work: (path: string) => Result): Result {
   mkdirSync(cacheFolder, { recursive: true });
-  const path = join(cacheFolder, `vin-full-${process.pid}.db`);
+  const path = join(cacheFolder, `vin-full-${randomUUID()}.db`);
   writeFileSync(path, gunzipSync(readFileSync(packed)));
   try {
     return work(path);
@@ -95,8 +95,7 @@ export function withFullTables<Result>(work: (path: string) => Result): Result {
 export function makeVinTable(): string {
   const path = join(cacheFolder, `vin-${tableVersion}.db`);
   if (existsSync(path)) return path;
-  const made = `${path}.${process.pid}`;
-  rmSync(made, { force: true });
+  const made = `${path}.${randomUUID()}`;
   withFullTables((full) => {
     const db = new DatabaseSync(made);
     db.function("globOf", { deterministic: true }, (keys) => globOf(String(keys)));
@@ -105,7 +104,7 @@ export function makeVinTable(): string {
     db.exec(`ATTACH '${full}' AS full`);
     for (const [table, column] of SOUGHT)
       db.exec(`CREATE INDEX full.by${table}${column} ON ${table}(${column})`);
-    db.exec(trim);
+    db.exec(kept);
     db.exec("DETACH full; VACUUM");
     db.close();
   });
