@@ -79,6 +79,7 @@ function withKnown(request: FuzzRequest): FuzzRequest {
     id: ids[request.endpoint.name] ?? order._id,
     email: caller.email,
     uid: caller.uid,
+    vin: "1HGCM82633A004352",
   };
   const params = Object.keys(request.params).map((name) => [name, known[name]]);
   return {

@@ -17,11 +17,16 @@ export function VehicleFields({ field }: Props) {
   const makeField = field("make");
   return (
     <>
-      <Field label="Make" {...makeField} list={makes.data && `${id}-makes`} onChange={() => setTyped(true)} />
+      <Field
+        label="Make"
+        {...makeField}
+        list={isTyped ? `${id}-makes` : undefined}
+        onChange={() => setTyped(true)}
+      />
       <Field
         label="Model"
         {...field("model")}
-        list={models.data && `${id}-models`}
+        list={make ? `${id}-models` : undefined}
         onFocus={({ currentTarget: { form } }) => setMake(typedIn(form, makeField.name))}
       />
       <Suggestions id={`${id}-makes`} values={makes.data} />

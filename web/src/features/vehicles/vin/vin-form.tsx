@@ -59,9 +59,11 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
       {/* There before its words, or nobody would hear them. */}
       <div role="status" className={asked ? "min-h-18" : undefined}>
         {asked && Answer && <Answer key={asked.at} asked={asked} onChoose={onChoose} />}
-        {asked &&
-          !Answer &&
-          (failed === asked ? "The shop can't be reached. Try again." : "Reading the number …")}
+        {asked && !Answer && (
+          <p className="text-sm">
+            {failed === asked ? "The shop can't be reached. Please try again." : "Reading the number …"}
+          </p>
+        )}
       </div>
     </div>
   );
