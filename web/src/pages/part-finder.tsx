@@ -49,7 +49,7 @@ export function PartFinder({ typed = "", isFocused = false, isReady = true }: Pr
           <AccountGarage isShown />
         </div>
       ) : (
-        <div className="h-40" />
+        <div className="h-43" />
       )}
       {vehicle && (
         <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...fitting })}>
