@@ -5,11 +5,12 @@ import { measureImports } from "./imports.ts";
 import { measureProducts } from "./products.ts";
 import { measureReads } from "./reads.ts";
 import { measureRush } from "./rush.ts";
+import { measureVin } from "./vin.ts";
 
 /** The rows of the API, measured one after the other. */
 export async function measureApi({ note }: Measuring): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of [measureProducts, measureImports, measureRush, measureReads]) {
+  for (const part of [measureProducts, measureImports, measureRush, measureReads, measureVin]) {
     await quiet();
     rows.push(...(await part()));
     note(part.name.replace("measure", "").toLowerCase());
