@@ -27,13 +27,14 @@ export function vinIn(text: string): string | undefined {
   return folded.length === VIN_LENGTH && LETTER_AND_DIGIT.test(folded) ? folded : undefined;
 }
 
-const LIKELY_VIN = 13;
+/** The first eleven signs are the same for all cars of a kind. */
+const OF_ONE_CAR = 12;
 
 /** Whether a text may become a VIN, and so isn't searched for while it's typed. */
 export function beginsVin(text: string): boolean {
   const folded = foldedVin(text);
   const { length } = folded;
   return (
-    length >= LIKELY_VIN && length <= VIN_LENGTH && LETTER_AND_DIGIT.test(folded) && !/\s/.test(text.trim())
+    length >= OF_ONE_CAR && length <= VIN_LENGTH && LETTER_AND_DIGIT.test(folded) && !/\s/.test(text.trim())
   );
 }
