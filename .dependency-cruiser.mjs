@@ -21,6 +21,7 @@ export const nouns = [
   ["audit", "backups", "fitment", "outbox", "parts"],
   ["missed"],
   ["catalogue", "client-reports", "damage", "identity", "waiting"],
+  ["vin"],
   ["garage", "ledger", "profiles", "stock"],
   ["products"],
   ["imports", "orders", "saved"],
@@ -93,10 +94,10 @@ export default {
       except: `${server}(http|core|contract|firestore)/|${server}environment`,
     }),
     ...wallsBetweenNouns(),
-    wall("Only app.ts imports routes.", `${server}(?!app\\.ts)`, "\\.routes\\.ts$"),
+    wall("Only apps import routes.", `${server}(?!(vin-)?app\\.ts)`, "\\.routes\\.ts$"),
     wall(
-      "Express stays in app.ts, http/ and routes.",
-      `${server}(?!app\\.ts|http/|.*\\.routes\\.ts)`,
+      "Express stays in apps, http/ and routes.",
+      `${server}(?!(vin-)?app\\.ts|http/|.*\\.routes\\.ts)`,
       express,
     ),
     wall(

@@ -14,6 +14,7 @@ const sendsMail = {
   waitingCustomers: false,
   userRemoval: false,
   partPage: false,
+  vin: false,
   queuedMail: true,
   dueMail: true,
 };

@@ -32,7 +32,8 @@ export interface Endpoint<
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
   readonly access: Who;
-  readonly shows?: PublicNoun;
+  /** Null for what no cache may keep. */
+  readonly shows?: PublicNoun | null;
   /** What a write changes, so that its cache is cleared. */
   readonly changes?: readonly PublicNoun[];
   readonly params?: Params;
@@ -57,7 +58,7 @@ export interface Endpoint<
 
 /** Makes `shows` and `changes` mandatory, or the cache would go stale. */
 type Publicity =
-  | { readonly method: "GET"; readonly access: "anyone"; readonly shows: PublicNoun }
+  | { readonly method: "GET"; readonly access: "anyone"; readonly shows: PublicNoun | null }
   | { readonly method: "GET"; readonly access: Exclude<Access, "anyone"> }
   | { readonly method: "POST" | "PUT" | "PATCH" | "DELETE"; readonly changes: readonly PublicNoun[] };
 

@@ -79,6 +79,31 @@ test("an admin says which numbers, brand, group and vehicles a part has", async 
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });
 
+test("makes and models are suggested while an admin types them, and others may be typed", async ({
+  page,
+  logIn,
+  world,
+}) => {
+  await logIn(await world.admin());
+  await page.goto("/dashBord/addItem");
+  await openMore(page);
+  await page.getByRole("button", { name: "Add vehicle" }).click();
+  const row = page.getByRole("group", { name: "vehicle 1" });
+  const suggested = (label: string) =>
+    row
+      .getByLabel(label)
+      .evaluate((field: HTMLInputElement) => Array.from(field.list?.options ?? [], ({ value }) => value));
+  await row.getByLabel("Make").pressSequentially("Volks");
+  await expect.poll(() => suggested("Make")).toContain("Volkswagen");
+  await row.getByLabel("Make").fill("volkswagen");
+  await page.keyboard.press("Tab");
+  await expect(row.getByLabel("Model")).toBeFocused();
+  await expect.poll(() => suggested("Model")).toContain("Jetta");
+  await row.getByLabel("Model").fill("Vento");
+  await expect(row.getByLabel("Model")).toHaveValue("Vento");
+  await expectAccessibleAsItStands(page);
+});
+
 test.describe("with bad values", () => {
   test.use({ expectedNoise: /409 \(Conflict|422 \(Unprocessable/ });
 

@@ -12,7 +12,8 @@ interface Props {
   isTyped: boolean;
   /** False while the address isn't read. What's typed meanwhile stays. */
   isReady?: boolean;
-  onSearch: (q: string | undefined) => void;
+  /** After a pause, or now because it's asked for. */
+  onSearch: (q: string | undefined, isNow: boolean) => void;
 }
 
 /** The text of the search box: as typed, until the address changes by something else. */
@@ -29,17 +30,17 @@ export function useTypedText({ q = "", key, isTyped, isReady = true, onSearch }:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function searchFor(text: string): void {
+  function searchFor(text: string, isNow: boolean): void {
     clearTimeout(timer.current);
-    search.current(text.trim() || undefined);
+    search.current(text.trim() || undefined, isNow);
   }
 
   function type(text: string): void {
     // Not from the state before, which React may take from a page that isn't shown yet.
     setTyped({ key, isReady, text });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(text), PAUSE_MILLISECONDS);
+    timer.current = setTimeout(() => searchFor(text, false), PAUSE_MILLISECONDS);
   }
 
-  return { text: typed.text, type, searchNow: () => searchFor(typed.text) };
+  return { text: typed.text, type, searchNow: () => searchFor(typed.text, true) };
 }

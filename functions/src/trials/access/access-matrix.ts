@@ -104,6 +104,11 @@ export const matrix: Record<string, Row> = {
     about: async (whose, world) => ({ params: { id: await world.importBy(whose) } }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
+  "GET /api/vin/:vin": {
+    about: () => ({ params: { vin: "1FUJGLDR9CSBK1234" } }),
+    cells: [200, 200, 200, 200, 200, 200, [200, 200]],
+  },
+  "GET /api/vin/known-vehicles": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/products/:id/stock": {
     about: async (whose, world) => ({
       ...(await ofProduct(whose, world)),

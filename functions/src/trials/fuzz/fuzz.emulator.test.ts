@@ -15,10 +15,9 @@ import { anyRequest, type FuzzRequest } from "./fuzz-requests.ts";
 // Requests made from the contract, half of them right and half broken, go to the functions emulator itself:
 // Hosting would answer strange paths with the site's page, and never show them to the API.
 
-const site = {
-  SITE_URL: `${environment.FUNCTIONS_URL}/${environment.GCLOUD_PROJECT}/us-central1/api`,
-  FUNCTIONS_URL: environment.FUNCTIONS_URL,
-};
+const functions = `${environment.FUNCTIONS_URL}/${environment.GCLOUD_PROJECT}/us-central1`;
+const site = { SITE_URL: `${functions}/api`, FUNCTIONS_URL: environment.FUNCTIONS_URL };
+const vinSite = { ...site, SITE_URL: `${functions}/vin` };
 const REQUESTS_PER_SCENE = 25;
 
 /** What a stack or a path of the server's files would look like. */
@@ -80,6 +79,7 @@ function withKnown(request: FuzzRequest): FuzzRequest {
     id: ids[request.endpoint.name] ?? order._id,
     email: caller.email,
     uid: caller.uid,
+    vin: "1HGCM82633A004352",
   };
   const params = Object.keys(request.params).map((name) => [name, known[name]]);
   return {
@@ -136,7 +136,8 @@ async function send(request: FuzzRequest): Promise<{ status: number; text: strin
   const { endpoint, params, query, headers, contentType } = request;
   const account: Account | undefined = request.caller === "guest" ? undefined : scene[request.caller];
   const body = textOf(request.body);
-  const answer = await fetch(urlOf(endpoint, params, query, site), {
+  const at = endpoint.path.startsWith("/api/vin/") ? vinSite : site;
+  const answer = await fetch(urlOf(endpoint, params, query, at), {
     method: endpoint.method,
     headers: {
       ...headers,

@@ -18,6 +18,7 @@ import { listRulesGuards } from "./rules.ts";
 import { savedGuards } from "./saved.ts";
 import { stockGuards } from "./stock.ts";
 import { valuesGuards } from "./values.ts";
+import { vinGuards } from "./vin.ts";
 
 export async function listGuards(): Promise<Guard[]> {
   return [
@@ -39,6 +40,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...savedGuards,
     ...stockGuards,
     ...valuesGuards,
+    ...vinGuards,
     ...(await listRulesGuards()),
   ];
 }

@@ -38,6 +38,7 @@ export function Privacy() {
       <Topic title="Searches">
         Of searches that find nothing we count the words for 90 days, so that we can stock what is missing. We
         don't note who searched, and what looks like an email, a phone number or a car's number isn't counted.
+        A car's number (VIN) that you let us read is answered and kept nowhere.
       </Topic>
       <Topic title="Logs">
         Our servers note each call: its time, the address that was called, which may contain your email, your
