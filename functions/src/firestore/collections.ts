@@ -178,6 +178,7 @@ const AuditEventKind = z.enum([
   "product_added",
   "product_deleted",
   "stock_adjusted",
+  "stock_counted",
   "order_picked",
   "order_sent",
   "order_closed",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
+import { countStock } from "../../contract/admin/counts.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
 import { addProduct } from "../../contract/admin/products.ts";
 import { adjustStock } from "../../contract/admin/stock.ts";
@@ -204,13 +205,15 @@ describe("DELETE /account", () => {
     const ofGonePart = await world.order(product, customer, { productId: "a-part-that-is-gone" });
     await world.beginDeletion(admin);
     const shop = as(admin);
+    const counted = { productId: product._id, counted: 1, number: 1 };
     const replies = [
       await shop.call(adjustStock, { params: { id: product._id }, body: { change: 1, reason: "Came." } }),
+      await shop.call(countStock, { body: { lines: [counted], isDryRun: false } }),
       await shop.call(addProduct, { body: aProduct() }),
       await shop.call(deleteOrder, { params: { id: order._id } }),
       await shop.call(deleteOrdersOfAccount, { params: { uid: customer.uid } }),
     ];
-    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(4).fill("unauthenticated"));
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(5).fill("unauthenticated"));
     expect(await world.leftBehind(admin)).toEqual(["users document"]);
     for (const { _id } of [order, ofGonePart]) expect(await world.auditEventsAbout(_id)).toEqual([]);
     expect(await world.stockOf(product)).toBe(7);
