@@ -13,6 +13,7 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { DeleteSelected } from "./delete-selected.tsx";
+import { LabelsButton } from "./labels/labels-button.tsx";
 import { managedPartsQuery, usePartsState } from "./managed-parts.queries.ts";
 import { PartFilters } from "./part-filters.tsx";
 import { useDeleteProduct } from "./product-changes.queries.ts";
@@ -61,7 +62,12 @@ export function ProductTable({ Actions }: Props) {
         filters: <PartFilters list={list} />,
       }}
       told={({ total }) => `${total} ${total === 1 ? "part" : "parts"}`}
-      actions={({ chosen, clear }) => <DeleteSelected parts={chosen} onDone={clear} />}
+      actions={({ chosen, clear }) => (
+        <>
+          <LabelsButton parts={chosen} />
+          <DeleteSelected parts={chosen} onDone={clear} />
+        </>
+      )}
       empty={<NoProducts />}
       named={({ name }) => name}
       row={(part, box) => (

@@ -9,6 +9,7 @@ import { Modal } from "#ui/dialogs/modal.tsx";
 import { dateTime } from "#ui/format/date.ts";
 import { Link } from "#ui/link.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
+import { signed } from "./signed.ts";
 import { movementsQuery } from "./stock.queries.ts";
 
 type Moved = Pick<Product, "_id" | "name">;
@@ -54,6 +55,7 @@ const causes: Readonly<Record<ShownMovement["cause"], string>> = {
   release: "Order deleted",
   restock: "Restock",
   edit: "Part changed",
+  count: "Counted",
 };
 
 function MovementRow({ movement }: { movement: ShownMovement }) {
@@ -64,7 +66,7 @@ function MovementRow({ movement }: { movement: ShownMovement }) {
       <span
         className={`text-right font-extrabold text-lg tabular-nums ${change < 0 ? "text-error" : "text-success"}`}
       >
-        {change < 0 ? `−${-change}` : `+${change}`}
+        {signed(change)}
       </span>
       <div className="grid">
         <p className="flex flex-wrap justify-between gap-x-4">
