@@ -205,7 +205,7 @@ describe("DELETE /account", () => {
     const ofGonePart = await world.order(product, customer, { productId: "a-part-that-is-gone" });
     await world.beginDeletion(admin);
     const shop = as(admin);
-    const counted = { productId: product._id, counted: 1, number: 1 };
+    const counted = { productId: product._id, counted: 9, number: 1 };
     const replies = [
       await shop.call(adjustStock, { params: { id: product._id }, body: { change: 1, reason: "Came." } }),
       await shop.call(countStock, { body: { lines: [counted], isDryRun: false } }),

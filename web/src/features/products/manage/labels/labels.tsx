@@ -15,6 +15,7 @@ import { QrCode } from "./qr-code.tsx";
 const SHEETS = `
 @page { size: A4; margin: 0; }
 @media print {
+  body :has(.labels) { display: contents; }
   .labels { display: block; color: #000; }
   .labels > ul { width: 210mm; height: 296mm; grid-template: repeat(8, 37mm) / repeat(3, 70mm); gap: 0; break-after: page; }
   .labels > ul:last-child { break-after: auto; }
@@ -54,14 +55,10 @@ export default function Labels() {
 function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: number }) {
   if (parts.length === 0)
     return <EmptyState title="No parts to label">Choose others in the list.</EmptyState>;
-  const unnumbered = parts.filter((part) => codeOf(part) === null).length;
   return (
     <>
       <p role="status" className="muted">
-        {total > parts.length
-          ? `The first ${parts.length} of ${total} parts. Filter the list to print others.`
-          : `${parts.length} ${parts.length === 1 ? "label" : "labels"}.`}
-        {unnumbered > 0 && ` ${unnumbered} without a code, because the part has neither number nor GTIN.`}
+        {textOf(parts, total)}
       </p>
       <style>{SHEETS}</style>
       <div className="labels printed-alone grid gap-6">
@@ -79,6 +76,16 @@ function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: numbe
       </div>
     </>
   );
+}
+
+function textOf(parts: readonly LabelledPart[], total: number): string {
+  const uncoded = parts.filter((part) => codeOf(part) === null).length;
+  const printed =
+    total > parts.length
+      ? `The first ${parts.length} of ${total} parts. Filter the list to print others.`
+      : `${parts.length} ${parts.length === 1 ? "label" : "labels"}.`;
+  if (uncoded === 0) return printed;
+  return `${printed} ${uncoded} without a code, because the part has neither number nor GTIN.`;
 }
 
 function Label({ part }: { part: LabelledPart }) {

@@ -14,28 +14,19 @@ interface Props {
 /** Adds what came to the stock, part by part. What is booked leaves the list at once, so that a reload books it no more. */
 export function BookDelivery({ list, onChange }: Props) {
   const [isAsked, setAsked] = useState(false);
-  const book = useBookDelivery();
+  const book = useBookDelivery(({ booked, left }) => {
+    setAsked(false);
+    if (booked > 0) notify("success", `${partsText(booked)} booked.`);
+    if (left > 0) notify("error", `${partsText(left)} couldn't be booked. See why in the list.`);
+  });
   const lines = bookedLines(list, "deliver");
   const { pieces } = sumOf(lines);
   const reason = list.reason.trim();
 
   function send(): void {
-    let booked = 0;
-    const onEnd = (productId: string, fault?: string) => {
-      if (fault === undefined) booked++;
+    const onEnd = (productId: string, fault?: string) =>
       onChange((before) => afterBooking(before, new Map([[productId, fault]])));
-    };
-    book.mutate(
-      { lines, reason, onEnd },
-      {
-        onSuccess() {
-          setAsked(false);
-          const left = lines.length - booked;
-          if (booked > 0) notify("success", `${partsText(booked)} booked.`);
-          if (left > 0) notify("error", `${partsText(left)} couldn't be booked. See why in the list.`);
-        },
-      },
-    );
+    book.mutate({ lines, reason, onEnd });
   }
 
   return (

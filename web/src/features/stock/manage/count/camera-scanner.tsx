@@ -54,6 +54,7 @@ function Viewfinder({ onScan }: { onScan: (code: string) => void }) {
       ref={video}
       className="max-h-72 w-full rounded-box bg-black object-cover sm:max-w-md"
       aria-label="What the camera sees"
+      autoPlay
       muted
       playsInline
     />

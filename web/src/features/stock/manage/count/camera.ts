@@ -53,7 +53,6 @@ export function watchCodes(
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     if (isOver) return stop();
     video.srcObject = stream;
-    await video.play();
     await look(new window.BarcodeDetector());
   }
 

@@ -108,10 +108,6 @@ function Sum({ mode, list }: { mode: Mode; list: CountList }) {
   const { parts, pieces, difference, value } = sumOf(bookedLines(list, mode));
   const found = mode === "count" ? `difference ${signed(difference)}, ${signedMoney(value)}` : `+${pieces}`;
   const left = list.lines.length - parts;
-  return (
-    <p className="muted tabular-nums">
-      {`${partsText(parts)} ${mode === "count" ? "counted" : "delivered"}, ${pieces} pieces, ${found}.`}
-      {left > 0 && ` ${partsText(left)} left.`}
-    </p>
-  );
+  const all = `${partsText(parts)} ${mode === "count" ? "counted" : "delivered"}, ${pieces} pieces, ${found}.`;
+  return <p className="muted tabular-nums">{left > 0 ? `${all} ${partsText(left)} left.` : all}</p>;
 }

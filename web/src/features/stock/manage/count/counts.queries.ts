@@ -93,21 +93,31 @@ function isRefused(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && [404, 409, 422].includes(failure.status);
 }
 
-export function useBookDelivery() {
+interface Booked {
+  readonly booked: number;
+  readonly left: number;
+}
+
+/** `onBooked` is called even where the list, and all that shows it, has gone with its last line. */
+export function useBookDelivery(onBooked: (parts: Booked) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    async mutationFn({ lines, reason, onEnd }: Delivery) {
+    async mutationFn({ lines, reason, onEnd }: Delivery): Promise<Booked> {
+      let booked = 0;
       for (const { productId, pieces, key } of lines) {
         try {
           const body = { change: pieces ?? 0, reason };
           await call(adjustStock, { params: { id: productId }, body, key });
+          booked++;
           onEnd(productId);
         } catch (failure) {
           if (!isRefused(failure)) throw failure;
           onEnd(productId, failure.message);
         }
       }
+      return { booked, left: lines.length - booked };
     },
+    onSuccess: onBooked,
     onSettled: () => void refresh(queryClient, "products"),
   });
 }
