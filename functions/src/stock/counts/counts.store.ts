@@ -43,9 +43,11 @@ async function readSince(tx: Transaction, productId: string, number: number) {
     .where("number", ">", number)
     .orderBy("number", "desc");
   const since = readableOnes((await tx.get(later)).docs).reverse();
-  const from = Timestamp.fromMillis(Date.parse(since[0]?.at ?? "") - MOST_APART);
-  const changed = orders.where("productId", "==", productId).where("updatedAt", ">=", from);
   const touched = new Map<string, TouchedOrder>();
+  const [first] = since;
+  if (!first) return { since, orders: touched };
+  const from = Timestamp.fromMillis(Date.parse(first.at) - MOST_APART);
+  const changed = orders.where("productId", "==", productId).where("updatedAt", ">=", from);
   for (const { _id, quantity, handling, history } of readableOnes((await tx.get(changed)).docs)) {
     const pickedAt = history?.find((step) => step.handling === "picked")?.at;
     touched.set(_id, { pieces: quantity, isNew: handling === "new", pickedAt });
