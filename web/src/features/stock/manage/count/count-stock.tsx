@@ -106,8 +106,10 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
 
 function Sum({ mode, list }: { mode: Mode; list: CountList }) {
   const { parts, pieces, difference, value } = sumOf(bookedLines(list, mode));
-  const found = mode === "count" ? `difference ${signed(difference)}, ${signedMoney(value)}` : `+${pieces}`;
   const left = list.lines.length - parts;
-  const all = `${partsText(parts)} ${mode === "count" ? "counted" : "delivered"}, ${pieces} pieces, ${found}.`;
+  const all =
+    mode === "count"
+      ? `${partsText(parts)} counted, ${pieces} pieces, difference ${signed(difference)}, ${signedMoney(value)}.`
+      : `${partsText(parts)} delivered, ${pieces} pieces.`;
   return <p className="muted tabular-nums">{left > 0 ? `${all} ${partsText(left)} left.` : all}</p>;
 }
