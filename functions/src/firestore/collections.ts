@@ -210,6 +210,7 @@ const AuditEventKind = z.enum([
   "stock_adjusted",
   "parts_imported",
   "import_undone",
+  "stock_counted",
   "order_picked",
   "order_sent",
   "order_closed",

@@ -100,6 +100,18 @@ export const screens: readonly Screen[] = [
     shows: [["It stands beside the change in Movements.", /^GET \/api\/parts\/[^/]+$/]],
   },
   {
+    ...{ route: "manageItem", query: "?count", who: "admin", heading: "Count stock" },
+    shows: [["Scan or type"]],
+  },
+  {
+    ...{ route: "manageItem", query: "?count=deliver", who: "admin", heading: "Count stock" },
+    shows: [["Scan each piece that came."]],
+  },
+  {
+    ...{ route: "manageItem", query: "?labels", who: "admin", heading: "Labels" },
+    shows: [[product, /^GET \/api\/parts$/]],
+  },
+  {
     ...{ route: "users", who: "admin", heading: "Users" },
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
   },

@@ -116,6 +116,13 @@ export const matrix: Record<string, Row> = {
     }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
+  "POST /api/counts": {
+    about: async (_whose, world) => {
+      const { _id } = await world.product();
+      return { body: { lines: [{ productId: _id, counted: 9, number: 1 }], isDryRun: false } };
+    },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
   "GET /api/products/:id/movements": {
     about: ofProduct,
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],

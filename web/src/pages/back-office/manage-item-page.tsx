@@ -11,10 +11,14 @@ import { PartActions } from "./parts/part-actions.tsx";
 import { PartsTools } from "./parts/parts-tools.tsx";
 
 const ImportPage = lazyPage(() => import("./imports/import-page.tsx"));
+const CountStock = lazyPage(() => import("#features/stock/manage/count/count-stock.tsx"));
+const Labels = lazyPage(() => import("#features/products/manage/labels/labels.tsx"));
 
 export default function ManageItemPage({ user }: AccountPageProps) {
-  const isImport = useSearchParams()[0].has("import");
-  if (user && isImport) return <ImportPage uid={user.uid} />;
+  const [opened] = useSearchParams();
+  if (user && opened.has("import")) return <ImportPage uid={user.uid} />;
+  if (user && opened.has("count")) return <CountStock uid={user.uid} />;
+  if (user && opened.has("labels")) return <Labels />;
   return (
     <Screen title="Manage Item" lead="All parts, newest first.">
       {user ? (

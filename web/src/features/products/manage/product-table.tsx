@@ -9,6 +9,7 @@ import { AttentionLinks } from "./attention-links.tsx";
 import type { Seen } from "./bulk/bulk.queries.ts";
 import { BulkDialog } from "./bulk/bulk-dialog.tsx";
 import { DeleteSelected } from "./delete-selected.tsx";
+import { LabelsButton } from "./labels/labels-button.tsx";
 import { managedPartsQuery, usePartsState } from "./managed-parts.queries.ts";
 import { type PartColumn, partColumns } from "./part-columns.tsx";
 import { PartFilters } from "./part-filters.tsx";
@@ -71,6 +72,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
             <button type="button" className="btn btn-sm btn-primary" onClick={() => setChanged(parts)}>
               Change selected
             </button>
+            <LabelsButton parts={parts} />
             <DeleteSelected parts={parts} onDone={clear} />
           </>
         )}

@@ -7,6 +7,7 @@ import { dateTime } from "#ui/format/date.ts";
 import { whoText } from "#ui/format/who.ts";
 import { Link } from "#ui/link.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
+import { signed } from "./signed.ts";
 import { movementsQuery } from "./stock.queries.ts";
 
 /** Everything that moved a part's stock, newest first. */
@@ -34,6 +35,7 @@ export const causes: Readonly<Record<ShownMovement["cause"], string>> = {
   import: "Import",
   undo: "Undone",
   edit: "Part changed",
+  count: "Counted",
 };
 
 function MovementRow({ movement }: { movement: ShownMovement }) {
@@ -44,7 +46,7 @@ function MovementRow({ movement }: { movement: ShownMovement }) {
       <span
         className={`text-right font-extrabold text-lg tabular-nums ${change < 0 ? "text-error" : "text-success"}`}
       >
-        {change < 0 ? `−${-change}` : `+${change}`}
+        {signed(change)}
       </span>
       <div className="grid">
         <p className="flex flex-wrap justify-between gap-x-4">

@@ -1,6 +1,8 @@
 import { ExportParts } from "#features/products/manage/export-parts.tsx";
+import { LabelsButton } from "#features/products/manage/labels/labels-button.tsx";
 import { ColumnsButton } from "#features/products/manage/views/columns-button.tsx";
 import { SavedViews } from "#features/products/manage/views/saved-views.tsx";
+import { CountButton } from "#features/stock/manage/count/count-button.tsx";
 import { ImportButton } from "../imports/import-button.tsx";
 
 /** What Manage Item can do besides its rows, a line each. */
@@ -10,6 +12,8 @@ export function PartsTools({ uid }: { uid: string }) {
       <ColumnsButton uid={uid} />
       <ImportButton />
       <ExportParts />
+      <CountButton />
+      <LabelsButton />
       <SavedViews uid={uid} />
     </div>
   );
