@@ -4,6 +4,7 @@ import { as } from "@carparts/functions/testing/api";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { loseAnswer } from "../support/basket.ts";
 import { aWord } from "../support/catalogue.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { statusOf } from "../support/managed-list.ts";
@@ -99,4 +100,33 @@ test("all that a filter finds are changed in chunks, which can be stopped and go
   await dialog(page).getByRole("button", { name: "Go on with the other 80" }).click();
   await expect(dialog(page).getByRole("status")).toHaveText("Of 80: 80 changed.");
   expect(await changed()).toBe(130);
+});
+
+test.describe("with an answer that gets lost", () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test("the admin goes on, and parts that may have been changed are named", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const word = aWord();
+    const [part] = await partsOf(world, word, 1);
+    await logIn(await world.admin());
+    await openChange(page, word, 1);
+    await planPrice(page, "10");
+    await dialog(page).getByRole("button", { name: "Preview" }).click();
+    await expect(commit(page)).toBeVisible();
+    await loseAnswer(page, new RegExp(`${changeProducts.path}$`));
+    await commit(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("can't be reached");
+    await dialog(page).getByRole("button", { name: "Go on with the other 1" }).click();
+    await expect(dialog(page).getByRole("list", { name: "Not changed" })).toContainText(
+      "whose answer got lost",
+    );
+    expect(await world.stored("products", part?._id ?? "")).toMatchObject({
+      price: { cents: 1090 },
+      version: 2,
+    });
+  });
 });
