@@ -24,7 +24,8 @@ interface Props {
 }
 
 /** The buttons below a long form. */
-const STAYS_IN_SIGHT = "sticky bottom-0 z-10 flex gap-3 border-base-300 border-t bg-base-100 py-3";
+const STAYS_IN_SIGHT =
+  "sticky bottom-0 z-10 -mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-base-300 border-t bg-base-100 py-4";
 
 export function FormDialog({
   title,
