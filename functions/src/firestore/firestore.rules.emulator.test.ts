@@ -168,7 +168,7 @@ const cells = policy.flatMap(([collection, id, reads]) =>
 
 describe("In the browser", () => {
   it("every collection, operation and role is tried", () => {
-    expect(cells).toHaveLength(26 * 5 * 9);
+    expect(cells).toHaveLength(28 * 5 * 9);
   });
 
   it.concurrent.each(cells.map((cell) => ({ ...cell, verb: cell.isAllowed ? "may" : "may not" })))(
