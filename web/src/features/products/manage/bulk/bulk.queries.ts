@@ -8,7 +8,7 @@ import { type Run, useChunkedRun } from "#lib/chunked-run.ts";
 import { refresh } from "#lib/refresh.ts";
 import { everyPart, type PartsState } from "../managed-parts.queries.ts";
 
-/** A call takes seconds if it writes that many, and has eight. */
+/** Fewer than the API takes: a call that writes has eight seconds, and can only be stopped after it. */
 const MOST_CHANGED = 50;
 const MOST_PREVIEWED = 200;
 
