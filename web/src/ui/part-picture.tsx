@@ -37,6 +37,7 @@ export function PartPicture({ src, alt, className = "", eager = false }: Props) 
       width="400"
       height="300"
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(src)}

@@ -16,7 +16,7 @@ import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
-import { whenIdle } from "#lib/loading/idle.ts";
+import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
@@ -63,7 +63,7 @@ export default function CataloguePage() {
   const parts = useMemo(() => pages && uniqueParts(pages), [pages]);
   const [isSheetOpen, setSheetOpen] = useState(false);
   // So that what is pressed is answered at once.
-  useEffect(() => whenIdle(loadToasts), []);
+  useEffect(() => onFirstUse(loadToasts), []);
 
   function choose(chosen: Vehicle | undefined) {
     chooseVehicle(chosen);
