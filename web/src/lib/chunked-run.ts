@@ -11,7 +11,7 @@ export interface Run<Item, Result> {
 }
 
 /** Does something to many, some at a time, until it's done, stopped or refused. What is done stays done. */
-export function useChunkedRun<Item, Result>(most: number) {
+export function useChunkedRun<Item, Result>() {
   const [run, setRun] = useState<Run<Item, Result>>();
   const isStopped = useRef(false);
   const stop = useCallback(() => {
@@ -21,6 +21,7 @@ export function useChunkedRun<Item, Result>(most: number) {
 
   async function start(
     items: readonly Item[],
+    most: number,
     act: (chunk: readonly Item[]) => Promise<readonly Result[]>,
   ): Promise<Run<Item, Result>> {
     isStopped.current = false;

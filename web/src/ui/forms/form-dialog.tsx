@@ -24,7 +24,8 @@ interface Props {
 }
 
 /** The buttons below a long form. */
-const STAYS_IN_SIGHT = "sticky bottom-0 z-10 flex gap-3 border-base-300 border-t bg-base-100 py-3";
+const STAYS_IN_SIGHT =
+  "sticky -bottom-6 z-10 -mb-4 flex flex-wrap gap-3 *:w-auto! *:first:grow border-base-300 border-t bg-base-100 py-4 sm:-bottom-8 sm:-mb-6";
 
 export function FormDialog({
   title,

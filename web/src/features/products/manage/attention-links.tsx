@@ -26,7 +26,7 @@ export function AttentionLinks({ chosen }: { chosen: Attention | undefined }) {
             key={kind}
             to={`${pathname}${changedSearch(search, { attention: isChosen ? undefined : kind })}`}
             aria-current={isChosen || undefined}
-            className={`btn btn-sm whitespace-nowrap rounded-full ${isChosen ? "btn-primary" : "border-base-300 bg-base-100"}`}
+            className={`btn btn-sm h-auto min-h-8 rounded-full ${isChosen ? "btn-primary" : "border-base-300 bg-base-100"}`}
           >
             {name}
           </Link>
