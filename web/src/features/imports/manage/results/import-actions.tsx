@@ -1,7 +1,7 @@
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import type { ImportRun } from "../running/import-run.ts";
 import type { KeptState } from "../running/run-state.ts";
-import { type Counts, placesOf } from "./result-words.ts";
+import { type Counts, notImported, placesOf } from "./result-words.ts";
 import { useWrongRowsFile } from "./rows.queries.ts";
 
 interface Props {
@@ -48,7 +48,7 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother }: P
           onClick={() =>
             download.mutate({
               importId: kept.importId,
-              places: (["wrong", "conflict", "gone"] as const).flatMap((result) => placesOf(results, result)),
+              places: placesOf(results, notImported),
             })
           }
         />
