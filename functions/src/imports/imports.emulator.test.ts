@@ -158,7 +158,9 @@ describe("An import", () => {
     const admin = await world.admin();
     const importId = randomUUID();
     const cells = cellsOf();
-    const [first, second] = await imported(admin, [cells, { ...cells, name: "Other" }], { importId });
+    const both = [cells, { ...cells, name: "Other" }];
+    expect(await imported(admin, both, dry)).toMatchObject([{ result: "create" }, { result: "wrong" }]);
+    const [first, second] = await imported(admin, both, { importId });
     expect([first?.result, second?.result]).toEqual(["create", "wrong"]);
     expect(second?.problems[0]?.reason).toContain("Line 2");
     const later = await imported(admin, [{ ...cells, name: "Other" }], { importId, first: 4 });

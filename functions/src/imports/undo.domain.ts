@@ -1,7 +1,7 @@
 import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import type { StoredPartChange } from "../firestore/collections.ts";
+import type { StoredImport, StoredPartChange } from "../firestore/collections.ts";
 import { reasonOf } from "../identity/leaving.store.ts";
 import { findWholePart } from "../parts/whole-part.store.ts";
 import { deleteProduct } from "../products/products.store.ts";
@@ -10,8 +10,10 @@ import * as store from "./imports.store.ts";
 import { findMark, noteUndone, writeBack } from "./rows.store.ts";
 import { whyKept, withoutImport } from "./undo-rule.ts";
 
-/** As many as are through before the call's time is over. */
-const AT_ONCE = 50;
+const AT_ONCE = 10;
+
+/** No more rows are begun after this, in milliseconds. */
+const LONGEST = 2_500;
 
 interface Refused {
   readonly _id: string;
@@ -24,21 +26,32 @@ interface Undone {
   readonly after: string | null;
 }
 
+/** As many rows as there is time for. */
 export async function undoImport(actor: Actor, id: string, after: string | undefined): Promise<Undone> {
   const whole = await store.findImport(id);
   if (!whole || store.isOver(whole)) throw notFound("import that can be undone");
+  const until = Date.now() + LONGEST;
+  let [done, next] = [0, after ?? null];
+  const refused: Refused[] = [];
+  do {
+    const page = await undoPage(actor, whole, next ?? undefined);
+    done += page.done;
+    refused.push(...page.refused);
+    next = page.after;
+  } while (next !== null && Date.now() < until);
+  return { done, refused, after: next };
+}
+
+async function undoPage(actor: Actor, whole: StoredImport, after: string | undefined): Promise<Undone> {
   const query: ListQuery = { limit: AT_ONCE, ...(after !== undefined && { after }) };
-  const { items, next } = await store.listRows(id, query);
+  const { items, next } = await store.listRows(whole._id, query);
   const ends = await Promise.allSettled(items.map((row) => undoRow(actor, row, whole.name)));
   const results = ends.flatMap((end) => (end.status === "fulfilled" && end.value ? [end.value] : []));
-  const [done, refused] = [
-    results.filter((result) => result === "done"),
-    results.filter((result) => result !== "done"),
-  ];
-  if (done.length > 0) await store.countUndone(id, done.length);
+  const done = results.filter((result) => result === "done").length;
+  if (done > 0) await store.countUndone(whole._id, done);
   const failed = ends.find((end) => end.status === "rejected");
   if (failed) throw await reasonOf(failed.reason, actor.uid);
-  return { done: done.length, refused, after: next };
+  return { done, refused: results.filter((result) => result !== "done"), after: next };
 }
 
 /**

@@ -300,6 +300,18 @@ export class World {
     await batch.commit();
   }
 
+  async rowsWrittenBy(importId: string): Promise<number> {
+    return (await partChanges.where("row.importId", "==", importId).count().get()).data().count;
+  }
+
+  /** An import of nothing, by its id. */
+  async importBy({ uid }: Pick<Account, "uid">, at = new Date().toISOString()): Promise<string> {
+    const counts = { create: 0, update: 0, same: 0, conflict: 0, wrong: 1, gone: 0 };
+    const _id = randomUUID();
+    await imports.doc(_id).create({ _id, name: "parts.csv", who: uid, at, counts, undone: 0 });
+    return _id;
+  }
+
   /** What differs between stock and movements, for all products of this world. */
   async stockFaults(): Promise<string[]> {
     return (await Promise.all([...this.#productIds].map(findStockFault))).filter(

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
 import { listDamage } from "../../contract/admin/damage.ts";
+import { listImports } from "../../contract/admin/imports.ts";
 import { listChanges } from "../../contract/admin/ledger.ts";
 import { searchOrders } from "../../contract/admin/orders.ts";
 import { searchParts } from "../../contract/admin/parts.ts";
@@ -77,6 +78,7 @@ async function prepare() {
     auditLog: event?._id ?? "",
     movements: opening?._id ?? "",
     partChanges: addition?._id ?? "",
+    imports: await world.importBy(admin, newest.createdAt),
     baskets: uid,
     saved: uid,
   };
@@ -128,6 +130,8 @@ async function expectLists({ customer, admin, ids, wholeIds, changed }: Scene, d
   const changes = await answer(admin, listChanges, { params: changed.params });
   const expected = ["edit", ...(damaged === "partChanges" ? [] : ["add"])];
   expect(changes.items.map(({ cause }) => cause)).toEqual(expected);
+  const imported = idsOf((await answer(admin, listImports, {})).items);
+  expect(imported.includes(ids.imports ?? "")).toBe(damaged !== "imports");
   const low = idsOf((await answer(admin, listLowStock, {})).items);
   if (damaged === "products") expect(low).not.toContain(ids.products);
   // More calls than a person makes.
@@ -150,6 +154,7 @@ describe("While one field is damaged of a document in", () => {
     "auditLog",
     "movements",
     "partChanges",
+    "imports",
     "baskets",
     "saved",
   ];
