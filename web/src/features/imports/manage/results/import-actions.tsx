@@ -30,7 +30,7 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother }: P
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 empty:hidden">
       {kept.phase === "tried" && changes > 0 && (
         <button type="button" className="btn btn-primary" onClick={commit}>
           {`Import ${changes} ${changes === 1 ? "part" : "parts"}`}
