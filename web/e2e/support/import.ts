@@ -12,7 +12,7 @@ export async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
 }
 
-export async function chooseFile(page: Page, file: ReturnType<typeof aFile>): Promise<void> {
+export async function chooseFile(page: Page, file: ReturnType<typeof aFile> | string): Promise<void> {
   await page.getByLabel("File", { exact: true }).setInputFiles(file);
   await expect(page.getByRole("heading", { name: "Columns" })).toBeVisible();
 }

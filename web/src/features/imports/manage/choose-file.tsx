@@ -1,10 +1,12 @@
 import { type DragEvent, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
 import type { ChosenFile } from "./chosen-file.ts";
 import { useFileLook } from "./imports.queries.ts";
 import { type Corrections, fitted, keptMappings, mappingFor } from "./mapping/kept-mappings.ts";
 import { guessMapping } from "./mapping/mapping.ts";
+import { UnreadableFile } from "./reading/file-format.ts";
 import { FormatFields } from "./reading/format-fields.tsx";
 
 interface Props {
@@ -89,6 +91,16 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
         </p>
       )}
       <FormError error={look.error ?? (failure ? new Error(failure) : null)} />
+      {look.error instanceof UnreadableFile && look.error.remedy && (
+        <SecondaryButton
+          label="Read quotation marks as signs"
+          isPending={look.isPending}
+          onClick={() => {
+            const { file, corrections = {} } = look.variables ?? {};
+            if (file) void read(file, { ...corrections, hasQuotes: false });
+          }}
+        />
+      )}
       {chosen && (
         <>
           <p role="status" className="wrap-anywhere font-semibold tabular-nums">

@@ -7,6 +7,7 @@ import { refresh } from "#lib/refresh.ts";
 import type { Corrections } from "./mapping/kept-mappings.ts";
 import { inWorker } from "./reading/file-reader.ts";
 import { importRunOf } from "./running/import-run.ts";
+import { persistently } from "./running/persistently.ts";
 
 /** What was imported, newest first. */
 export const importsQuery = listQuery(["imports"], (page, signal) =>
@@ -55,12 +56,17 @@ interface Undone {
 export function useUndoImport(id: string) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
+  const [trouble, setTrouble] = useState<string>();
   const undo = useMutation({
     async mutationFn(): Promise<Undone> {
       let undone: Undone = { done: 0, refused: [] };
       let after: string | null | undefined;
       do {
-        const step = await call(undoImport, { params: { id }, body: { after } });
+        const step = await persistently(
+          () => call(undoImport, { params: { id }, body: { after } }),
+          setTrouble,
+          new AbortController().signal,
+        );
         undone = { done: undone.done + step.done, refused: [...undone.refused, ...step.refused] };
         after = step.after;
         setProgress(undone.done);
@@ -69,5 +75,5 @@ export function useUndoImport(id: string) {
     },
     onSettled: () => void refresh(queryClient, "products", "imports"),
   });
-  return { ...undo, progress };
+  return { ...undo, progress, trouble };
 }

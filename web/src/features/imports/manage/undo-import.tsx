@@ -10,7 +10,7 @@ interface Props {
 
 /** Takes an import back as a whole, but for parts that were changed or sold since. */
 export function UndoImport({ id, name, isUndoable }: Props) {
-  const { mutate, isPending, data, error, progress } = useUndoImport(id);
+  const { mutate, isPending, data, error, progress, trouble } = useUndoImport(id);
   if (!isUndoable && !data) return null;
   return (
     <div className="grid gap-2">
@@ -27,7 +27,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
       <p role="status" className="text-sm tabular-nums empty:hidden">
         {data
           ? undoneText(data.done, data.refused.length)
-          : isPending && `${progress} parts are as they were`}
+          : isPending && (trouble ?? `${progress} parts are as they were`)}
       </p>
       {data && data.refused.length > 0 && (
         <ul className="grid gap-1 text-sm">

@@ -23,7 +23,11 @@ const ownTargets = {
   quantityWhenExported: "Quantity when exported",
 };
 
-const fieldLabels = Object.entries(partFields).map(([name, { label }]) => [name as Target, label] as const);
+/** By its number a part is found, so that is asked first. */
+const { partNumber, ...otherFields } = partFields;
+const fieldLabels = Object.entries({ partNumber, ...otherFields }).map(
+  ([name, { label }]) => [name as Target, label] as const,
+);
 const vehicleLabels = Object.entries(vehicleTargets) as [Target, string][];
 const ownLabels = Object.entries(ownTargets) as [Target, string][];
 

@@ -62,7 +62,7 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
           </button>
         )}
       </div>
-      <div className="grid content-center gap-3">
+      <div className="grid content-start gap-3 md:pt-7">
         {places.map((place) => (
           <Samples key={place} target={target} column={columns[place]} />
         ))}

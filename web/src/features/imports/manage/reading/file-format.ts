@@ -36,4 +36,12 @@ export const LARGEST_WORKBOOK = 30_000_000;
 export const LARGEST_CONTENT = 200_000_000;
 
 /** Why a file can't be read and what to do, in words for the person who chose it. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends Error {
+  /** What may help. */
+  readonly remedy: Pick<FileFormat, "hasQuotes"> | undefined;
+
+  constructor(message: string, remedy?: UnreadableFile["remedy"]) {
+    super(message);
+    this.remedy = remedy;
+  }
+}

@@ -23,7 +23,7 @@ export function inWorker(
     worker.addEventListener("message", ({ data }: MessageEvent<FileAnswer>) => {
       if ("progress" in data) onProgress(data.progress);
       else if ("done" in data) resolve(data.done);
-      else reject(new UnreadableFile(data.failure));
+      else reject(new UnreadableFile(data.failure, data.remedy));
     });
     worker.addEventListener("error", (event) => {
       event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Corrections } from "../mapping/kept-mappings.ts";
 import type { Mapping } from "../mapping/mapping.ts";
 import type { FileColumn } from "./file-columns.ts";
-import type { FileFormat } from "./file-format.ts";
+import type { FileFormat, UnreadableFile } from "./file-format.ts";
 
 /** Looks at a whole file: what it is and what it has. */
 export interface LookTask {
@@ -40,4 +40,4 @@ export type FileTask = LookTask | PrepareTask;
 export type FileAnswer =
   | { readonly progress: number }
   | { readonly done: FileLook | PreparedFile }
-  | { readonly failure: string };
+  | { readonly failure: string; readonly remedy?: UnreadableFile["remedy"] };

@@ -31,9 +31,8 @@ async function run(task: FileTask): Promise<void> {
         : await prepare(task);
     answer({ done });
   } catch (error) {
-    answer({
-      failure: error instanceof UnreadableFile ? error.message : `This file can't be read: ${error}`,
-    });
+    if (error instanceof UnreadableFile) answer({ failure: error.message, remedy: error.remedy });
+    else answer({ failure: `This file can't be read: ${error}` });
   }
 }
 

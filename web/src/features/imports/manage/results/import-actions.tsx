@@ -1,7 +1,7 @@
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import type { ImportRun } from "../running/import-run.ts";
 import type { KeptState } from "../running/run-state.ts";
-import { type Counts, placesOf } from "./result-words.ts";
+import { type Counts, notImported, placesOf } from "./result-words.ts";
 import { useWrongRowsFile } from "./rows.queries.ts";
 
 interface Props {
@@ -30,7 +30,7 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother }: P
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 empty:hidden">
       {kept.phase === "tried" && changes > 0 && (
         <button type="button" className="btn btn-primary" onClick={commit}>
           {`Import ${changes} ${changes === 1 ? "part" : "parts"}`}
@@ -48,7 +48,7 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother }: P
           onClick={() =>
             download.mutate({
               importId: kept.importId,
-              places: (["wrong", "conflict", "gone"] as const).flatMap((result) => placesOf(results, result)),
+              places: placesOf(results, notImported),
             })
           }
         />

@@ -1,5 +1,5 @@
 import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
-import { type ComponentType, useMemo, useState } from "react";
+import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
 import type { ImportRun } from "../running/import-run.ts";
 import type { KeptImport } from "../running/import-store.ts";
 import type { KeptState } from "../running/run-state.ts";
@@ -7,7 +7,7 @@ import { UndoImport } from "../undo-import.tsx";
 import { ImportActions } from "./import-actions.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ResultTable } from "./result-table.tsx";
-import { type Counts, countResults, placesOf, resultWords } from "./result-words.ts";
+import { allResults, type Counts, countResults, resultWords, totalOf } from "./result-words.ts";
 
 interface Props {
   run: ImportRun;
@@ -25,11 +25,17 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
   const { kept, results } = state;
   const [shown, setShown] = useState<ChangeResult>();
   const counts = useMemo(() => countResults(results), [results]);
-  const places = useMemo(() => placesOf(results, shown), [results, shown]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
-        <h2 className="wrap-anywhere font-extrabold text-xl">{titleOf(kept)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-extrabold text-xl outline-none">
+          {titleOf(kept)}
+        </h2>
         <p className="muted">{leadOf(kept, counts)}</p>
       </div>
       <ImportProgress state={state} run={run} />
@@ -50,7 +56,9 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
         key={shown ?? "all"}
         importId={kept.importId}
         version={`${kept.phase} ${state.isPaused}`}
-        places={places}
+        results={results}
+        wanted={shown ? [shown] : allResults}
+        total={shown ? counts[shown] : totalOf(counts)}
         Changes={Changes}
       />
     </div>
@@ -85,9 +93,8 @@ interface FilterProps {
 }
 
 function ResultFilter({ counts, shown, onShow }: FilterProps) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const choices: readonly (readonly [ChangeResult | undefined, string, number])[] = [
-    [undefined, "All", all],
+    [undefined, "All", totalOf(counts)],
     ...Object.entries(resultWords).map(([result, word]) => {
       return [result as ChangeResult, word, counts[result as ChangeResult]] as const;
     }),

@@ -1,17 +1,21 @@
-import type { PartChanges } from "@carparts/functions/contract/admin/part-changes";
+import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
 import type { KeptRow } from "../running/import-store.ts";
-import { type RowPlace, resultColours, resultWords } from "./result-words.ts";
+import type { RowResults } from "../running/run-state.ts";
+import { placesOf, resultColours, resultWords } from "./result-words.ts";
 import { keptRowsQuery } from "./rows.queries.ts";
 
 interface Props {
   importId: string;
   /** Of what became of the rows. */
   version: string;
-  places: readonly RowPlace[];
+  results: readonly RowResults[];
+  wanted: readonly ChangeResult[];
+  /** How many rows have one of these. */
+  total: number;
   Changes: ComponentType<{ changes: PartChanges }>;
 }
 
@@ -25,15 +29,15 @@ const columns: readonly Column[] = [
 ];
 
 /** The rows, a page at a time however many there are. */
-export function ResultTable({ importId, version, places, Changes }: Props) {
+export function ResultTable({ importId, version, results, wanted, total, Changes }: Props) {
   const [page, setPage] = useState(0);
-  const last = Math.max(0, Math.ceil(places.length / PAGE) - 1);
-  const shown = places.slice(page * PAGE, (page + 1) * PAGE);
+  const last = Math.max(0, Math.ceil(total / PAGE) - 1);
+  const shown = placesOf(results, wanted, page * PAGE, PAGE);
   const { data: rows = [] } = useQuery({
     ...keptRowsQuery(importId, shown, version),
     placeholderData: keepPreviousData,
   });
-  if (places.length === 0) return null;
+  if (total === 0) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Table caption="Rows of the file" columns={columns}>
@@ -51,7 +55,7 @@ export function ResultTable({ importId, version, places, Changes }: Props) {
           >
             Previous
           </button>
-          <p className="tabular-nums">{`${page * PAGE + 1} to ${page * PAGE + shown.length} of ${places.length}`}</p>
+          <p className="tabular-nums">{`${page * PAGE + 1} to ${page * PAGE + shown.length} of ${total}`}</p>
           <button
             type="button"
             className="btn border-base-300 bg-base-100"

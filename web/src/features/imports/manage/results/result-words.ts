@@ -11,6 +11,9 @@ export const resultWords: Readonly<Record<ChangeResult, string>> = {
   same: "Unchanged",
 };
 
+export const allResults = Object.keys(resultWords) as ChangeResult[];
+export const notImported: readonly ChangeResult[] = ["wrong", "conflict", "gone"];
+
 export const resultColours: Readonly<Record<ChangeResult, string>> = {
   ...{ wrong: "badge-error", conflict: "badge-error", gone: "badge-error" },
   ...{ create: "badge-success", update: "badge-info", same: "badge-ghost" },
@@ -24,14 +27,27 @@ export function countResults(results: readonly RowResults[]): Counts {
   return counts;
 }
 
+export function totalOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
 /** Where a row is: its chunk, and its place in that. */
 export type RowPlace = readonly [chunk: number, row: number];
 
-/** The rows with one of these results, or all that have one. */
-export function placesOf(results: readonly RowResults[], wanted: ChangeResult | undefined): RowPlace[] {
-  return results.flatMap((chunk, index) =>
-    chunk.flatMap((result, row) =>
-      result && (wanted === undefined || result === wanted) ? [[index, row] as const] : [],
-    ),
-  );
+/** Some of the rows with one of these results, in their order. Of 200,000 rows, no list is made for a page of them. */
+export function placesOf(
+  results: readonly RowResults[],
+  wanted: readonly ChangeResult[],
+  from = 0,
+  most = Number.POSITIVE_INFINITY,
+): RowPlace[] {
+  const places: RowPlace[] = [];
+  let left = from;
+  for (const [index, chunk] of results.entries())
+    for (const [row, result] of chunk.entries()) {
+      if (!result || !wanted.includes(result)) continue;
+      if (left > 0) left--;
+      else if (places.push([index, row]) === most) return places;
+    }
+  return places;
 }
