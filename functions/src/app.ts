@@ -12,6 +12,7 @@ import { handleError, handleUnknownPath } from "./http/error-handler.ts";
 import { setAnswerHeaders } from "./http/headers.ts";
 import { mail } from "./mail/mail.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
+import { pictures } from "./pictures/pictures.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
 import { reviews } from "./reviews/reviews.routes.ts";
@@ -24,6 +25,7 @@ export function createApi(): Express {
     products,
     catalogue,
     stock,
+    pictures,
     orders,
     baskets,
     saved,

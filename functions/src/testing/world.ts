@@ -22,6 +22,7 @@ import {
   movements,
   orders,
   partNumbers,
+  pictures,
   productInternals,
   products,
   profiles,
@@ -81,6 +82,7 @@ export class World {
   readonly #productIds = new Set<string>();
   readonly #reviewIds = new Set<string>();
   readonly #keys = new Set<string>();
+  readonly #pictures = new Set<string>();
 
   async customer(options: Omit<AccountOptions, "admin"> = {}): Promise<Account> {
     const account = await createAccount(options);
@@ -150,9 +152,18 @@ export class World {
 
   /** Adopts whatever a call created; orders and reviews go with their accounts. */
   adopt(created: unknown): void {
-    const { _id } = created as { _id: string };
-    this.#productIds.add(_id);
-    this.#reviewIds.add(_id);
+    const { _id, picture } = created as { _id?: string; picture: string };
+    if (_id === undefined) {
+      this.adoptPicture(picture);
+    } else {
+      this.#productIds.add(_id);
+      this.#reviewIds.add(_id);
+    }
+  }
+
+  /** Adopts what was uploaded, by its path. */
+  adoptPicture(path: string): void {
+    this.#pictures.add(path.split("/")[2] ?? "");
   }
 
   async profile({ uid, email }: Account, fields: Partial<SaveProfile> = {}): Promise<void> {
@@ -384,6 +395,7 @@ export class World {
       for (const { ref } of [...ordered.docs, ...moved.docs, ...numbers.docs]) writer.delete(ref);
     });
     await Promise.all(ofProducts);
+    for (const hash of this.#pictures) writer.delete(pictures.doc(hash));
     const reviewIds = new Set(this.#reviewIds);
     for (const uid of this.#uids) {
       writer.delete(users.doc(uid));
@@ -408,5 +420,6 @@ export class World {
     this.#productIds.clear();
     this.#reviewIds.clear();
     this.#keys.clear();
+    this.#pictures.clear();
   }
 }

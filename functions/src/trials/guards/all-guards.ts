@@ -11,6 +11,7 @@ import { httpGuards } from "./http.ts";
 import { mailGuards } from "./mail.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
+import { picturesGuards } from "./pictures.ts";
 import { productsGuards } from "./products.ts";
 import { profilesGuards } from "./profiles.ts";
 import { reviewsGuards } from "./reviews.ts";
@@ -33,6 +34,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...mailGuards,
     ...missedGuards,
     ...ordersGuards,
+    ...picturesGuards,
     ...productsGuards,
     ...profilesGuards,
     ...reviewsGuards,
