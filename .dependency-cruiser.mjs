@@ -21,7 +21,7 @@ export const nouns = [
   ["audit", "backups", "fitment", "outbox", "parts", "pictures"],
   ["missed"],
   ["catalogue", "client-reports", "damage", "identity", "waiting"],
-  ["garage", "profiles", "stock"],
+  ["garage", "ledger", "profiles", "stock"],
   ["products"],
   ["orders", "saved"],
   ["baskets", "mail", "reviews"],

@@ -15,10 +15,13 @@ import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+import { recordChange } from "../ledger/ledger.store.ts";
 import { deleteInternals, writeInternals } from "../parts/internals.store.ts";
+import { changesBetween } from "../parts/part-changes.ts";
 import { findProduct } from "../parts/parts.store.ts";
+import { findWholePart } from "../parts/whole-part.store.ts";
 import { openStock } from "../stock/stock.store.ts";
-import { assertNumberFree, claimNumber, freeNumbers, reclaimNumber } from "./part-numbers.store.ts";
+import { assertNumberFree, claimNumber, reclaimNumber } from "./part-numbers.store.ts";
 
 /** How long copies of the parts may take to hear that one was deleted, in milliseconds. */
 const DELETION_KNOWN = 30 * 24 * 60 * 60 * 1000;
@@ -52,7 +55,9 @@ export async function addProduct(
 ): Promise<NewProduct> {
   const product = { _id: products.doc().id, ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
-  createProduct(batch, product, { cause: "add", who: unlessLeaving(batch, actor.uid) });
+  const by = { cause: "add", who: unlessLeaving(batch, actor.uid) } as const;
+  createProduct(batch, product, by);
+  recordChange(batch, { productId: product._id, changes: changesBetween(null, product), ...by });
   recordAuditEvent(batch, actor, "product_added", product._id);
   try {
     await batch.commit();
@@ -66,10 +71,13 @@ export async function addProduct(
 export async function deleteProduct(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   const document = await tx.get(products.doc(id));
   if (!document.exists) return false;
-  await freeNumbers(tx, id);
+  const part = await findWholePart(id);
+  await reclaimNumber(tx, id, null);
   tx.delete(document.ref);
   deleteInternals(tx, id);
   noteDeletion(tx, id);
+  const changes = part ? changesBetween(part.data, null) : {};
+  recordChange(tx, { productId: id, changes, cause: "delete", who: unlessLeaving(tx, actor.uid) });
   recordAuditEvent(tx, actor, "product_deleted", id);
   return true;
 }

@@ -9,6 +9,7 @@ import {
   leaving,
   movements,
   orders,
+  partChanges,
   profiles,
   saved,
   users,
@@ -111,7 +112,8 @@ export async function dropRemoval(uid: string): Promise<void> {
 }
 
 export async function isNamedSomewhere(uid: string): Promise<boolean> {
-  const queries = [orders.where("ownerUid", "==", uid), movements.where("who", "==", uid), writtenBy(uid)];
+  const done = [movements, partChanges].map((ledger) => ledger.where("who", "==", uid));
+  const queries = [orders.where("ownerUid", "==", uid), ...done, writtenBy(uid)];
   const found = await Promise.all(queries.map((query) => query.limit(1).select().get()));
   return found.some(({ empty }) => !empty);
 }

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
 import { listDamage } from "../../contract/admin/damage.ts";
+import { listChanges } from "../../contract/admin/ledger.ts";
 import { searchOrders } from "../../contract/admin/orders.ts";
 import { searchParts } from "../../contract/admin/parts.ts";
-import { addProduct } from "../../contract/admin/products.ts";
+import { addProduct, changeProduct } from "../../contract/admin/products.ts";
 import { listLowStock, listMovements } from "../../contract/admin/stock.ts";
 import { listUsers } from "../../contract/admin/users.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
@@ -60,6 +61,9 @@ async function prepare() {
   await world.savedPart(customer, whole._id);
   const { output } = await as(admin).call(addProduct, { body: aProduct() });
   world.adoptProduct(output._id);
+  const changed = { params: { id: output._id }, body: { version: 1, name: "Changed" } };
+  await as(admin).call(changeProduct, changed);
+  const [addition] = await world.changesOf(output);
   const [event] = await world.auditEventsAbout(output._id);
   const [opening] = await world.movementsOf(whole);
   const ids: Record<string, string> = {
@@ -72,11 +76,12 @@ async function prepare() {
     rateLimits: countIdOf("PUT /user/:email", uid),
     auditLog: event?._id ?? "",
     movements: opening?._id ?? "",
+    partChanges: addition?._id ?? "",
     baskets: uid,
     saved: uid,
   };
   const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id };
-  return { customer, admin, ids, wholeIds };
+  return { customer, admin, ids, wholeIds, changed };
 }
 
 type Scene = Awaited<ReturnType<typeof prepare>>;
@@ -92,7 +97,7 @@ function idsOf(list: unknown): string[] {
 }
 
 /** Every list that the API has, as admins and customers are answered; and a customer can still sign in. */
-async function expectLists({ customer, admin, ids, wholeIds }: Scene, damaged: string | undefined) {
+async function expectLists({ customer, admin, ids, wholeIds, changed }: Scene, damaged: string | undefined) {
   const { email, uid } = customer;
   const own = await answer(customer, readAccount, {});
   expect(own.basket.lines.length, "baskets").toBe(damaged === "baskets" ? 0 : 1);
@@ -120,6 +125,9 @@ async function expectLists({ customer, admin, ids, wholeIds }: Scene, damaged: s
   const ledger = await answer(admin, listMovements, { params: { id: wholeIds.products } });
   const causes = ledger.items.map(({ cause }) => cause);
   expect([causes.includes("sale"), causes.includes("seed")]).toEqual([true, damaged !== "movements"]);
+  const changes = await answer(admin, listChanges, { params: changed.params });
+  const expected = ["edit", ...(damaged === "partChanges" ? [] : ["add"])];
+  expect(changes.items.map(({ cause }) => cause)).toEqual(expected);
   const low = idsOf((await answer(admin, listLowStock, {})).items);
   if (damaged === "products") expect(low).not.toContain(ids.products);
   // More calls than a person makes.
@@ -141,6 +149,7 @@ describe("While one field is damaged of a document in", () => {
     "rateLimits",
     "auditLog",
     "movements",
+    "partChanges",
     "baskets",
     "saved",
   ];

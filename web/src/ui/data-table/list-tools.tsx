@@ -10,6 +10,8 @@ export interface Tools {
   readonly placeholder: string;
   readonly sorts: Readonly<Record<string, string>>;
   readonly filters?: ReactNode;
+  /** Filters that are one press away, below the others. */
+  readonly links?: ReactNode;
 }
 
 export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {

@@ -14,6 +14,7 @@ interface Props {
   action: string;
   /** Leaves what can't be undone undone. Can't be pressed while that is under way. */
   keep?: string;
+  isWide?: boolean;
   ErrorText?: ComponentType<{ error: Error | null }>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Called on Escape too. */
@@ -28,6 +29,7 @@ export function FormDialog({
   submission,
   action,
   keep,
+  isWide,
   ErrorText = FormError,
   onSubmit,
   onClose,
@@ -35,9 +37,15 @@ export function FormDialog({
 }: Props) {
   const { form, faults, error, isPending } = submission;
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} onClose={onClose} isWide={isWide}>
       {lead}
-      <form ref={form} className="grid gap-5" onSubmit={onSubmit} onFocus={loadToasts} noValidate>
+      <form
+        ref={form}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={onSubmit}
+        onFocus={loadToasts}
+        noValidate
+      >
         {children}
         {Object.keys(faults).length === 0 && <ErrorText error={error} />}
         <div className="grid gap-3">

@@ -5,11 +5,19 @@ export function typedFields(form: HTMLFormElement): TypedFields {
   return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 }
 
+export const NOTHING_TYPED: TypedFields = [];
+
+export function typedIn(fields: TypedFields, name: string): string | undefined {
+  return fields.find(([each]) => each === name)?.[1];
+}
+
 /** Types it again, so that it counts as unsaved input. */
 export function fillIn(form: HTMLFormElement, typed: TypedFields): void {
   for (const [name, value] of typed) {
     const field = form.elements.namedItem(name);
-    if (field && "value" in field) field.value = value;
+    if (!(field instanceof HTMLElement && "value" in field) || field.value === value) continue;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 
