@@ -22,8 +22,8 @@ async function aPictureOfTheShop(bytes = aPng()) {
   return { picture, hash: picture.replace("/pictures/", "") };
 }
 
-function isThere(hash: string): Promise<boolean> {
-  return servedPicture(hash, false).then(
+function isThere(picture: string): Promise<boolean> {
+  return servedPicture(picture, false).then(
     () => true,
     () => false,
   );
@@ -36,62 +36,62 @@ async function untilDay(last: number, from = 1): Promise<void> {
 
 describe("A picture", () => {
   it("that nothing shows is gone after 30 days, with its small one", async () => {
-    const { hash } = await aPictureOfTheShop();
-    await addPicture(aPng(), hash);
+    const { picture } = await aPictureOfTheShop();
+    await addPicture(aPng(), picture);
     await untilDay(29);
-    expect(await isThere(hash)).toBe(true);
+    expect(await isThere(picture)).toBe(true);
     await untilDay(30, 30);
-    expect(await isThere(hash)).toBe(false);
-    await expect(addPicture(aPng(), hash)).rejects.toMatchObject({ code: "not_found" });
+    expect(await isThere(picture)).toBe(false);
+    await expect(addPicture(aPng(), picture)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("stays while a part shows it, and a month longer for who brings the part back", async () => {
-    const { picture, hash } = await aPictureOfTheShop();
+    const { picture } = await aPictureOfTheShop();
     const { _id } = await world.product({ picture });
     await untilDay(100);
-    expect(await isThere(hash)).toBe(true);
+    expect(await isThere(picture)).toBe(true);
     await world.remove("products", _id);
     await untilDay(130, 101);
-    expect(await isThere(hash)).toBe(true);
+    expect(await isThere(picture)).toBe(true);
     await untilDay(170, 131);
-    expect(await isThere(hash)).toBe(false);
+    expect(await isThere(picture)).toBe(false);
   });
 
   it("stays while a customer's order shows it", async () => {
-    const { picture, hash } = await aPictureOfTheShop();
+    const { picture } = await aPictureOfTheShop();
     const product = await world.product({ picture });
     await world.order(product, { uid: "a-customer", email: "a@customer.test" });
     await world.remove("products", product._id);
     await untilDay(70);
-    expect(await isThere(hash)).toBe(true);
+    expect(await isThere(picture)).toBe(true);
   });
 
   it("that is sent again while a run looks at it stays", async () => {
     const bytes = aPng();
-    const { hash } = await aPictureOfTheShop(bytes);
+    const { picture, hash } = await aPictureOfTheShop(bytes);
     const due = await duePictures(inDays(40), 10);
     expect(due.map(({ id }) => id)).toEqual([hash]);
     await aPictureOfTheShop(bytes);
     for (const each of due) await renew(each, () => undefined);
-    expect(await isThere(hash)).toBe(true);
+    expect(await isThere(picture)).toBe(true);
   });
 
   it("that is damaged stops no other run", async () => {
     const [damaged, other] = [await aPictureOfTheShop(), await aPictureOfTheShop()];
     await world.change("pictures", damaged.hash, { uploadedAt: "yesterday" });
     await untilDay(30);
-    expect(await isThere(other.hash)).toBe(false);
+    expect(await isThere(other.picture)).toBe(false);
     expect(await world.stored("pictures", damaged.hash)).toBeDefined();
   });
 });
 
 describe("What pictures read", () => {
   it("is one document for a look at one, and none for what can't be one", async () => {
-    const { hash } = await aPictureOfTheShop();
+    const { picture } = await aPictureOfTheShop();
     counter.take();
-    await servedPicture(hash, true);
+    await servedPicture(picture, true);
     expect(counter.take()).toBe(1);
-    await servedPicture("no-hash", false).catch(() => undefined);
+    await servedPicture("/pictures/no-hash", false).catch(() => undefined);
     expect(counter.take()).toBe(0);
   });
 

@@ -1,5 +1,4 @@
-import { pictureHash } from "../contract/admin/pictures.ts";
-import { picturePath } from "../contract/values/picture-path.ts";
+import { hashOfPicture, picturePath } from "../contract/values/picture-path.ts";
 import { notFound } from "../core/app-error.ts";
 import { ReadAllowance, readingFor } from "../core/guest-reads.ts";
 import { readEnvironment } from "../environment.ts";
@@ -16,8 +15,9 @@ const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MI
 export async function addPicture(sent: Uint8Array, smallOf?: string): Promise<string> {
   const file = readPicture(sent);
   if (smallOf === undefined) return picturePath(await store.keepPicture(file, Date.now()));
-  if (!(await store.keepSmall(smallOf, file))) throw notFound("picture");
-  return picturePath(smallOf);
+  const hash = hashOfPicture(smallOf);
+  if (hash === undefined || !(await store.keepSmall(hash, file))) throw notFound("picture");
+  return smallOf;
 }
 
 interface Served {
@@ -26,11 +26,10 @@ interface Served {
   readonly isStandIn: boolean;
 }
 
-/** Whoever asks for what can't be a hash costs no read. */
-export async function servedPicture(hash: string, isSmall: boolean): Promise<Served> {
-  const picture = pictureHash.safeParse(hash).success
-    ? await readingFor(guests, () => store.findPicture(hash))
-    : undefined;
+/** Whoever asks for what can't be there costs no read. */
+export async function servedPicture(path: string, isSmall: boolean): Promise<Served> {
+  const hash = hashOfPicture(path);
+  const picture = hash && (await readingFor(guests, () => store.findPicture(hash)));
   if (!picture) throw notFound("picture");
   const file = isSmall ? picture.small : picture.file;
   return { file: file ?? picture.file, isStandIn: file === null };

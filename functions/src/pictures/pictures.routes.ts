@@ -16,11 +16,11 @@ mount(pictures, addPicture, async ({ query, body }) => ({
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_WHILE = "public, max-age=300";
 
-function serve(path: string, isSmall: boolean): void {
-  pictures.get(path, async (req: Request<{ hash: string }>, res: Response) => {
-    res.locals.route = `GET ${path}`;
-    const { hash } = req.params;
-    const { file, isStandIn } = await withinDeadline(() => domain.servedPicture(hash, isSmall));
+function serve(route: string, isSmall: boolean): void {
+  pictures.get(route, async (req: Request<{ hash: string }>, res: Response) => {
+    res.locals.route = `GET ${route}`;
+    const path = picturePath(req.params.hash);
+    const { file, isStandIn } = await withinDeadline(() => domain.servedPicture(path, isSmall));
     res.set({
       "Cache-Control": isStandIn ? FOR_A_WHILE : FOR_EVER,
       "Content-Type": file.type,

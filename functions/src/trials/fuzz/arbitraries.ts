@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { QUANTITY_OUT_OF_RANGE } from "../../contract/errors.ts";
+import { UPLOADED } from "../../contract/values/picture-path.ts";
 import { picturesOfAllKinds } from "../../testing/pictures.ts";
 
 const asText = (number: fc.Arbitrary<number>) => fc.oneof(number, number.map(String));
@@ -33,7 +34,7 @@ export const validFile = fc
     fc.uint8Array({ maxLength: 60 }),
   )
   .map((bytes) => new Blob([bytes]));
-const validHash = fc.stringMatching(/^[0-9a-f]{64}$/);
+const validUpload = fc.stringMatching(UPLOADED);
 
 const validGtin = fc.constantFrom("96385074", "036000291452", "4047024479432", "10614141543219");
 
@@ -42,7 +43,7 @@ export const kinds: readonly fc.Arbitrary<unknown>[] = [
   ...[validText, validEmail, validId, validPicture, words, fc.base64String({ minLength: 4, maxLength: 60 })],
   ...[
     validFile,
-    validHash,
+    validUpload,
     validRoute,
     validGtin,
     fc.integer({ min: 2000, max: 2999 }).map((year) => `${year}-02-28`),
