@@ -45,8 +45,10 @@ function isAmount(name: string): boolean {
   return field?.input === "amount";
 }
 
+type Given = { readonly [Name in keyof AddProduct]?: AddProduct[Name] | undefined };
+
 /** Only what is given. */
-export function decodeFields(fields: Partial<AddProduct>): Partial<PartFields> {
+export function decodeFields(fields: Given): Partial<PartFields> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     given.map(([name, value]) => [
