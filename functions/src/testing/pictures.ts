@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
 // Pictures that browsers can show, and what cameras write into them.
@@ -35,11 +35,8 @@ export function aPng({
   // 8 bits of red, green and blue.
   header.set([8, 2], 8);
   const pixel = [colour >> 16, (colour >> 8) & 255, colour & 255];
-  const row = () => [
-    0,
-    ...Array.from({ length: width }, () => (noise ? pixel.map(() => randomInt(256)) : pixel)).flat(),
-  ];
-  const rows = Buffer.from(Array.from({ length: height }, row).flat());
+  const pixels = () => (noise ? randomBytes(3 * width) : Buffer.alloc(3 * width, Buffer.from(pixel)));
+  const rows = Buffer.concat(Array.from({ length: height }, () => [Buffer.alloc(1), pixels()]).flat());
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),

@@ -1,3 +1,4 @@
+import { AddPictures } from "#features/products/manage/pictures/add-pictures.tsx";
 import { ColumnsButton } from "#features/products/manage/views/columns-button.tsx";
 import { SavedViews } from "#features/products/manage/views/saved-views.tsx";
 
@@ -7,6 +8,7 @@ export function PartsTools({ uid }: { uid: string }) {
     <div className="flex flex-wrap items-center gap-2">
       <ColumnsButton uid={uid} />
       <SavedViews uid={uid} />
+      <AddPictures />
     </div>
   );
 }
