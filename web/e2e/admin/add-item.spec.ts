@@ -22,7 +22,7 @@ async function fill(place: Page | Locator, fields: Record<string, string>): Prom
 async function addRow(page: Page, one: "equivalent" | "fact" | "vehicle", fields: Record<string, string>) {
   await page.getByRole("button", { name: `Add ${one}` }).click();
   const row = page.getByRole("group", { name: new RegExp(`^${one} \\d+$`, "i") }).last();
-  await expect(row.getByRole("textbox").first()).toBeFocused();
+  await expect(row.locator("input").first()).toBeFocused();
   await fill(row, fields);
   return row;
 }

@@ -71,7 +71,7 @@ test.describe("with a part that another admin changes meanwhile", () => {
   });
 });
 
-test("all that a filter finds are changed in chunks, which can be stopped", async ({
+test("all that a filter finds are changed in chunks, which can be stopped and gone on with", async ({
   page,
   world,
   logIn,
@@ -91,7 +91,12 @@ test("all that a filter finds are changed in chunks, which can be stopped", asyn
   await dialog(page).getByRole("button", { name: "Stop" }).click();
   release();
   await expect(dialog(page).getByRole("status")).toHaveText("Of 230: 200 changed, 30 not reached.");
-  const stored = await Promise.all(parts.map(({ _id }) => world.stored("products", _id)));
-  const changed = stored.filter((part) => (part as { minimumQuantity: number }).minimumQuantity === 2);
-  expect(changed).toHaveLength(200);
+  const changed = async () => {
+    const stored = await Promise.all(parts.map(({ _id }) => world.stored("products", _id)));
+    return stored.filter((part) => (part as { minimumQuantity: number }).minimumQuantity === 2).length;
+  };
+  expect(await changed()).toBe(200);
+  await dialog(page).getByRole("button", { name: "Go on with the other 30" }).click();
+  await expect(dialog(page).getByRole("status")).toHaveText("Of 30: 30 changed.");
+  expect(await changed()).toBe(230);
 });

@@ -22,7 +22,7 @@ export function useChunkedRun<Item, Result>(most: number) {
   async function start(
     items: readonly Item[],
     act: (chunk: readonly Item[]) => Promise<readonly Result[]>,
-  ): Promise<void> {
+  ): Promise<Run<Item, Result>> {
     isStopped.current = false;
     let now: Run<Item, Result> = {
       ...{ total: items.length, results: [], left: items },
@@ -39,7 +39,9 @@ export function useChunkedRun<Item, Result>(most: number) {
         break;
       }
     }
-    setRun({ ...now, isRunning: false });
+    const end = { ...now, isRunning: false };
+    setRun(end);
+    return end;
   }
 
   return { run, start, stop };

@@ -49,7 +49,6 @@ export function DataTable<Item>({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {hasTools && list && tools && <ListTools list={list} tools={tools} />}
-      {hasTools && tools?.links}
       {hasTools && told && (
         <div className="flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1">
           {selectAll}

@@ -23,6 +23,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** The buttons below a long form. */
+const STAYS_IN_SIGHT = "sticky bottom-0 z-10 flex gap-3 border-base-300 border-t bg-base-100 py-3";
+
 export function FormDialog({
   title,
   lead,
@@ -48,7 +51,7 @@ export function FormDialog({
       >
         {children}
         {Object.keys(faults).length === 0 && <ErrorText error={error} />}
-        <div className="grid gap-3">
+        <div className={isWide ? STAYS_IN_SIGHT : "grid gap-3"}>
           <SubmitButton label={action} isPending={isPending} isFinal={keep !== undefined} />
           <button
             type="button"

@@ -18,7 +18,7 @@ const names: Readonly<Record<Attention, string>> = {
 export function AttentionLinks({ chosen }: { chosen: Attention | undefined }) {
   const { pathname, search } = useLocation();
   return (
-    <nav aria-label="Needs attention" className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 sm:flex-wrap">
+    <nav aria-label="Needs attention" className="flex flex-wrap gap-2">
       {Object.entries(names).map(([kind, name]) => {
         const isChosen = kind === chosen;
         return (

@@ -13,7 +13,7 @@ export function labelOf(name: string): string {
 
 /** A field's value in words, an entry of a list each. */
 export function shownLines(name: string, value: unknown): readonly string[] {
-  const field = fields[name as PartFieldName];
+  const field = fields[name];
   if (value === null || value === undefined || value === "") return [];
   if (!field) return [JSON.stringify(value)];
   if (Array.isArray(value)) return value.map((entry) => field.column.write([entry] as never));

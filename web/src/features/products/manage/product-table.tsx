@@ -98,7 +98,7 @@ function withStock(column: PartColumn, QuickStock: OfPart): PartColumn {
   return {
     ...column,
     cell: (part) => (
-      <span className="flex flex-wrap items-center gap-2 @min-[54rem]:justify-end">
+      <span className="flex flex-wrap items-center gap-2 @min-[54rem]:flex-nowrap @min-[54rem]:justify-end">
         <span>{column.cell(part)}</span>
         <QuickStock part={part} />
       </span>

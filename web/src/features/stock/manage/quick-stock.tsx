@@ -65,7 +65,7 @@ export function QuickStock({ part }: { part: Stocked }) {
       />
       <span id={id} role="status" className="text-xs empty:hidden">
         {isRefused && <span className="font-semibold text-error">Type +5 or -2.</span>}
-        {change !== undefined && outcome(part.quantity, change)}
+        {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { loadToasts, notify } from "#lib/notify.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -9,6 +10,7 @@ import { type BulkField, readBulkChange } from "./bulk-fields.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { BulkResults } from "./bulk-results.tsx";
+import { summaryOf } from "./bulk-summary.ts";
 
 interface Props {
   /** Those that are selected. */
@@ -29,8 +31,12 @@ export function BulkDialog({ parts, state, found, onClose }: Props) {
   const search = useFoundParts();
   const preview = useBulkChange();
   const commit = useBulkChange();
-  const [abort] = useState(() => new AbortController());
-  useEffect(() => () => abort.abort(), [abort]);
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
+  }, []);
 
   async function plan(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -38,18 +44,32 @@ export function BulkDialog({ parts, state, found, onClose }: Props) {
     setFaults(read.faults);
     if (!read.change) return;
     const targets = isAll
-      ? await search.mutateAsync({ state, signal: abort.signal }).catch(() => undefined)
+      ? await search.mutateAsync({ state, signal: closing.current.signal }).catch(() => undefined)
       : parts;
     if (!targets) return;
     setPlanned({ parts: targets, change: read.change });
     await preview.begin(targets, read.change, true);
   }
 
+  async function carryOut(targets: readonly Seen[], change: Change): Promise<void> {
+    const { signal } = closing.current;
+    const end = await commit.begin(targets, change, false);
+    // The dialog was closed, which stops it.
+    if (signal.aborted) notify(end.error ? "error" : "success", summaryOf(end, false));
+  }
+
   const { run } = commit.run ? commit : preview;
   const isPlanning = !planned || !run;
   return (
     <Modal title="Change selected" onClose={onClose} isWide>
-      <form ref={form} className="grid gap-5" onSubmit={plan} noValidate hidden={!isPlanning}>
+      <form
+        ref={form}
+        className="grid gap-5"
+        onSubmit={plan}
+        onFocus={loadToasts}
+        noValidate
+        hidden={!isPlanning}
+      >
         <Which count={parts.length} found={found} isAll={isAll} onChoose={setAll} />
         <BulkForm chosen={fields} onChoose={setFields} faults={faults} />
         <FormError error={search.error} />
@@ -61,11 +81,12 @@ export function BulkDialog({ parts, state, found, onClose }: Props) {
             <BulkProgress run={run} isDryRun={!commit.run} onStop={(commit.run ? commit : preview).stop} />
           )}
           <BulkResults
+            key={commit.run ? "changed" : "previewed"}
             run={run}
             parts={planned.parts}
             isDryRun={!commit.run}
             onBack={() => setPlanned(undefined)}
-            onCommit={(seen) => commit.begin(seen, planned.change, false)}
+            onCommit={(seen) => carryOut(seen, planned.change)}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ChangedPart } from "@carparts/functions/contract/admin/part-changes";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { FieldChanges } from "../field-changes.tsx";
 import type { BulkRun, Seen } from "./bulk.queries.ts";
@@ -10,7 +10,7 @@ interface Props {
   parts: readonly Seen[];
   isDryRun: boolean;
   onBack: () => void;
-  /** With those that would change. */
+  /** With those that would change, or were not reached. */
   onCommit: (parts: readonly Seen[]) => void;
 }
 
@@ -19,13 +19,16 @@ const SHOWN = 100;
 /** What becomes, or became, of each part. */
 export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
   const [most, setMost] = useState(SHOWN);
+  const summary = useRef<HTMLParagraphElement>(null);
+  // What was pressed has gone.
+  useEffect(() => summary.current?.focus(), []);
   const names = new Map(parts.map(({ _id, name }) => [_id, name]));
   const changed = run.results.filter(({ result }) => result === "update");
   const ids = new Set(changed.map(({ _id }) => _id));
   const refusals = refusalsIn(run.results);
   return (
     <>
-      <p role="status" className="font-semibold">
+      <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
         {summaryOf(run, isDryRun)}
       </p>
       <FormError error={run.error ?? null} />
@@ -56,6 +59,13 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
             </li>
           )}
         </ul>
+      )}
+      {!isDryRun && !run.isRunning && run.left.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          onClick={() => onCommit(run.left)}
+        >{`Go on with the other ${run.left.length}`}</button>
       )}
       {isDryRun && !run.isRunning && (
         <div className="grid gap-3">

@@ -31,12 +31,13 @@ export function useBulkChange() {
   return {
     run,
     stop,
-    async begin(parts: readonly Seen[], change: Change, isDryRun: boolean): Promise<void> {
-      await start(parts, async (chunk) => {
+    async begin(parts: readonly Seen[], change: Change, isDryRun: boolean): Promise<BulkRun> {
+      const end = await start(parts, async (chunk) => {
         const items = chunk.map(({ _id, version }) => ({ _id, version }));
         return (await call(changeProducts, { body: { items, ...change, isDryRun } })).items;
       });
       if (!isDryRun) void refresh(queryClient, "products");
+      return end;
     },
   };
 }
