@@ -1,8 +1,4 @@
-import {
-  type PartField,
-  type PartFieldName,
-  partFields,
-} from "@carparts/functions/contract/admin/part-fields";
+import { type PartField, partFields } from "@carparts/functions/contract/admin/part-fields";
 import { money } from "#ui/format/money.ts";
 
 const fields: Readonly<Record<string, PartField>> = partFields;

@@ -51,7 +51,7 @@ export function PictureInput({ defaultValue = "", ...field }: ComponentProps<typ
         <ChooseFiles label="Choose a file" disabled={upload.isPending} onChoose={take} />
         <span role="status" className="muted flex items-center gap-2 text-sm">
           {upload.isPending && <span className="spinner size-5 text-primary" aria-hidden="true" />}
-          {upload.isPending ? "The picture is being uploaded." : "Or drop or paste one here."}
+          <span>{upload.isPending ? "The picture is being uploaded." : "Or drop or paste one here."}</span>
         </span>
       </div>
       <FormError error={upload.error} />
