@@ -5,7 +5,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { typeInto } from "#ui/forms/typed-fields.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { ChooseFiles } from "./pictures/choose-files.tsx";
-import { useDroppedFiles } from "./pictures/dropped-files.ts";
+import { useDroppedFiles, usePageDrop } from "./pictures/dropped-files.ts";
 import { useUploadPicture } from "./pictures/pictures.queries.ts";
 
 /** An address, or a file that gets one, and the picture that it leads to. */
@@ -15,6 +15,7 @@ export function PictureInput({ defaultValue = "", ...field }: ComponentProps<typ
   const box = useRef<HTMLDivElement>(null);
   const upload = useUploadPicture();
   const { target, isOver } = useDroppedFiles(take);
+  usePageDrop(take);
 
   function take([file]: readonly File[]): void {
     if (!file || upload.isPending) return;

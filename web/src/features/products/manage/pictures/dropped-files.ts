@@ -1,7 +1,7 @@
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useEffect, useState } from "react";
 
 /** Whether files are dragged, and not text or a link. */
-export function hasFiles({ dataTransfer }: Pick<DragEvent, "dataTransfer"> | globalThis.DragEvent): boolean {
+function hasFiles({ dataTransfer }: Pick<DragEvent, "dataTransfer"> | globalThis.DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }
 
@@ -26,4 +26,26 @@ export function useDroppedFiles(take: (files: readonly File[]) => void) {
       },
     },
   };
+}
+
+/** Takes pictures that are dropped anywhere on the page, but not while a dialog is open. */
+export function usePageDrop(take: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    const isInDialog = ({ target }: globalThis.DragEvent) =>
+      target instanceof Element && target.closest("dialog");
+    // Browsers would leave the page for a file.
+    const allow = (event: globalThis.DragEvent) => hasFiles(event) && event.preventDefault();
+    const drop = (event: globalThis.DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      const pictures = [...(event.dataTransfer?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+      if (pictures.length > 0 && !isInDialog(event)) take(pictures);
+    };
+    addEventListener("dragover", allow);
+    addEventListener("drop", drop);
+    return () => {
+      removeEventListener("dragover", allow);
+      removeEventListener("drop", drop);
+    };
+  }, [take]);
 }
