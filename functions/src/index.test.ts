@@ -12,6 +12,7 @@ const sendsMail = {
   api: false,
   catalogueSnapshots: false,
   waitingCustomers: false,
+  unusedPictures: false,
   userRemoval: false,
   partPage: false,
   vin: false,

@@ -1,4 +1,5 @@
 import { removeUser } from "../../functions/src/contract/admin/users.ts";
+import { picturePath } from "../../functions/src/contract/values/picture-path.ts";
 import { readVin } from "../../functions/src/contract/vin.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 
@@ -11,7 +12,10 @@ function globOf(path: string): string {
   return rest.length > 0 ? `/${first}/**` : `/${first}`;
 }
 
-const paths = callsOf(await readContract()).map(({ endpoint }) => endpoint.path);
+const calls = callsOf(await readContract()).map(({ endpoint }) => endpoint.path);
+
+/** The API serves pictures, too. */
+const paths = [...calls, picturePath(":hash")];
 
 /** The addresses of the API on the site, as globs. */
 export const callGlobs: readonly string[] = [...new Set(paths.filter(isOnSite).map(globOf))];

@@ -16,6 +16,8 @@ export const bodyTypes = {
   json: ["application/json"],
   /** What browsers report by themselves comes as these two as well. */
   reports: ["application/json", "application/csp-report", "application/reports+json"],
+  /** A file as it is. What it is, its own bytes say. */
+  bytes: ["image/webp", "image/jpeg", "image/png"],
 } as const;
 export type BodyKind = keyof typeof bodyTypes;
 

@@ -1,5 +1,6 @@
 import type { Account } from "../../testing/accounts.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { aPicture } from "../../testing/pictures.ts";
 import type { World } from "../../testing/world.ts";
 
 /** Who calls, in the order of the columns below. */
@@ -8,7 +9,7 @@ export type CallerKind = (typeof callers)[number];
 
 interface Parts {
   params?: Record<string, string>;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | Blob;
 }
 
 /**
@@ -146,6 +147,10 @@ export const matrix: Record<string, Row> = {
   },
   "GET /api/orders": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/parts": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "POST /api/pictures": {
+    about: () => ({ body: aPicture() }),
+    cells: [401, 401, 403, 403, 403, 201, [403, 403]],
+  },
   "GET /api/parts/:id": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "DELETE /OrdersItem/:id": { about: order, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
   "DELETE /api/users/:uid/orders": {

@@ -123,7 +123,8 @@ function withKnownLines(body: { productId: string; price: number; lines?: unknow
   return { ...body, lines: lines.map((line) => ({ ...line, productId, price })) };
 }
 
-function textOf(body: unknown): string | null {
+function sentOf(body: unknown): Blob | string | null {
+  if (body instanceof Blob) return body;
   return body === undefined ? null : (JSON.stringify(body) ?? null);
 }
 
@@ -136,7 +137,7 @@ function isEmulatorsOwn({ body }: FuzzRequest, status: number): boolean {
 async function send(request: FuzzRequest): Promise<{ status: number; text: string }> {
   const { endpoint, params, query, headers, contentType } = request;
   const account: Account | undefined = request.caller === "guest" ? undefined : scene[request.caller];
-  const body = textOf(request.body);
+  const body = sentOf(request.body);
   const at = endpoint.path.startsWith("/api/vin/") ? vinSite : site;
   const answer = await fetch(urlOf(endpoint, params, query, at), {
     method: endpoint.method,

@@ -12,6 +12,7 @@ import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
+import { picturesGuards } from "./pictures.ts";
 import { productsGuards } from "./products.ts";
 import { profilesGuards } from "./profiles.ts";
 import { reviewsGuards } from "./reviews.ts";
@@ -36,6 +37,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...mailGuards,
     ...missedGuards,
     ...ordersGuards,
+    ...picturesGuards,
     ...productsGuards,
     ...profilesGuards,
     ...reviewsGuards,

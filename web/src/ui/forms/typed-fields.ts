@@ -16,9 +16,14 @@ export function fillIn(form: HTMLFormElement, typed: TypedFields): void {
   for (const [name, value] of typed) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLElement && "value" in field) || field.value === value) continue;
-    field.value = value;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    typeInto(field, value);
   }
+}
+
+/** As if somebody typed it, so that whoever listens hears of it. */
+export function typeInto(field: HTMLElement & Record<"value", unknown>, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** The rows of a list, whose fields' names are that of the list, of the row and their own, with dots. */

@@ -52,7 +52,8 @@ export function ProductForm() {
         <PartFieldInput name="quantity" {...fields} />
         <PartFieldInput name="minimumQuantity" {...fields} />
       </div>
-      <PartFieldInput name="picture" {...fields} />
+      {/* Another key shows no picture. */}
+      <PartFieldInput key={addedAt} name="picture" {...fields} />
       <PartFieldInput name="description" {...fields} />
       <details
         className="rounded-box border border-base-300 p-4"

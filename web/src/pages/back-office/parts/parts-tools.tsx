@@ -1,5 +1,6 @@
 import { ExportParts } from "#features/products/manage/export-parts.tsx";
 import { LabelsButton } from "#features/products/manage/labels/labels-button.tsx";
+import { AddPictures } from "#features/products/manage/pictures/add-pictures.tsx";
 import { ColumnsButton } from "#features/products/manage/views/columns-button.tsx";
 import { SavedViews } from "#features/products/manage/views/saved-views.tsx";
 import { CountButton } from "#features/stock/manage/count/count-button.tsx";
@@ -15,6 +16,7 @@ export function PartsTools({ uid }: { uid: string }) {
       <CountButton />
       <LabelsButton />
       <SavedViews uid={uid} />
+      <AddPictures />
     </div>
   );
 }
