@@ -1,7 +1,15 @@
+import { beginsVin } from "@carparts/functions/contract/values/vin";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Long enough to save a call between two keys that come together, too short to notice. */
-export const PAUSE_MILLISECONDS = 50;
+const PAUSE_MILLISECONDS = 50;
+
+/** Who types the number of a car goes on sooner. */
+const PAUSE_IN_VIN_MILLISECONDS = 1000;
+
+export function pauseAfter(text: string): number {
+  return beginsVin(text) ? PAUSE_IN_VIN_MILLISECONDS : PAUSE_MILLISECONDS;
+}
 
 interface Props {
   /** The words in the address. */
@@ -12,8 +20,7 @@ interface Props {
   isTyped: boolean;
   /** False while the address isn't read. What's typed meanwhile stays. */
   isReady?: boolean;
-  /** After a pause, or now because it's asked for. */
-  onSearch: (q: string | undefined, isNow: boolean) => void;
+  onSearch: (q: string | undefined) => void;
 }
 
 /** The text of the search box: as typed, until the address changes by something else. */
@@ -30,17 +37,17 @@ export function useTypedText({ q = "", key, isTyped, isReady = true, onSearch }:
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function searchFor(text: string, isNow: boolean): void {
+  function searchFor(text: string): void {
     clearTimeout(timer.current);
-    search.current(text.trim() || undefined, isNow);
+    search.current(text.trim() || undefined);
   }
 
   function type(text: string): void {
     // Not from the state before, which React may take from a page that isn't shown yet.
     setTyped({ key, isReady, text });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(text, false), PAUSE_MILLISECONDS);
+    timer.current = setTimeout(() => searchFor(text), pauseAfter(text));
   }
 
-  return { text: typed.text, type, searchNow: () => searchFor(typed.text, true) };
+  return { text: typed.text, type, searchNow: () => searchFor(typed.text) };
 }

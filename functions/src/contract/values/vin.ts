@@ -30,11 +30,11 @@ export function vinIn(text: string): string | undefined {
 /** The first eleven signs are the same for all cars of a kind. */
 const OF_ONE_CAR = 12;
 
-/** Whether a text may become a VIN, and so isn't searched for while it's typed. */
+/** Whether a text may become a VIN, and so isn't searched for before somebody pauses. */
 export function beginsVin(text: string): boolean {
   const folded = foldedVin(text);
   const { length } = folded;
   return (
-    length >= OF_ONE_CAR && length <= VIN_LENGTH && LETTER_AND_DIGIT.test(folded) && !/\s/.test(text.trim())
+    length >= OF_ONE_CAR && length < VIN_LENGTH && LETTER_AND_DIGIT.test(folded) && !/\s/.test(text.trim())
   );
 }

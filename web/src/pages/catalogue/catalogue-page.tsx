@@ -1,5 +1,5 @@
 import type { ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
-import { beginsVin, vinIn } from "@carparts/functions/contract/values/vin";
+import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queries.ts";
@@ -53,7 +53,7 @@ export default function CataloguePage() {
   useAddressVehicle(filters, isReady, () => go(filters, { isSame: true }));
   const [vin, setVin] = useState<AskedVin>();
   const isVin = vinIn(filters.q ?? "") !== undefined;
-  const takeVin = useEffectEvent(() => search(filters.q, true));
+  const takeVin = useEffectEvent(() => search(filters.q));
   // Sent by a form before its page worked. An address keeps no VIN.
   useEffect(() => {
     if (isReady && isVin) takeVin();
@@ -74,12 +74,11 @@ export default function CataloguePage() {
   // So that what is pressed is answered at once.
   useEffect(() => onFirstUse(loadToasts), []);
 
-  /** A VIN is no word, and neither are its first signs while somebody types it. */
-  function search(q: string | undefined, isNow: boolean) {
+  function search(q: string | undefined) {
     if (q !== undefined && vinIn(q)) {
       setVin(askedVin(q));
       go({ ...filters, q: undefined }, { isSame: true });
-    } else if (isNow || !beginsVin(q ?? "")) go({ ...filters, q }, { isTyped: true });
+    } else go({ ...filters, q }, { isTyped: true });
   }
 
   function choose(chosen: Vehicle | undefined) {
