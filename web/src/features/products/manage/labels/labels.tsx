@@ -19,7 +19,9 @@ const SHEETS = `
   .labels { display: block; color: #000; }
   .labels > ul { width: 210mm; height: 296mm; grid-template: repeat(8, 37mm) / repeat(3, 70mm); gap: 0; break-after: page; }
   .labels > ul:last-child { break-after: auto; }
-  .labels li { height: 37mm; border: 0; padding: 3mm 4mm; }
+  .labels li { flex-wrap: nowrap; height: 37mm; min-height: 0; border: 0; padding: 3mm 4mm; overflow: hidden; }
+  .labels li > :has(svg) { width: 29mm; height: 29mm; }
+  .labels :is(b, b + span) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
   body { background: none; min-height: 0; }
 }`;
 
@@ -66,7 +68,7 @@ function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: numbe
           <ul
             key={sheet[0]?._id}
             aria-label={`Sheet ${at + 1}`}
-            className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3"
           >
             {sheet.map((part) => (
               <Label key={part._id} part={part} />
@@ -91,15 +93,15 @@ function textOf(parts: readonly LabelledPart[], total: number): string {
 function Label({ part }: { part: LabelledPart }) {
   const code = codeOf(part);
   return (
-    <li className="panel flex h-36 items-center gap-3 overflow-hidden p-3">
+    <li className="panel flex min-h-36 flex-wrap items-center gap-3 p-3">
       {code !== null && (
-        <span className="aspect-square h-full max-h-28 shrink-0">
+        <span className="size-28 shrink-0">
           <QrCode code={code} />
         </span>
       )}
-      <span className="grid min-w-0 gap-0.5">
-        <b className="wrap-anywhere line-clamp-2 text-sm">{code ?? "No number"}</b>
-        <span className="wrap-anywhere line-clamp-3 text-xs leading-snug">{part.name}</span>
+      <span className="wrap-anywhere grid min-w-0 grow basis-24 gap-0.5">
+        <b className="text-sm">{code ?? "No number"}</b>
+        <span className="text-xs leading-snug">{part.name}</span>
         {part.shelf && <span className="font-semibold text-xs">{`Shelf ${part.shelf}`}</span>}
       </span>
     </li>
