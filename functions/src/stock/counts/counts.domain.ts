@@ -5,7 +5,7 @@ import { eachOnce } from "../../core/each-once.ts";
 import { recordIdOf } from "../../core/idempotency.ts";
 import type { Transaction } from "../../firestore/db.ts";
 import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
-import { withInternals } from "../../parts/internals.store.ts";
+import { findWholePart } from "../../parts/whole-part.store.ts";
 import { tellWaiting } from "../../waiting/waiting.store.ts";
 import { findMovement, newMovementId } from "../movements.store.ts";
 import { correct } from "../stock.store.ts";
@@ -47,8 +47,8 @@ async function countPart(
   async function booked(): Promise<CountResult | undefined> {
     const movement = await findMovement(movementId);
     if (!movement) return undefined;
-    const [{ cost } = { cost: null }] = await withInternals([{ _id: productId }]);
-    return answerOf(movement.change, cost);
+    const part = await findWholePart(productId);
+    return answerOf(movement.change, part?.data.cost ?? null);
   }
 
   async function count(tx?: Transaction): Promise<CountResult> {
