@@ -74,7 +74,7 @@ export interface SavedMatch extends Match {
 /** Sends the files and gives them to their parts, one after the other. What can't be saved stops no other. */
 export function useSavedMatches() {
   const queryClient = useQueryClient();
-  const { run, start, stop } = useChunkedRun<Match, SavedMatch>(1);
+  const { run, start, stop } = useChunkedRun<Match, SavedMatch>();
 
   async function save(match: Match): Promise<SavedMatch> {
     try {
@@ -88,7 +88,7 @@ export function useSavedMatches() {
   }
 
   async function begin(matches: readonly Match[]): Promise<void> {
-    await start(matches, (chunk) => Promise.all(chunk.map(save)));
+    await start(matches, 1, (chunk) => Promise.all(chunk.map(save)));
     await refresh(queryClient, "products");
   }
 
