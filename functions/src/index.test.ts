@@ -12,8 +12,10 @@ const sendsMail = {
   api: false,
   catalogueSnapshots: false,
   waitingCustomers: false,
+  unusedPictures: false,
   userRemoval: false,
   partPage: false,
+  vin: false,
   queuedMail: true,
   dueMail: true,
 };

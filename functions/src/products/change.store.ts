@@ -4,7 +4,7 @@ import { isAvailable, isBelowMinimum } from "../contract/products.ts";
 import type { Actor } from "../core/caller.ts";
 import { products, StoredProduct } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, unchanged } from "../firestore/found.ts";
 import { versionOf } from "../firestore/migrations/history.ts";
 import { serverNow } from "../firestore/server-time.ts";
@@ -42,6 +42,27 @@ export async function changePart(
   if (changes.partNumber) await reclaimNumber(tx, before._id, after.partNumber);
   const isBack = writePart(tx, part, after, { cause, why, changes, who: unlessLeaving(tx, actor.uid) });
   return { changes, isBack };
+}
+
+export interface NextState {
+  readonly part: Found<WholePart>;
+  readonly after: WholePart;
+  readonly changes: Changes;
+}
+
+/** All or none of them. Fails if one was written since it was read. Returns those that are available again. */
+export async function changeTogether(
+  states: readonly NextState[],
+  { actor, cause, why }: By,
+): Promise<string[]> {
+  if (states.length === 0) return [];
+  const batch = db.batch();
+  const entry = { cause, why, who: unlessLeaving(batch, actor.uid) };
+  const back = states.filter(({ part, after, changes }) =>
+    writePart(batch, part, after, { ...entry, changes }),
+  );
+  await batch.commit();
+  return back.map(({ after }) => after._id);
 }
 
 /** The number is for who calls, and so are the movements of its stock. Returns whether it's available again. */

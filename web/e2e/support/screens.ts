@@ -18,6 +18,8 @@ type Text = string | ((shop: Made) => string);
 
 export interface Screen {
   readonly route: keyof typeof routes;
+  /** What is opened inside of it, such as ?edit=:id. */
+  readonly query?: string;
   readonly who: "guest" | "customer" | "admin";
   readonly heading: Text;
   /** What it contains, and the calls whose failure it reports. */
@@ -90,6 +92,26 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/parts$/]], served: "All parts, newest first." },
   },
   {
+    ...{ route: "manageItem", query: "?import", who: "admin", heading: "Import" },
+    shows: [["A CSV, TSV or .xlsx file"]],
+  },
+  {
+    ...{ route: "manageItem", query: "?edit=:id", who: "admin", heading: "Edit" },
+    shows: [["It stands beside the change in Movements.", /^GET \/api\/parts\/[^/]+$/]],
+  },
+  {
+    ...{ route: "manageItem", query: "?count", who: "admin", heading: "Count stock" },
+    shows: [["Scan or type"]],
+  },
+  {
+    ...{ route: "manageItem", query: "?count=deliver", who: "admin", heading: "Count stock" },
+    shows: [["Scan each piece that came."]],
+  },
+  {
+    ...{ route: "manageItem", query: "?labels", who: "admin", heading: "Labels" },
+    shows: [[product, /^GET \/api\/parts$/]],
+  },
+  {
     ...{ route: "users", who: "admin", heading: "Users" },
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
   },
@@ -131,8 +153,9 @@ interface Ids {
 }
 
 /** Its address for what a test made. */
-export function addressOf({ route }: Screen, { product, order }: Ids): string {
+export function addressOf({ route, query = "" }: Screen, { product, order }: Ids): string {
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
-  return pathOf(path, { id: product._id, _id: (route === "payment" ? order : product)?._id ?? "" });
+  const _id = (route === "payment" ? order : product)?._id ?? "";
+  return pathOf<string>(`${path}${query}`, { id: product._id, _id });
 }

@@ -12,6 +12,7 @@ import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
+import { picturesGuards } from "./pictures.ts";
 import { productsGuards } from "./products.ts";
 import { profilesGuards } from "./profiles.ts";
 import { reviewsGuards } from "./reviews.ts";
@@ -19,6 +20,7 @@ import { listRulesGuards } from "./rules.ts";
 import { savedGuards } from "./saved.ts";
 import { stockGuards } from "./stock.ts";
 import { valuesGuards } from "./values.ts";
+import { vinGuards } from "./vin.ts";
 
 export async function listGuards(): Promise<Guard[]> {
   return [
@@ -35,12 +37,14 @@ export async function listGuards(): Promise<Guard[]> {
     ...mailGuards,
     ...missedGuards,
     ...ordersGuards,
+    ...picturesGuards,
     ...productsGuards,
     ...profilesGuards,
     ...reviewsGuards,
     ...savedGuards,
     ...stockGuards,
     ...valuesGuards,
+    ...vinGuards,
     ...(await listRulesGuards()),
   ];
 }

@@ -37,7 +37,7 @@ export const productsGuards = [
   ]),
   ...guardsOf("functions/src/products/bulk-change.domain.ts", "functions/src/products/bulk-change.emulator.test.ts", [
     ["the one of many that was changed meanwhile", "if (present.version !== version) throw", "if (false) throw", "goes on with the others"],
-    ["the dry run of a change of many", "if (!preview) return", "if (true) return", "in a dry run"],
+    ["the dry run of a change of many", "if (!isDryRun) for", "for", "in a dry run"],
   ]),
   ...guardsOf("functions/src/products/price-rule.ts", "functions/src/products/price-rule.test.ts", [
     ["the upper of two prices that are as near", "+ step / 2", "+ step / 2 - 1"],

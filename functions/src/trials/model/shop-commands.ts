@@ -9,52 +9,11 @@ import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/add-review.ts";
-import { as, type Reply, untilServed } from "../../testing/api.ts";
+import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
-import { expectInvariants, type Model, mayOrder, type Person, type RealShop } from "./shop-model.ts";
-
-/** What a command does: its calls, and what the model says of the answer and of afterwards. */
-type Act = (model: Model, shop: RealShop, caller: Person) => Promise<void>;
-
-class Command implements fc.AsyncCommand<Model, RealShop> {
-  readonly #text: string;
-  readonly #caller: number;
-  readonly #act: Act;
-
-  constructor(text: string, caller: number, act: Act) {
-    this.#text = text;
-    this.#caller = caller;
-    this.#act = act;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: Model, shop: RealShop): Promise<void> {
-    const caller = model.people[this.#caller % model.people.length] as Person;
-    await this.#act(model, shop, caller);
-    await expectInvariants(model, shop, caller);
-  }
-
-  toString(): string {
-    return `person ${this.#caller % 4}: ${this.#text}`;
-  }
-}
-
-function pick<Item>(items: readonly Item[], index: number): Item | undefined {
-  return items.length === 0 ? undefined : items[index % items.length];
-}
-
-/** The status that the caller's own standing asks for, whatever the call is about; else the call's own. */
-function statusFor(caller: Person, adminOnly: boolean, own: number): number {
-  if (caller.isGone) return 401;
-  return adminOnly && !caller.isAdmin ? 403 : own;
-}
-
-function call<Answer extends Reply>(send: () => Promise<Answer>): Promise<Answer> {
-  return untilServed(send);
-}
+import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
+import { counting } from "./shop-counting.ts";
+import { mayOrder, type Person } from "./shop-model.ts";
 
 function adding(quantity: number, minimumQuantity: number): Act {
   return async (model, { world }, caller) => {
@@ -63,7 +22,7 @@ function adding(quantity: number, minimumQuantity: number): Act {
     expect(reply.status).toBe(statusFor(caller, true, 201));
     if (reply.status !== 201) return;
     world.adoptProduct(reply.output._id);
-    model.products.push({ product: reply.output, version: 1, stock: quantity, isGone: false });
+    model.products.push({ product: reply.output, version: 1, stock: quantity, found: 0, isGone: false });
   };
 }
 
@@ -295,6 +254,9 @@ export const commands = [
   fc
     .tuple(mostlyAdmin, which)
     .map(([who, index]) => new Command(`delete product ${index}`, who, deletingProduct(index))),
+  fc
+    .tuple(mostlyAdmin, which, fc.integer({ min: -3, max: 3 }))
+    .map(([who, index, found]) => new Command(`find ${found} of ${index}`, who, counting(index, found))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`promote ${whom}`, who, promoting(whom))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`remove ${whom}`, who, removing(whom))),
   fc
