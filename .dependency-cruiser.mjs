@@ -21,11 +21,11 @@ export const nouns = [
   ["audit", "backups", "fitment", "outbox", "parts"],
   ["missed"],
   ["catalogue", "client-reports", "damage", "identity", "waiting"],
-  ["garage", "profiles", "stock"],
+  ["garage", "profiles", "stock", "trash"],
   ["products"],
   ["orders", "saved"],
   ["baskets", "mail", "reviews"],
-  ["accounts"],
+  ["accounts", "undo"],
 ];
 
 /** One wall for each line. */

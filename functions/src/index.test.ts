@@ -12,6 +12,7 @@ const sendsMail = {
   api: false,
   catalogueSnapshots: false,
   waitingCustomers: false,
+  trashPurge: false,
   userRemoval: false,
   partPage: false,
   queuedMail: true,

@@ -4,6 +4,7 @@ import { listProducts } from "../contract/products.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
+import { orAccountGone } from "../identity/leaving.store.ts";
 import { decodeProduct, encodeProduct } from "../parts/part-codec.ts";
 import { addToCatalogue } from "./products.domain.ts";
 import * as store from "./products.store.ts";
@@ -23,7 +24,10 @@ mount(products, addProduct, async ({ actor, body }) => {
 });
 
 mount(products, deleteProduct, async ({ actor, params }) => {
-  const wasThere = await inTransaction((tx) => store.deleteProduct(tx, actor, params.id));
+  const wasThere = await orAccountGone(
+    actor.uid,
+    inTransaction((tx) => store.deleteProduct(tx, actor, params.id)),
+  );
   if (!wasThere) throw notFound("product");
   return { _id: params.id };
 });

@@ -29,6 +29,16 @@ export function assertPossible({ quantity }: Stock, change: number): void {
   throw new AppError("quantity_out_of_range", message, { fields: { change: message } });
 }
 
+/** Whatever the minimum has become: the order was placed. */
+export function assertThere<Found extends { readonly data: Stock }>(
+  stock: Found | undefined,
+  pieces: number,
+): Found {
+  if (stock && stock.data.quantity >= pieces) return stock;
+  const there = stock ? `There are ${stock.data.quantity} in stock` : "The part is not in the shop";
+  throw new AppError("quantity_out_of_range", `${there}, and the order is of ${pieces}.`);
+}
+
 /** What these changes write. A product from before the ledger gets its opening movement first. */
 export function book(stock: Stock, changes: readonly Change[], at = new Date().toISOString()): Booking {
   const { _id: productId, quantity, minimumQuantity, movementCount } = stock;

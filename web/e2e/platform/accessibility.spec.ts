@@ -55,7 +55,11 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     test.describe(() => {
       test.use({ expectedNoise: screen.route === "notFound" ? /404 \(Not Found\)/ : /(?!)/ });
 
-      test(`on ${routes[screen.route].path} for a ${screen.who}`, async ({ page, world, logIn }) => {
+      test(`on ${routes[screen.route].path}${screen.query ?? ""} for a ${screen.who}`, async ({
+        page,
+        world,
+        logIn,
+      }) => {
         const account = screen.who === "admin" ? await world.admin() : await world.customer();
         const shop = await aShop(world, account);
         await withoutCardProvider(page);

@@ -44,7 +44,7 @@ const lists: Prepared[] = screens.flatMap((screen) =>
       ? []
       : [
           {
-            name: `${routes[screen.route].path} without ${call.source.replaceAll(/[\^$\\]/g, "")}, for a ${screen.who}`,
+            name: `${routes[screen.route].path}${screen.query ?? ""} without ${call.source.replaceAll(/[\^$\\]/g, "")}, for a ${screen.who}`,
             ...{ who: screen.who, call, unknown: screen.unknown },
             prepare: async (world: World, account: Account) => {
               const shop = await aShop(world, account);

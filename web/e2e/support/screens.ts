@@ -18,6 +18,8 @@ type Text = string | ((shop: Made) => string);
 
 export interface Screen {
   readonly route: keyof typeof routes;
+  /** What is opened inside of it, such as ?trash. */
+  readonly query?: string;
   readonly who: "guest" | "customer" | "admin";
   readonly heading: Text;
   /** What it contains, and the calls whose failure it reports. */
@@ -90,6 +92,10 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/parts$/]], served: "All parts, newest first." },
   },
   {
+    ...{ route: "manageItem", query: "?trash", who: "admin", heading: "Deleted items" },
+    shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
+  },
+  {
     ...{ route: "users", who: "admin", heading: "Users" },
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
   },
@@ -131,8 +137,8 @@ interface Ids {
 }
 
 /** Its address for what a test made. */
-export function addressOf({ route }: Screen, { product, order }: Ids): string {
+export function addressOf({ route, query = "" }: Screen, { product, order }: Ids): string {
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
-  return pathOf(path, { id: product._id, _id: (route === "payment" ? order : product)?._id ?? "" });
+  return pathOf(path, { id: product._id, _id: (route === "payment" ? order : product)?._id ?? "" }) + query;
 }

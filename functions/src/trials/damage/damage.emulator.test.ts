@@ -5,10 +5,11 @@ import { searchOrders } from "../../contract/admin/orders.ts";
 import { searchParts } from "../../contract/admin/parts.ts";
 import { addProduct } from "../../contract/admin/products.ts";
 import { listLowStock, listMovements } from "../../contract/admin/stock.ts";
+import { listTrash } from "../../contract/admin/trash.ts";
 import { listUsers } from "../../contract/admin/users.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
 import type { Endpoint, Input } from "../../contract/endpoint.ts";
-import { listOrders, placeOrder } from "../../contract/orders.ts";
+import { deleteOrder, listOrders, placeOrder } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
 import { listProfiles } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
@@ -61,6 +62,8 @@ async function prepare() {
   const { output } = await as(admin).call(addProduct, { body: aProduct() });
   world.adoptProduct(output._id);
   const [event] = await world.auditEventsAbout(output._id);
+  const deleted = [await world.order(whole, customer), await world.order(whole, customer)];
+  for (const { _id } of deleted) await as(admin).call(deleteOrder, { params: { id: _id } });
   const [opening] = await world.movementsOf(whole);
   const ids: Record<string, string> = {
     products: product._id,
@@ -74,8 +77,10 @@ async function prepare() {
     movements: opening?._id ?? "",
     baskets: uid,
     saved: uid,
+    trash: deleted[0]?._id ?? "",
   };
-  const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id };
+  const trash = deleted[1]?._id;
+  const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id, trash };
   return { customer, admin, ids, wholeIds };
 }
 
@@ -127,6 +132,9 @@ async function expectLists({ customer, admin, ids, wholeIds }: Scene, damaged: s
   const users = await answer(admin, listUsers, {});
   expect(users.some(({ _id }) => _id === uid)).toBe(true);
   await answer(admin, listDamage, {});
+  const trash = idsOf((await answer(admin, listTrash, { query: { limit: 100 } })).items);
+  expect(trash).toContain(wholeIds.trash);
+  if (damaged === "trash") expect(trash).not.toContain(ids.trash);
   const found = idsOf((await answer(admin, searchOrders, { query: { limit: 100 } })).items);
   if (damaged === "orders") expect(found).not.toContain(ids.orders);
   await answer(admin, searchParts, { query: { sort: "updated", attention: "waiting" } });
@@ -143,6 +151,7 @@ describe("While one field is damaged of a document in", () => {
     "movements",
     "baskets",
     "saved",
+    "trash",
   ];
   it.each(["products", "orders", "reviews", ...others])(
     "%s, every list is answered without it",

@@ -17,6 +17,7 @@ import { reviewsGuards } from "./reviews.ts";
 import { listRulesGuards } from "./rules.ts";
 import { savedGuards } from "./saved.ts";
 import { stockGuards } from "./stock.ts";
+import { trashGuards } from "./trash.ts";
 import { valuesGuards } from "./values.ts";
 
 export async function listGuards(): Promise<Guard[]> {
@@ -38,6 +39,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...reviewsGuards,
     ...savedGuards,
     ...stockGuards,
+    ...trashGuards,
     ...valuesGuards,
     ...(await listRulesGuards()),
   ];

@@ -107,7 +107,7 @@ interface RowProps extends Props {
 }
 
 function PartRow({ part, Actions, children }: RowProps) {
-  const remove = useDeleteProduct();
+  const remove = useDeleteProduct(part.name);
   const numbers = [part.partNumber, part.brand].filter(Boolean).join(" · ");
   return (
     <Row>

@@ -7,6 +7,7 @@ import { useSession } from "#auth/session-context.tsx";
 import { routes } from "#routes.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { dateTime } from "#ui/format/date.ts";
+import { whoText } from "#ui/format/who.ts";
 import { Link } from "#ui/link.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { movementsQuery } from "./stock.queries.ts";
@@ -54,6 +55,7 @@ const causes: Readonly<Record<ShownMovement["cause"], string>> = {
   release: "Order deleted",
   restock: "Restock",
   edit: "Part changed",
+  undo: "Order restored",
 };
 
 function MovementRow({ movement }: { movement: ShownMovement }) {
@@ -74,12 +76,12 @@ function MovementRow({ movement }: { movement: ShownMovement }) {
         {reason && <p className="wrap-anywhere">{reason}</p>}
         <p className="muted wrap-anywhere text-sm">
           <time dateTime={at}>{dateTime(at)}</time>
-          {` by ${nameOf(movement, user?.uid)}`}
+          {` by ${whoText(movement, user?.uid)}`}
         </p>
         {orderId && (
           <p className="text-sm">
             {/* A deleted order has no page any more. */}
-            {cause === "sale" ? (
+            {cause === "sale" || cause === "undo" ? (
               <Link className="link" to={pathOf(routes.payment.path, { _id: orderId })}>
                 {`See the order ${orderNumber}`}
               </Link>
@@ -91,10 +93,4 @@ function MovementRow({ movement }: { movement: ShownMovement }) {
       </div>
     </li>
   );
-}
-
-/** A hash stands for an account that is deleted. */
-function nameOf({ who, email }: ShownMovement, viewer: string | undefined): string {
-  if (who === viewer) return "you";
-  return /^[0-9a-f]{64}$/.test(who) ? "a deleted account" : (email ?? who);
 }
