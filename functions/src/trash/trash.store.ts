@@ -24,8 +24,9 @@ interface Deleted extends Omit<StoredTrash, "at" | "until" | "stored"> {
 /** Belongs into the commit that deletes it. */
 export function keepDeleted(commit: Transaction | WriteBatch, deleted: Deleted): void {
   const now = Date.now();
-  const [at, until] = [now, now + KEPT_MILLISECONDS].map((time) => new Date(time).toISOString());
-  (commit as WriteBatch).set(trash.doc(deleted._id), { ...deleted, at, until } as StoredTrash);
+  const at = new Date(now).toISOString();
+  const until = new Date(now + KEPT_MILLISECONDS).toISOString();
+  (commit as WriteBatch).set(trash.doc(deleted._id), { ...deleted, at, until });
 }
 
 function present() {

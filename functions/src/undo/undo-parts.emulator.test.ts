@@ -61,7 +61,7 @@ describe("POST /api/undo/{id} of a part", () => {
     const taken = await as(admin).call(addProduct, { body: aProduct({ partNumber }) });
     expect(taken.refusal).toMatchObject({ status: 409, code: "number_taken" });
     const { output } = await as(null).call(readPart, { params: { id: old._id } });
-    expect(output.supersededBy).toEqual({ _id: product._id, name: product.name });
+    expect(output.supersededBy).toEqual({ _id: successor._id, name: successor.name });
     expect(await world.stockFaults()).toEqual([]);
   });
 

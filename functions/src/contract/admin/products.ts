@@ -20,7 +20,7 @@ export const addProduct = endpoint({
   errors: ["number_taken"],
 });
 
-/** Takes a part out of the catalogue. Orders of it stay. */
+/** Takes a part out of the catalogue. Orders of it stay, and admins can restore it for 30 days. */
 export const deleteProduct = endpoint({
   method: "DELETE",
   path: "/serviceDelete/:id",

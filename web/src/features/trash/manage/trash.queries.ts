@@ -7,7 +7,7 @@ import { refresh } from "#lib/refresh.ts";
 
 /** What was deleted, last deleted first. */
 export const trashQuery = listQuery(["trash"], (page, signal) =>
-  call(listTrash, { query: page }, { signal, isFresh: true }),
+  call(listTrash, { query: page }, { signal }),
 );
 
 /** One refusal stops no other. */
