@@ -21,7 +21,7 @@ export const nouns = [
   ["audit", "backups", "fitment", "outbox", "parts"],
   ["missed"],
   ["catalogue", "client-reports", "damage", "identity", "waiting"],
-  ["garage", "profiles", "stock", "trash"],
+  ["garage", "ledger", "profiles", "stock", "trash"],
   ["products"],
   ["orders", "saved"],
   ["baskets", "mail", "reviews"],

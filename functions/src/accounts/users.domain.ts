@@ -14,6 +14,7 @@ import {
   noteOwnWish,
 } from "../identity/leaving.store.ts";
 import * as store from "../identity/users.store.ts";
+import { anonymiseChanges } from "../ledger/ledger.store.ts";
 import * as orders from "../orders/orders.store.ts";
 import { forgetMail } from "../outbox/outbox.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
@@ -103,6 +104,7 @@ export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
 export async function forgetPerson(uid: string): Promise<void> {
   await orders.anonymiseOrders(uid);
   await anonymiseMovements(uid, orders.accountHashOf(uid));
+  await anonymiseChanges(uid, orders.accountHashOf(uid));
   await reviews.deleteReviewsOf(uid);
   // Last: what was deleted meanwhile lies there as well.
   await blankTrash(uid);

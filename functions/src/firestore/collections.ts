@@ -2,6 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
 import { Damage } from "../contract/admin/damage.ts";
+import { ChangeCause } from "../contract/admin/ledger.ts";
 import { Movement } from "../contract/admin/movement.ts";
 import { TrashKind } from "../contract/admin/trash.ts";
 import { Basket } from "../contract/basket/basket.ts";
@@ -95,6 +96,19 @@ const StoredSnapshotChunk = z.object({ _id: id, version: id, bytes });
 /** `number` counts the movements of one product. */
 export const StoredMovement = z.extend(Movement, { _id: id, productId: id, number: count });
 export type StoredMovement = z.infer<typeof StoredMovement>;
+
+/** What was changed of a product, by its fields as they are stored. Stays when the product goes. */
+export const StoredPartChange = z.object({
+  _id: id,
+  productId: id,
+  at: instant,
+  /** The uid of the person who caused it, or a hash of it once they have deleted their account. */
+  who: z.string(),
+  cause: ChangeCause,
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  why: z.optional(z.string()),
+});
+export type StoredPartChange = z.infer<typeof StoredPartChange>;
 
 const { MinimumOrder, ...ordered } = Order.shape;
 
@@ -266,6 +280,7 @@ export const partNumbers = collection("partNumbers", StoredPartNumber);
 export const snapshots = collection("catalogueSnapshots", StoredSnapshot);
 export const snapshotChunks = collection("catalogueSnapshotChunks", StoredSnapshotChunk);
 export const movements = collection("movements", StoredMovement);
+export const partChanges = collection("partChanges", StoredPartChange);
 export const orders = collection("orders", StoredOrder);
 export const users = collection("users", StoredUser);
 export const leaving = collection("leaving", StoredLeaving);

@@ -1,12 +1,16 @@
 import { batchesOf } from "../firestore/batches.ts";
-import { FollowedInternals, orders, productInternals, products, saved } from "../firestore/collections.ts";
-import { converter } from "../firestore/converter.ts";
+import {
+  type FollowedInternals,
+  orders,
+  productInternals,
+  products,
+  saved,
+} from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { dayOf, firstDay } from "./internals-rule.ts";
-
-const followed = productInternals.withConverter(converter(FollowedInternals));
+import { followedInternals } from "./whole-part.store.ts";
 
 type Demand = Pick<FollowedInternals, "reserved" | "waiting" | "sold">;
 
@@ -42,7 +46,7 @@ export async function* findDemandFaults(): AsyncGenerator<string> {
 
 function isDemandWrong(id: string): Promise<boolean> {
   return db.runTransaction(
-    async (tx) => !isSame(readable(await tx.get(followed.doc(id))), await countDemand(tx, id)),
+    async (tx) => !isSame(readable(await tx.get(followedInternals.doc(id))), await countDemand(tx, id)),
     { readOnly: true },
   );
 }

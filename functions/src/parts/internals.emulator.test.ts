@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readWholePart } from "../contract/admin/parts.ts";
 import { addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
@@ -6,17 +7,12 @@ import { listProducts } from "../contract/products.ts";
 import { as } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
-import { withInternals } from "./internals.store.ts";
-import { encodeWithInternals } from "./part-codec.ts";
-import { findPart } from "./parts.store.ts";
 
 const world = useWorld();
 
 /** A part as admins are shown it. */
 async function managed(id: string) {
-  const part = await findPart(id);
-  const [whole] = await withInternals(part ? [part] : []);
-  return whole && encodeWithInternals(whole);
+  return (await as(await world.admin()).call(readWholePart, { params: { id } })).output;
 }
 
 describe("What is for admins alone", () => {

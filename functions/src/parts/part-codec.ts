@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
-import { partDefaults } from "../contract/admin/part-fields.ts";
+import type { PartChanges } from "../contract/admin/part-changes.ts";
+import {
+  type PartField,
+  type PartFieldName,
+  partDefaults,
+  partFields,
+} from "../contract/admin/part-fields.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import { decimalOf, type Money } from "../contract/values/money.ts";
 import { priceCodec } from "../contract/values/price-codec.ts";
 import type { StoredInternals, StoredProduct } from "../firestore/collections.ts";
+import type { Changes, PartFields } from "./part-changes.ts";
 
 // Between the wire, with decimal prices and optional fields, and the shop, with money and all fields.
 
@@ -31,4 +38,31 @@ export function decodeProduct<P extends AddProduct>({ price, deposit = 0, cost =
     deposit: z.decode(priceCodec, deposit),
     cost: cost === null ? null : z.decode(priceCodec, cost),
   };
+}
+
+function isAmount(name: string): boolean {
+  const field: PartField | undefined = partFields[name as PartFieldName];
+  return field?.input === "amount";
+}
+
+type Given = { readonly [Name in keyof AddProduct]?: AddProduct[Name] | undefined };
+
+/** Only what is given. */
+export function decodeFields(fields: Given): Partial<PartFields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([name, value]) => [
+      name,
+      isAmount(name) && typeof value === "number" ? z.decode(priceCodec, value) : value,
+    ]),
+  );
+}
+
+export function encodeChanges(changes: Changes): PartChanges {
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, { before, after }]) => {
+      const shown = (value: unknown) => (isAmount(name) && value ? decimalOf(value as Money) : value);
+      return [name, [shown(before), shown(after)]];
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { counted } from "../core/guest-reads.ts";
 import { products, type SoldProduct, StoredProduct } from "../firestore/collections.ts";
 import { converter } from "../firestore/converter.ts";
-import { db } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found } from "../firestore/found.ts";
 import { versionOf } from "../firestore/migrations/history.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
@@ -29,8 +29,13 @@ export async function findProduct(id: string): Promise<Found<SoldProduct> | unde
 const Successor = z.pick(StoredProduct, { _id: true, name: true, supersededBy: true });
 const successors = products.withConverter(converter(Successor, versionOf("products")));
 
-export async function findSuccessor(id: string): Promise<z.infer<typeof Successor> | undefined> {
-  return readable(await counted(1, () => successors.doc(id).get()));
+/** In a transaction it can't be changed before the commit. */
+export async function findSuccessor(
+  id: string,
+  tx?: Transaction,
+): Promise<z.infer<typeof Successor> | undefined> {
+  const document = successors.doc(id);
+  return readable(await counted(1, () => (tx ? tx.get(document) : document.get())));
 }
 
 /** In one read, without those that are gone. */

@@ -33,21 +33,18 @@ export async function assertNumberFree(productId: string, partNumber: string | n
   if (claim && claim.productId !== productId) throw numberTaken(partNumber);
 }
 
-/** For a product that may have it already. Reads in its transaction, so it comes before all writes. */
+/** In place of what it had, and for a product that may have it already. Reads in its transaction, so it comes before all writes. */
 export async function reclaimNumber(
   tx: Transaction,
   productId: string,
   partNumber: string | null,
 ): Promise<void> {
-  if (partNumber === null) return;
-  const claim = claimOf(partNumber);
-  const owner = readable(await tx.get(claim))?.productId ?? productId;
-  if (owner !== productId) throw numberTaken(partNumber);
-  tx.set(claim, { _id: claim.id, productId });
-}
-
-/** Reads in its transaction, so it comes before all writes. */
-export async function freeNumbers(tx: Transaction, productId: string): Promise<void> {
   const { docs } = await tx.get(partNumbers.where("productId", "==", productId));
+  const claim = partNumber === null ? undefined : claimOf(partNumber);
+  if (partNumber !== null && claim) {
+    const owner = readable(await tx.get(claim))?.productId ?? productId;
+    if (owner !== productId) throw numberTaken(partNumber);
+  }
   for (const { ref } of docs) tx.delete(ref);
+  if (claim) tx.set(claim, { _id: claim.id, productId });
 }

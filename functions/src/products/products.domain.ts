@@ -1,6 +1,8 @@
-import { AppError } from "../core/app-error.ts";
+import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { StoredProduct } from "../firestore/collections.ts";
+import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { reasonOf } from "../identity/leaving.store.ts";
 import { findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import * as store from "./products.store.ts";
@@ -8,8 +10,11 @@ import * as store from "./products.store.ts";
 type Fields = Parameters<typeof store.addProduct>[1];
 
 /** Refuses parts that lead in a circle. A new part has no id yet, and none leads to it. */
-async function assertSuccessor(part: Pick<StoredProduct, "_id" | "supersededBy">): Promise<void> {
-  const { last, isEndless } = await lastSuccessor(part, findSuccessor);
+export async function assertSuccessor(
+  part: Pick<StoredProduct, "_id" | "supersededBy">,
+  tx?: Transaction,
+): Promise<void> {
+  const { last, isEndless } = await lastSuccessor(part, (id) => findSuccessor(id, tx));
   if (part.supersededBy === null || (last && !isEndless)) return;
   const message = isEndless
     ? "The parts that replace each other from here on come to no end."
@@ -20,4 +25,13 @@ async function assertSuccessor(part: Pick<StoredProduct, "_id" | "supersededBy">
 export async function addToCatalogue(actor: Actor, fields: Fields): Promise<store.NewProduct> {
   await assertSuccessor({ _id: "", supersededBy: fields.supersededBy });
   return store.addProduct(actor, fields);
+}
+
+export async function deleteFromCatalogue(actor: Actor, id: string): Promise<void> {
+  try {
+    const wasThere = await inTransaction((tx) => store.deleteProduct(tx, actor, id));
+    if (!wasThere) throw notFound("product");
+  } catch (failure) {
+    throw await reasonOf(failure, actor.uid);
+  }
 }

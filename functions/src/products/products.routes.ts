@@ -1,12 +1,13 @@
 import { Router } from "express";
-import { addProduct, deleteProduct } from "../contract/admin/products.ts";
+import { changeProducts } from "../contract/admin/bulk-changes.ts";
+import { readWholePart } from "../contract/admin/parts.ts";
+import { addProduct, changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { listProducts } from "../contract/products.ts";
-import { notFound } from "../core/app-error.ts";
-import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
-import { orAccountGone } from "../identity/leaving.store.ts";
 import { decodeProduct, encodeProduct } from "../parts/part-codec.ts";
-import { addToCatalogue } from "./products.domain.ts";
+import * as bulk from "./bulk-change.domain.ts";
+import * as change from "./change.domain.ts";
+import { addToCatalogue, deleteFromCatalogue } from "./products.domain.ts";
 import * as store from "./products.store.ts";
 
 export const products = Router();
@@ -24,10 +25,14 @@ mount(products, addProduct, async ({ actor, body }) => {
 });
 
 mount(products, deleteProduct, async ({ actor, params }) => {
-  const wasThere = await orAccountGone(
-    actor.uid,
-    inTransaction((tx) => store.deleteProduct(tx, actor, params.id)),
-  );
-  if (!wasThere) throw notFound("product");
+  await deleteFromCatalogue(actor, params.id);
   return { _id: params.id };
 });
+
+mount(products, readWholePart, ({ params }) => change.readWholePart(params.id));
+
+mount(products, changeProduct, ({ actor, params, body }) => change.changeProduct(actor, params.id, body));
+
+mount(products, changeProducts, async ({ actor, body }) => ({
+  items: await bulk.changeProducts(actor, body),
+}));

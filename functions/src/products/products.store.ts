@@ -1,5 +1,4 @@
 import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
-import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import { id as Id, type PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
@@ -8,33 +7,22 @@ import {
   products,
   type SoldProduct,
   type StoredInternals,
-  StoredProduct,
-  type StoredTrash,
+  type StoredProduct,
 } from "../firestore/collections.ts";
-import { keeping } from "../firestore/converter.ts";
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
-import {
-  deleteInternals,
-  findInternals,
-  restoreInternals,
-  writeInternals,
-} from "../parts/internals.store.ts";
+import { recordChange } from "../ledger/ledger.store.ts";
+import { deleteInternals, findInternals, writeInternals } from "../parts/internals.store.ts";
+import { changesBetween } from "../parts/part-changes.ts";
 import { findProduct } from "../parts/parts.store.ts";
-import { openStock, releaseLate, stockIn } from "../stock/stock.store.ts";
-import {
-  findUnreleased,
-  keepDeleted,
-  noteReleased,
-  orderedIn,
-  putBack,
-  readStored,
-} from "../trash/trash.store.ts";
-import { assertNumberFree, claimNumber, freeNumbers, reclaimNumber } from "./part-numbers.store.ts";
+import { openStock } from "../stock/stock.store.ts";
+import { keepDeleted } from "../trash/trash.store.ts";
+import { assertNumberFree, claimNumber, reclaimNumber } from "./part-numbers.store.ts";
+import { fieldsIn, removed } from "./trashed-part.store.ts";
 
 /** How long copies of the parts may take to hear that one was deleted, in milliseconds. */
 const DELETION_KNOWN = 30 * 24 * 60 * 60 * 1000;
@@ -68,7 +56,9 @@ export async function addProduct(
 ): Promise<NewProduct> {
   const product = { _id: products.doc().id, ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
-  createProduct(batch, product, { cause: "add", who: unlessLeaving(batch, actor.uid) });
+  const by = { cause: "add", who: unlessLeaving(batch, actor.uid) } as const;
+  createProduct(batch, product, by);
+  recordChange(batch, { productId: product._id, changes: changesBetween(null, product), ...by });
   recordAuditEvent(batch, actor, "product_added", product._id);
   try {
     await batch.commit();
@@ -79,46 +69,23 @@ export async function addProduct(
   return product;
 }
 
-const { _id, name, partNumber } = StoredProduct.shape;
-
-const Removed = z.object({
-  _id,
-  name: z.catch(name, ""),
-  partNumber: z.catch(partNumber, null),
-});
-const removed = products.withConverter(keeping(Removed));
-
 /** The part lies in the trash then, with what admins alone know of it. Its movements stay where they are. */
 export async function deleteProduct(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   const part = (await tx.get(removed.doc(id))).data();
   if (!part) return false;
   const internals = await findInternals(tx, id);
-  await freeNumbers(tx, id);
+  await reclaimNumber(tx, id, null);
   const { name, stored } = part;
   const who = unlessLeaving(tx, actor.uid);
-  keepDeleted(tx, { _id: id, kind: "part", name, who, stored, ...(internals && { internals }) });
+  const kept = { _id: id, kind: "part", stored, ...(internals && { internals }) } as const;
+  keepDeleted(tx, { ...kept, name, who });
   tx.delete(products.doc(id));
   deleteInternals(tx, id);
   noteDeletion(tx, id);
+  const changes = changesBetween(fieldsIn(kept), null);
+  recordChange(tx, { productId: id, changes, cause: "delete", who });
   recordAuditEvent(tx, actor, "product_deleted", id);
   return true;
-}
-
-/** Refused where another part has its number by now. Copies of the parts hear of it as of a new one. Returns whether it's available as it wasn't before. */
-export async function restoreProduct(tx: Transaction, actor: Actor, part: StoredTrash): Promise<boolean> {
-  const { _id: id, internals } = part;
-  const orders = await findUnreleased(tx, id);
-  await findInternals(tx, id);
-  await reclaimNumber(tx, id, readStored(Removed, part)?.partNumber ?? null);
-  const stock = stockIn({ ...part.stored, _id: id });
-  const who = unlessLeaving(tx, actor.uid);
-  const late = stock && orders.length > 0 ? releaseLate(tx, stock, orders.map(orderedIn), who) : undefined;
-  if (late) for (const order of orders) noteReleased(tx, order._id);
-  putBack(tx, part, { ...late?.fields, updatedAt: serverNow });
-  if (internals) restoreInternals(tx, id, internals);
-  tx.delete(deletedProducts.doc(id));
-  recordAuditEvent(tx, actor, "product_restored", id);
-  return late?.isBack ?? false;
 }
 
 /** Belongs into the commit that deletes the product. */

@@ -21,6 +21,7 @@ import {
   mail,
   movements,
   orders,
+  partChanges,
   partNumbers,
   productInternals,
   products,
@@ -31,6 +32,7 @@ import {
   type StoredMail,
   type StoredMovement,
   type StoredOrder,
+  type StoredPartChange,
   saved,
   trash,
   users,
@@ -40,6 +42,7 @@ import { orderNumberOf } from "../firestore/order-number.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { noteLeaving } from "../identity/leaving.store.ts";
+import { recordChange } from "../ledger/ledger.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
@@ -283,6 +286,20 @@ export class World {
     return found.docs.map((document) => document.data());
   }
 
+  /** The changes of a product, as they are stored. */
+  async changesOf(product: Pick<Product, "_id">): Promise<StoredPartChange[]> {
+    const found = await partChanges.where("productId", "==", product._id).orderBy("at").get();
+    return found.docs.map((document) => document.data());
+  }
+
+  /** An entry of the ledger, whoever is its `who`. */
+  async changedBy(product: Pick<Product, "_id">, who: string): Promise<void> {
+    const entry = { productId: product._id, who: who as Staying, cause: "edit", changes: {} } as const;
+    const batch = db.batch();
+    recordChange(batch, entry);
+    await batch.commit();
+  }
+
   /** What differs between stock and movements, for all products of this world. */
   async stockFaults(): Promise<string[]> {
     return (await Promise.all([...this.#productIds].map(findStockFault))).filter(
@@ -322,6 +339,7 @@ export class World {
       found("order by email", orders.where("email", "==", email)),
       found("order by a word", orders.where("words", "array-contains", email)),
       found("movement", movements.where("who", "==", uid)),
+      found("change of a part", partChanges.where("who", "==", uid)),
       found("review", writtenBy(uid)),
       found("email", mail.where("ownerUid", "==", uid)),
       found("answer by owner", idempotency.where("ownerUid", "==", uid)),
@@ -387,8 +405,9 @@ export class World {
       const numbers = await partNumbers.where("productId", "==", id).get();
       const ordered = await orders.where("productId", "==", id).get();
       const moved = await movements.where("productId", "==", id).get();
+      const changed = await partChanges.where("productId", "==", id).get();
       const deleted = await trash.where("productId", "==", id).get();
-      for (const { docs } of [ordered, moved, numbers, deleted])
+      for (const { docs } of [ordered, moved, changed, numbers, deleted])
         for (const { ref } of docs) writer.delete(ref);
     });
     await Promise.all(ofProducts);

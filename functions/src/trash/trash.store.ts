@@ -75,7 +75,7 @@ export function dropDeleted(tx: Transaction, id: string): void {
 /** As its noun reads it. Undefined if it's damaged. */
 export function readStored<S extends z.ZodMiniType>(
   schema: S,
-  { _id, kind, stored }: StoredTrash,
+  { _id, kind, stored }: Pick<StoredTrash, "_id" | "kind" | "stored">,
 ): z.output<S> | undefined {
   return z.safeParse(schema, { ...presentForm(kind, stored ?? {}, _id), _id }).data;
 }

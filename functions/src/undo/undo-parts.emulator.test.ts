@@ -58,6 +58,9 @@ describe("POST /api/undo/{id} of a part", () => {
     expect(await stored(product)).toEqual(before.map((document) => ({ ...document, ...sameButForItsTime })));
     expect(await world.movementsOf(product)).toEqual(movements);
     expect(await world.stored("trash", product._id)).toBeUndefined();
+    const changes = await world.changesOf(product);
+    expect(changes.map(({ cause }) => cause)).toEqual(["delete", "undo"]);
+    expect(changes[1]?.changes.shelf).toEqual({ before: null, after: "A-12" });
     const taken = await as(admin).call(addProduct, { body: aProduct({ partNumber }) });
     expect(taken.refusal).toMatchObject({ status: 409, code: "number_taken" });
     const { output } = await as(null).call(readPart, { params: { id: old._id } });

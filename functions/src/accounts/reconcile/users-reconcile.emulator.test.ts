@@ -150,6 +150,16 @@ describe("Accounts and database", () => {
     expect(await world.movementsOf(product)).toMatchObject([{ who: sha256(uid) }]);
   });
 
+  it("differ in a change of a part by somebody who deleted their account", async () => {
+    const { uid } = await anAccount();
+    const product = await world.product();
+    await world.changedBy(product, uid);
+    await removedByOlderRelease(uid);
+    await getRidOf(uid);
+    await expectMended("left-behind", uid);
+    expect(await world.changesOf(product)).toMatchObject([{ who: sha256(uid) }]);
+  });
+
   it("differ in no order of somebody whom an admin removed: those stay as they are", async () => {
     const customer = await anAccount();
     await world.order(await world.product(), customer);

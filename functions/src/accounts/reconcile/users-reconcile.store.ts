@@ -10,6 +10,7 @@ import {
   leaving,
   movements,
   orders,
+  partChanges,
   profiles,
   saved,
   users,
@@ -113,9 +114,10 @@ export async function dropRemoval(uid: string): Promise<void> {
 }
 
 export async function isNamedSomewhere(uid: string): Promise<boolean> {
+  const done = [movements, partChanges].map((ledger) => ledger.where("who", "==", uid));
   const queries = [
     orders.where("ownerUid", "==", uid),
-    movements.where("who", "==", uid),
+    ...done,
     writtenBy(uid),
     deletedBy(uid),
     deletedOf(uid),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
+import { changeProducts } from "../../contract/admin/bulk-changes.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
-import { addProduct } from "../../contract/admin/products.ts";
+import { addProduct, changeProduct, deleteProduct } from "../../contract/admin/products.ts";
 import { adjustStock } from "../../contract/admin/stock.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { changeBasket, saveBasket } from "../../contract/basket/basket.ts";
@@ -198,7 +199,7 @@ describe("DELETE /account", () => {
     expect(await world.stored("profiles", customer.uid)).toMatchObject({ name: "P" });
   });
 
-  it("lets an admin move no stock from its beginning on, and leaves no movement of theirs", async () => {
+  it("lets an admin move no stock and change no part from its beginning on, and leaves nothing of theirs", async () => {
     const { customer, product, order } = await scene();
     const admin = await world.admin();
     const ofGonePart = await world.order(product, customer, { productId: "a-part-that-is-gone" });
@@ -207,10 +208,16 @@ describe("DELETE /account", () => {
     const replies = [
       await shop.call(adjustStock, { params: { id: product._id }, body: { change: 1, reason: "Came." } }),
       await shop.call(addProduct, { body: aProduct() }),
+      await shop.call(changeProduct, { params: { id: product._id }, body: { version: 1, name: "N" } }),
+      await shop.call(changeProducts, {
+        body: { items: [{ ...product, version: 1 }], change: { shelf: "A" } },
+      }),
+      await shop.call(deleteProduct, { params: { id: product._id } }),
       await shop.call(deleteOrder, { params: { id: order._id } }),
       await shop.call(deleteOrdersOfAccount, { params: { uid: customer.uid } }),
     ];
-    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(4).fill("unauthenticated"));
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(7).fill("unauthenticated"));
+    expect(await world.stored("products", product._id)).toMatchObject({ version: 1, name: product.name });
     expect(await world.leftBehind(admin)).toEqual(["users document"]);
     for (const { _id } of [order, ofGonePart]) expect(await world.auditEventsAbout(_id)).toEqual([]);
     expect(await world.stockOf(product)).toBe(7);

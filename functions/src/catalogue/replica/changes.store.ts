@@ -2,13 +2,12 @@ import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "fi
 import { batchesOf } from "../../firestore/batches.ts";
 import {
   deletedProducts,
-  FollowedInternals,
-  productInternals,
+  type FollowedInternals,
   products,
   type StoredProduct,
 } from "../../firestore/collections.ts";
-import { converter } from "../../firestore/converter.ts";
 import { readable } from "../../firestore/readable.ts";
+import { followedInternals } from "../../parts/whole-part.store.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 
 /** A change is marked before its commit can be seen, so what was changed shortly before a poll may not be in it. */
@@ -23,8 +22,6 @@ export interface SeenChange {
   /** The same for as long as the part doesn't change. */
   readonly state: string;
 }
-
-const followedInternals = productInternals.withConverter(converter(FollowedInternals));
 
 interface Asked {
   readonly since: Timestamp;

@@ -3,6 +3,7 @@ import { Part } from "../catalogue/part.ts";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
 import { brand, partGroups } from "../part-details.ts";
+import { IdParams } from "../values/params.ts";
 import { repeated, searched } from "../values/searched.ts";
 
 /** Why a part needs somebody's attention. */
@@ -49,7 +50,7 @@ export const PartsQuery = z.object({
 });
 export type PartsQuery = z.infer<typeof PartsQuery>;
 
-/** A part as admins see it. */
+/** A part as admins see it. Of the parts that replace it `supersededBy` is the next one. */
 export const ListedPart = z.object({
   ...Part.shape,
   /** Where it lies. */
@@ -74,4 +75,14 @@ export const searchParts = endpoint({
     total: z.int(),
   }),
   errors: [],
+});
+
+/** Shows all that admins know of one part, as it is now. */
+export const readWholePart = endpoint({
+  method: "GET",
+  path: "/api/parts/:id",
+  access: "admin",
+  params: IdParams,
+  output: ListedPart,
+  errors: ["not_found"],
 });

@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { Deleted, IdParams } from "../values/params.ts";
-import { id } from "../values/primitives.ts";
+import { id, version } from "../values/primitives.ts";
+import { why } from "./part-changes.ts";
 import { addedShape } from "./part-fields.ts";
+import { ListedPart } from "./parts.ts";
 
 export const AddProduct = z.object(addedShape);
 export type AddProduct = z.infer<typeof AddProduct>;
+
+/** In bytes. 200 vehicles with notes are about 150 kB. */
+const LARGEST_PART = 256 * 1024;
 
 /** Adds a part to the catalogue, and answers what was sent with its id. */
 export const addProduct = endpoint({
@@ -14,10 +19,32 @@ export const addProduct = endpoint({
   access: "admin",
   changes: ["products"],
   body: AddProduct,
-  // 200 vehicles with notes are about 150 kB.
-  largestBody: 256 * 1024,
+  largestBody: LARGEST_PART,
   output: z.object({ ...addedShape, _id: id }),
   errors: ["number_taken"],
+});
+
+export const ChangeProduct = z.extend(z.partial(z.omit(AddProduct, { quantity: true })), {
+  /** The version that you saw. */
+  version,
+  /** Why the stock moves is kept, so it isn't changed here. */
+  quantity: z.optional(z.never("Quantity is not changed here. Use Restock, which asks for the reason.")),
+  why,
+});
+export type ChangeProduct = z.infer<typeof ChangeProduct>;
+
+/** Changes what is given of a part, and nothing else. Its stock is moved by `adjustStock` alone. */
+export const changeProduct = endpoint({
+  method: "PATCH",
+  path: "/api/products/:id",
+  access: "admin",
+  changes: ["products"],
+  versioned: true,
+  params: IdParams,
+  body: ChangeProduct,
+  largestBody: LARGEST_PART,
+  output: ListedPart,
+  errors: ["not_found", "number_taken"],
 });
 
 /** Takes a part out of the catalogue. Orders of it stay, and admins can restore it for 30 days. */

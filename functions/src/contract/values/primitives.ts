@@ -78,11 +78,15 @@ export function pieces(label: string, least: number) {
 export const DEAREST = 1_000_000;
 
 export function price(label: string) {
+  return amount(label, 0, DEAREST);
+}
+
+export function amount(label: string, least: number, most: number) {
   return number(
     `${label} must be an amount such as 24.90.`,
     (typed) => amountOf(typed),
-    z.minimum(0, { error: `${label} must not be below 0.` }),
-    z.maximum(DEAREST, { error: `${label} must be at most ${DEAREST}.` }),
+    z.minimum(least, { error: `${label} must not be below ${least}.` }),
+    z.maximum(most, { error: `${label} must be at most ${most}.` }),
     z.refine((amount) => Math.round(amount * 100) / 100 === amount, {
       error: `${label} has more than two decimals.`,
     }),

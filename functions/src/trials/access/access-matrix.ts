@@ -112,6 +112,18 @@ export const matrix: Record<string, Row> = {
     about: ofProduct,
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
+  "PATCH /api/products/:id": {
+    about: async (whose, world) => ({ ...(await ofProduct(whose, world)), body: { version: 1, name: "N" } }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "POST /api/products/bulk": {
+    about: async (_whose, world) => {
+      const { _id } = await world.product();
+      return { body: { items: [{ _id, version: 1 }], change: { shelf: "A" } } };
+    },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /api/products/:id/changes": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/low-stock": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /ordersItem": {
     about: listedOrder,
@@ -119,6 +131,7 @@ export const matrix: Record<string, Row> = {
   },
   "GET /api/orders": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/parts": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/parts/:id": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "DELETE /OrdersItem/:id": { about: order, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
   "DELETE /api/users/:uid/orders": {
     about: async (whose, world) => {

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
 import { listDamage } from "../../contract/admin/damage.ts";
+import { listChanges } from "../../contract/admin/ledger.ts";
 import { searchOrders } from "../../contract/admin/orders.ts";
 import { searchParts } from "../../contract/admin/parts.ts";
-import { addProduct } from "../../contract/admin/products.ts";
+import { addProduct, changeProduct } from "../../contract/admin/products.ts";
 import { listLowStock, listMovements } from "../../contract/admin/stock.ts";
 import { listTrash } from "../../contract/admin/trash.ts";
 import { listUsers } from "../../contract/admin/users.ts";
@@ -61,6 +62,9 @@ async function prepare() {
   await world.savedPart(customer, whole._id);
   const { output } = await as(admin).call(addProduct, { body: aProduct() });
   world.adoptProduct(output._id);
+  const changed = { params: { id: output._id }, body: { version: 1, name: "Changed" } };
+  await as(admin).call(changeProduct, changed);
+  const [addition] = await world.changesOf(output);
   const [event] = await world.auditEventsAbout(output._id);
   const deleted = [await world.order(whole, customer), await world.order(whole, customer)];
   for (const { _id } of deleted) await as(admin).call(deleteOrder, { params: { id: _id } });
@@ -75,13 +79,14 @@ async function prepare() {
     rateLimits: countIdOf("PUT /user/:email", uid),
     auditLog: event?._id ?? "",
     movements: opening?._id ?? "",
+    partChanges: addition?._id ?? "",
     baskets: uid,
     saved: uid,
     trash: deleted[0]?._id ?? "",
   };
   const trash = deleted[1]?._id;
   const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id, trash };
-  return { customer, admin, ids, wholeIds };
+  return { customer, admin, ids, wholeIds, changed };
 }
 
 type Scene = Awaited<ReturnType<typeof prepare>>;
@@ -97,7 +102,7 @@ function idsOf(list: unknown): string[] {
 }
 
 /** Every list that the API has, as admins and customers are answered; and a customer can still sign in. */
-async function expectLists({ customer, admin, ids, wholeIds }: Scene, damaged: string | undefined) {
+async function expectLists({ customer, admin, ids, wholeIds, changed }: Scene, damaged: string | undefined) {
   const { email, uid } = customer;
   const own = await answer(customer, readAccount, {});
   expect(own.basket.lines.length, "baskets").toBe(damaged === "baskets" ? 0 : 1);
@@ -125,6 +130,9 @@ async function expectLists({ customer, admin, ids, wholeIds }: Scene, damaged: s
   const ledger = await answer(admin, listMovements, { params: { id: wholeIds.products } });
   const causes = ledger.items.map(({ cause }) => cause);
   expect([causes.includes("sale"), causes.includes("seed")]).toEqual([true, damaged !== "movements"]);
+  const changes = await answer(admin, listChanges, { params: changed.params });
+  const expected = ["edit", ...(damaged === "partChanges" ? [] : ["add"])];
+  expect(changes.items.map(({ cause }) => cause)).toEqual(expected);
   const low = idsOf((await answer(admin, listLowStock, {})).items);
   if (damaged === "products") expect(low).not.toContain(ids.products);
   // More calls than a person makes.
@@ -149,6 +157,7 @@ describe("While one field is damaged of a document in", () => {
     "rateLimits",
     "auditLog",
     "movements",
+    "partChanges",
     "baskets",
     "saved",
     "trash",

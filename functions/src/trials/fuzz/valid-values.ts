@@ -56,6 +56,8 @@ export function validValues(schema: Schema): fc.Arbitrary<unknown> {
       return fc.oneof(...def.options.map(validValues));
     case "literal":
       return fc.constantFrom(...def.values);
+    case "never":
+      return fc.constant(undefined);
     case "enum":
       return fc.constantFrom(...Object.values(def.entries));
     case "pipe":

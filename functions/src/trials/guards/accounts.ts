@@ -35,6 +35,9 @@ export const accountsGuards = [
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/stock/stock.emulator.test.ts", [
     ["the people in movements who have deleted their accounts", "  await anonymiseMovements(uid, orders.accountHashOf(uid));", ""],
   ]),
+  ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/ledger/ledger.emulator.test.ts", [
+    ["the people in the ledger who have deleted their accounts", "  await anonymiseChanges(uid, orders.accountHashOf(uid));", ""],
+  ]),
   ...guardsOf("functions/src/accounts/users.routes.ts", "functions/src/accounts/users.emulator.test.ts", [
     ["the email of a users document", "  assertOwnEmail(caller, body);", ""],
   ]),
@@ -49,7 +52,8 @@ export const accountsGuards = [
     ["the saved parts of a deleted account", ", saved]", "]"],
   ]),
   ...guardsOf("functions/src/accounts/reconcile/users-reconcile.store.ts", "functions/src/accounts/reconcile/users-reconcile.emulator.test.ts", [
-    ["the movement that still names somebody who has left", ', movements.where("who", "==", uid)', ""],
+    ["the movement that still names somebody who has left", "[movements, partChanges]", "[partChanges]"],
+    ["the change of a part that still names somebody who has left", "[movements, partChanges]", "[movements]"],
   ]),
   ...guardsOf("functions/src/identity/leaving.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["a review, a profile or a garage of an account that is leaving", "  unlessLeaving(batch, uid);", ""],

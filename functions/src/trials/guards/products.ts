@@ -5,12 +5,44 @@ export const productsGuards = [
   ...guardsOf("functions/src/products/part-numbers.store.ts", "functions/src/products/restored.emulator.test.ts", [
     ["the number of a restored part that another one has got", "if (owner !== productId) throw numberTaken(partNumber);", ""],
   ]),
+  ...guardsOf("functions/src/products/part-numbers.store.ts", "functions/src/products/change.emulator.test.ts", [
+    ["the end of the claim to a number that a part no longer has", "  for (const { ref } of docs) tx.delete(ref);", "  void docs;", "from one to another"],
+  ]),
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["the new part of an admin who is leaving", "unlessLeaving(batch, actor.uid)", "actor.uid as never"],
+    ["the deletion by an admin who is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
+  ]),
+  ...guardsOf("functions/src/products/change.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
+    ["the edit of an admin who is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
+  ]),
+  ...guardsOf("functions/src/products/change.store.ts", "functions/src/products/change.emulator.test.ts", [
+    ["the stock that was moved since an edited part was read", "writtenFields(after), unchanged(part)", "writtenFields(after)", "since it was read"],
+    ["the edit that changes nothing", "  if (isNothing(changes)) return { changes, isBack: false };", "", "nothing changes"],
+    ["the claim of an edited number", "  if (changes.partNumber) await reclaimNumber(tx, _id, after.partNumber);", "", "The number of a part"],
+    ["the note that a lower minimum makes a part available", "  if (isBack) noteAvailable(tx, _id);", "", "the smallest order"],
+    ["the version of an edit", "version: part.version + 1,", "version: part.version,", "Of two admins"],
+    ["the form of an edited document of an earlier release", "    schemaVersion: versionOf(products.id),\n", "", "earlier release"],
+  ]),
+  ...guardsOf("functions/src/products/change.domain.ts", "functions/src/products/change.emulator.test.ts", [
+    ["the edit of what somebody else changed", "if (present.version !== version) throw", "if (false) throw", "Of two admins"],
+    ["the edit that would lead into a circle", "    if (supersededBy) await assertSuccessor({ _id: id, supersededBy }, tx);", "", "lead into no circle$"],
+  ]),
+  ...guardsOf("functions/src/products/products.domain.ts", "functions/src/products/change.emulator.test.ts", [
+    ["the circle that two close at once", "findSuccessor(id, tx)", "findSuccessor(id)", "two admins close"],
+  ]),
+  ...guardsOf("functions/src/products/bulk-change.domain.ts", "functions/src/products/bulk-change.emulator.test.ts", [
+    ["the one of many that was changed meanwhile", "if (present.version !== version) throw", "if (false) throw", "goes on with the others"],
+    ["the dry run of a change of many", "if (!preview) return", "if (true) return", "in a dry run"],
+  ]),
+  ...guardsOf("functions/src/products/price-rule.ts", "functions/src/products/price-rule.test.ts", [
+    ["the upper of two prices that are as near", "+ step / 2", "+ step / 2 - 1"],
+    ["the price below 0", "if (exact < 0) throw", "if (false) throw"],
+    ["the ending below 0", "Math.max(rest, ", "Math.max(-Infinity, "],
+    ["the dearest price", "if (changed > DEAREST * 100 * CENT) throw", "if (false) throw"],
   ]),
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/products/product-details.emulator.test.ts", [
     ["the claim of a part number", "  claimNumber(batch, product._id, product.partNumber);", ""],
-    ["the end of a deleted part's claim", "  await freeNumbers(tx, id);", ""],
+    ["the end of a deleted part's claim", "  await reclaimNumber(tx, id, null);", ""],
     ["the note of a deletion", "  noteDeletion(tx, id);", ""],
   ]),
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/parts/internals.emulator.test.ts", [

@@ -31,18 +31,10 @@ export const trashGuards = [
   ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
     ["what came back from a backup", "if (await trash.isThere(tx, deleted))", "if (false)", "from a backup"],
   ]),
-  ...guardsOf("functions/src/products/products.store.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
+  ...guardsOf("functions/src/products/trashed-part.store.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
     ["the number of a part that comes back", "  await reclaimNumber(tx, id, readStored(Removed, part)?.partNumber ?? null);", "", "by now"],
     ["the pieces that waited for a part to come back", "stock && orders.length > 0 ?", "stock && orders.length < 0 ?", "while it was gone"],
     ["what admins alone know of a part that comes back", "  if (internals) restoreInternals(tx, id, internals);", "", "all of it"],
-  ]),
-  ...guardsOf("functions/src/products/products.store.ts", "functions/src/trash/trash.emulator.test.ts", [
-    [
-      "the deletion by an admin who is leaving",
-      "const { name, stored } = part;\n  const who = unlessLeaving(tx, actor.uid);",
-      "const { name, stored } = part;\n  const who = actor.uid as never;",
-      "who is leaving",
-    ],
   ]),
   ...guardsOf("functions/src/stock/stock-rule.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
     ["the stock that an order comes back from", "stock && stock.data.quantity >= pieces", "stock", "are sold"],

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { optionalText } from "../values/optional.ts";
+import { id } from "../values/primitives.ts";
+
+/** Why a part is changed, for the ledger. */
+export const why = z.optional(optionalText("Why", 300));
+
+/** What changes of a part, by its fields: what each was, and what it is then. A part that's new was null, and one that's deleted is. */
+export const PartChanges = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
+export type PartChanges = z.infer<typeof PartChanges>;
+
+/**
+ * What becomes of a part that many are changed with. `same`: nothing changes. `conflict`: it was changed meanwhile.
+ * `wrong`: it can't be changed so. `gone`: it isn't there.
+ */
+export const ChangeResult = z.enum(["create", "update", "same", "conflict", "wrong", "gone"]);
+export type ChangeResult = z.infer<typeof ChangeResult>;
+
+export const ChangedPart = z.object({
+  _id: id,
+  result: ChangeResult,
+  changes: PartChanges,
+  /** Why nothing of it is changed. */
+  reason: z.optional(z.string()),
+});
+export type ChangedPart = z.infer<typeof ChangedPart>;

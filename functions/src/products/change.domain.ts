@@ -1,0 +1,58 @@
+import type { ChangeProduct } from "../contract/admin/products.ts";
+import { changedMeanwhile, notFound } from "../core/app-error.ts";
+import type { Actor } from "../core/caller.ts";
+import { reasonOf } from "../identity/leaving.store.ts";
+import type { Changes } from "../parts/part-changes.ts";
+import { decodeFields, encodeWithInternals } from "../parts/part-codec.ts";
+import { findSuccessor } from "../parts/parts.store.ts";
+import { findWholePart, type WholePart } from "../parts/whole-part.store.ts";
+import { inStockQueue } from "../stock/stock-queue.ts";
+import { tellWaiting } from "../waiting/waiting.store.ts";
+import * as store from "./change.store.ts";
+import { assertSuccessor } from "./products.domain.ts";
+
+/** As admins see it. */
+async function shown({ supersededBy, ...part }: WholePart) {
+  const successor = supersededBy === null ? undefined : await findSuccessor(supersededBy);
+  return encodeWithInternals({
+    ...part,
+    supersededBy: successor ? { _id: successor._id, name: successor.name } : null,
+    onHand: part.quantity + part.reserved,
+  });
+}
+
+export async function readWholePart(id: string): ReturnType<typeof shown> {
+  const part = await findWholePart(id);
+  if (!part) throw notFound("product");
+  return shown(part.data);
+}
+
+type Decide = (present: WholePart) => store.ChangedFields | Promise<store.ChangedFields>;
+
+/** Changes a part as is decided by its present state, which may be asked more than once. */
+export async function changePart(id: string, decide: Decide, by: store.By): Promise<Changes> {
+  try {
+    const { changes, isBack } = await inStockQueue(id, async (tx) => {
+      const part = await findWholePart(id);
+      if (!part) throw notFound("product");
+      const fields = await decide(part.data);
+      const { supersededBy } = fields;
+      if (supersededBy) await assertSuccessor({ _id: id, supersededBy }, tx);
+      return store.changePart(tx, part, fields, by);
+    });
+    if (isBack) await tellWaiting(id);
+    return changes;
+  } catch (failure) {
+    throw await reasonOf(failure, by.actor.uid);
+  }
+}
+
+export async function changeProduct(actor: Actor, id: string, body: ChangeProduct) {
+  const { version, quantity: _none, why, ...fields } = body;
+  async function decide(present: WholePart) {
+    if (present.version !== version) throw changedMeanwhile("part", await shown(present));
+    return decodeFields(fields);
+  }
+  await changePart(id, decide, { actor, cause: "edit", why });
+  return readWholePart(id);
+}
