@@ -5,7 +5,7 @@ import type { StoredTrash } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { isLeaving, orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
 import { restoreOrder } from "../orders/orders.store.ts";
-import { restoreProduct } from "../products/products.store.ts";
+import { restoreProduct } from "../products/trashed-part.store.ts";
 import { restoreReview } from "../reviews/reviews.store.ts";
 import { findStock, takeAgain } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
