@@ -35,8 +35,10 @@ export function assertThere<Found extends { readonly data: Stock }>(
   pieces: number,
 ): Found {
   if (stock && stock.data.quantity >= pieces) return stock;
-  const there = stock ? `There are ${stock.data.quantity} in stock` : "The part is not in the shop";
-  throw new AppError("quantity_out_of_range", `${there}, and the order is of ${pieces}.`);
+  const message = stock
+    ? `There are ${stock.data.quantity} in stock, and the order needs ${pieces}. Restock the part first.`
+    : "The order's part is not in the shop. Restore that first.";
+  throw new AppError("quantity_out_of_range", message);
 }
 
 /** What these changes write. A product from before the ledger gets its opening movement first. */

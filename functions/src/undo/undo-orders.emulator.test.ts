@@ -84,7 +84,7 @@ describe("POST /api/undo/{id} of an order", () => {
     await world.setStock(product, 3);
     const { refusal } = await undo(admin, order);
     expect(refusal).toMatchObject({ status: 409, code: "quantity_out_of_range" });
-    expect(refusal.message).toBe("There are 3 in stock, and the order is of 4.");
+    expect(refusal.message).toBe("There are 3 in stock, and the order needs 4. Restock the part first.");
     expect(await world.stored("orders", order._id)).toBeUndefined();
     expect(await world.stockOf(product)).toBe(3);
     await world.setStock(product, 4);

@@ -132,12 +132,12 @@ test.describe("Deleted items", () => {
     await expect(horn.getByRole("alert")).toHaveText(`Another part has the number ${partNumber}.`);
     const pat = lines.filter({ hasText: "Pat" });
     await pat.getByRole("button", { name: "Undo" }).click();
-    await expect(pat.getByRole("alert")).toContainText("The part is not in the shop");
+    await expect(pat.getByRole("alert")).toContainText("Restore that first.");
     await lines.filter({ hasText: "Clutch" }).getByRole("button", { name: "Undo" }).click();
     await expect(dialog.getByRole("status")).toHaveText(`Clutch ${word} is there again.`);
     await expect(dialog.getByRole("status")).toBeFocused();
     await pat.getByRole("button", { name: "Undo" }).click();
-    await expect(lines).toContainText([`Horn ${word}`]);
+    await expect(lines).toHaveCount(1);
     expect(await world.stockOf(sold)).toBe(5);
     expect(await world.ordersOf(sold)).toHaveLength(1);
 
