@@ -23,7 +23,7 @@ export const nouns = [
   ["catalogue", "client-reports", "damage", "identity", "waiting"],
   ["garage", "ledger", "profiles", "stock", "trash"],
   ["products"],
-  ["orders", "saved"],
+  ["imports", "orders", "saved"],
   ["baskets", "mail", "reviews"],
   ["accounts", "undo"],
 ];

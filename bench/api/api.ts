@@ -2,6 +2,7 @@ import type { Measuring } from "../measuring.ts";
 import { quiet } from "../quiet.ts";
 import type { Row } from "../table.ts";
 import { measureImports } from "./imports.ts";
+import { measurePartImports } from "./part-imports.ts";
 import { measureProducts } from "./products.ts";
 import { measureReads } from "./reads.ts";
 import { measureRush } from "./rush.ts";
@@ -9,7 +10,7 @@ import { measureRush } from "./rush.ts";
 /** The rows of the API, measured one after the other. */
 export async function measureApi({ note }: Measuring): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of [measureProducts, measureImports, measureRush, measureReads]) {
+  for (const part of [measureProducts, measureImports, measureRush, measureReads, measurePartImports]) {
     await quiet();
     rows.push(...(await part()));
     note(part.name.replace("measure", "").toLowerCase());

@@ -10,6 +10,7 @@ import { garage } from "./garage/garage.routes.ts";
 import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
 import { handleError, handleUnknownPath } from "./http/error-handler.ts";
 import { setAnswerHeaders } from "./http/headers.ts";
+import { imports } from "./imports/imports.routes.ts";
 import { ledger } from "./ledger/ledger.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
@@ -27,6 +28,7 @@ export function createApi(): Express {
     products,
     catalogue,
     stock,
+    imports,
     ledger,
     orders,
     baskets,

@@ -172,6 +172,7 @@ it.each<[Schema, string]>([
   [{ type: ["integer", "string"], minimum: 0 }, "a whole number, at least 0 (also as text)"],
   [{ anyOf: [{ $ref: "#/components/schemas/Order" }, { type: "null" }] }, "[Order](#order) or `null`"],
   [{ type: "array", items: { type: "boolean" } }, "a list, each `true` or `false`"],
+  [{ not: {} }, "nothing: it's refused"],
   [{ enum: ["a", "b"] }, '`"a"` or `"b"`'],
 ])("%j is said as: %s", (schema, words) => {
   expect(wordsFor(schema)).toBe(words);

@@ -46,6 +46,7 @@ export function wordsFor(schema: Schema): string {
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum !== undefined)
     return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
+  if (schema.not !== undefined) return "nothing: it's refused";
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return choices.map((choice) => wordsFor(choice as Schema)).join(" or ");
   const types = [schema.type].flat() as unknown[];

@@ -14,6 +14,7 @@ import {
   noteOwnWish,
 } from "../identity/leaving.store.ts";
 import * as store from "../identity/users.store.ts";
+import { anonymiseImports } from "../imports/imports.store.ts";
 import { anonymiseChanges } from "../ledger/ledger.store.ts";
 import * as orders from "../orders/orders.store.ts";
 import { forgetMail } from "../outbox/outbox.store.ts";
@@ -105,6 +106,7 @@ export async function forgetPerson(uid: string): Promise<void> {
   await orders.anonymiseOrders(uid);
   await anonymiseMovements(uid, orders.accountHashOf(uid));
   await anonymiseChanges(uid, orders.accountHashOf(uid));
+  await anonymiseImports(uid, orders.accountHashOf(uid));
   await reviews.deleteReviewsOf(uid);
   // Last: what was deleted meanwhile lies there as well.
   await blankTrash(uid);

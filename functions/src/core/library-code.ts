@@ -1,5 +1,6 @@
 /** Copied from firebase-admin, which core and http may not import. */
 export const GrpcStatus = {
+  INVALID_ARGUMENT: 3,
   DEADLINE_EXCEEDED: 4,
   NOT_FOUND: 5,
   ALREADY_EXISTS: 6,

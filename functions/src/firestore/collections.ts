@@ -2,6 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
 import { Damage } from "../contract/admin/damage.ts";
+import { ImportCounts, ImportedRow } from "../contract/admin/imports.ts";
 import { ChangeCause } from "../contract/admin/ledger.ts";
 import { Movement } from "../contract/admin/movement.ts";
 import { TrashKind } from "../contract/admin/trash.ts";
@@ -93,9 +94,21 @@ export type StoredSnapshot = z.infer<typeof StoredSnapshot>;
 const bytes = z.custom<Uint8Array>((value: unknown) => value instanceof Uint8Array);
 const StoredSnapshotChunk = z.object({ _id: id, version: id, bytes });
 
-/** `number` counts the movements of one product. */
-export const StoredMovement = z.extend(Movement, { _id: id, productId: id, number: count });
+/** `number` counts the movements of one product. `whenExported` is the stock that an imported file was written with. */
+export const StoredMovement = z.extend(Movement, {
+  ...{ _id: id, productId: id, number: count },
+  whenExported: z.optional(z.int()),
+});
 export type StoredMovement = z.infer<typeof StoredMovement>;
+
+/** The row of a file that changed a part. `awaits` is the number of a part that replaces it and isn't there yet. */
+const ImportMark = z.object({
+  importId: id,
+  line: z.int(),
+  result: z.enum(["create", "update"]),
+  awaits: z.optional(z.string()),
+  isUndone: z.optional(z.boolean()),
+});
 
 /** What was changed of a product, by its fields as they are stored. Stays when the product goes. */
 export const StoredPartChange = z.object({
@@ -107,6 +120,9 @@ export const StoredPartChange = z.object({
   cause: ChangeCause,
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   why: z.optional(z.string()),
+  /** The version that came of it. */
+  version: z.optional(count),
+  row: z.optional(ImportMark),
 });
 export type StoredPartChange = z.infer<typeof StoredPartChange>;
 
@@ -196,6 +212,8 @@ const AuditEventKind = z.enum([
   "product_deleted",
   "product_restored",
   "stock_adjusted",
+  "parts_imported",
+  "import_undone",
   "order_picked",
   "order_sent",
   "order_closed",
@@ -266,6 +284,23 @@ export const StoredMissed = z.object({
 });
 export type StoredMissed = z.infer<typeof StoredMissed>;
 
+/** `undone` counts the rows that were taken back, and `isAwaiting` says whether any awaits a part. */
+export const StoredImport = z.object({
+  ...{ _id: id, name: z.string(), who: z.string(), at: instant, counts: ImportCounts },
+  ...{ undone: z.int(), isAwaiting: z.optional(z.boolean()) },
+});
+export type StoredImport = z.infer<typeof StoredImport>;
+
+/** The answer to repeat for the same rows until `expiresAt`. What they changed is in the ledger. */
+const StoredImportChunk = z.object({
+  _id: id,
+  importId: id,
+  fingerprint: z.string(),
+  rows: z.array(z.omit(ImportedRow, { changes: true })),
+  expiresAt: z.instanceof(Timestamp),
+});
+export type StoredImportChunk = z.infer<typeof StoredImportChunk>;
+
 const StoredDamage = z.extend(Damage, { _id: id });
 export type StoredDamage = z.infer<typeof StoredDamage>;
 
@@ -296,5 +331,7 @@ export const trash = collection("trash", StoredTrash);
 export const auditLog = collection("auditLog", StoredAuditEvent);
 export const mail = collection("mail", StoredMail);
 export const rateLimits = collection("rateLimits", StoredCallCount);
+export const imports = collection("imports", StoredImport);
+export const importChunks = collection("importChunks", StoredImportChunk);
 export const damage = collection("damage", StoredDamage);
 export const missedSearches = collection("missedSearches", StoredMissed);

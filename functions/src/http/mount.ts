@@ -80,13 +80,19 @@ async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Re
   const { email } = req.params;
   await authorise(endpoint.access, caller, typeof email === "string" ? email : undefined);
   const input = parseRequest(endpoint, req);
-  await countOrRefuse(endpoint, caller);
+  const isDry = isDryRun(input.body);
+  if (!isDry) await countOrRefuse(endpoint, caller);
   const work = () => produce(endpoint, run, { caller, input, req, res });
   if (caller && endpoint.method === "GET") return readingAs(caller.uid, work);
   if (endpoint.method !== "GET") assertInTime();
   const answer = await work();
-  outdate(endpoint.changes);
+  if (!isDry) outdate(endpoint.changes);
   return answer;
+}
+
+/** It writes nothing, and so its count is in memory, as that of a GET. */
+function isDryRun(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "isDryRun" in body && body.isDryRun === true;
 }
 
 interface Work {

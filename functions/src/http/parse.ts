@@ -1,8 +1,7 @@
 import type { Request } from "express";
 import type * as z from "zod/mini";
 import { type BodyKind, bodyTypes, type Endpoint } from "../contract/endpoint.ts";
-import type { Unread } from "../contract/values/primitives.ts";
-import { amountHint, wholeHint } from "../contract/values/typed-words.ts";
+import { wordsOf } from "../contract/values/issue-words.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import { LARGEST_BODY } from "./limits.ts";
 
@@ -11,15 +10,9 @@ interface WithRawBody {
   readonly rawBody?: Uint8Array;
 }
 
-function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== "custom" || !issue.params) return issue.message;
-  const { typed, isWhole } = issue.params as Unread;
-  return `${issue.message} ${isWhole ? wholeHint(typed) : amountHint(typed)}`.trim();
-}
-
 function messagesByField(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= messageOf(issue);
+  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= wordsOf(issue);
   return fields;
 }
 

@@ -1,21 +1,41 @@
-import type { WriteBatch } from "firebase-admin/firestore";
+import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import type { ListQuery } from "../contract/list.ts";
 import type { Staying } from "../core/caller.ts";
 import { partChanges, StoredPartChange } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
+import { readableOnes } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 
-export interface Entry extends Pick<StoredPartChange, "productId" | "cause" | "changes" | "why"> {
+export interface Entry
+  extends Pick<StoredPartChange, "productId" | "cause" | "changes" | "why" | "version" | "row"> {
   readonly who: Staying;
 }
 
-/** Belongs into the commit that changes the part. */
-export function recordChange(commit: Transaction | WriteBatch, { why, ...entry }: Entry): void {
-  const document = partChanges.doc();
+/** Belongs into the commit that changes the part, which fails if there is an entry of this name. */
+export function recordChange(
+  commit: Transaction | WriteBatch,
+  { why, ...entry }: Entry,
+  _id = partChanges.doc().id,
+): void {
   const at = new Date().toISOString();
-  (commit as WriteBatch).create(document, { _id: document.id, ...entry, at, ...(why && { why }) });
+  (commit as WriteBatch).create(partChanges.doc(_id), { _id, ...entry, at, ...(why && { why }) });
+}
+
+export async function findChanges(ids: readonly string[]): Promise<StoredPartChange[]> {
+  if (ids.length === 0) return [];
+  const snapshots = await db.getAll(...ids.map((id) => partChanges.doc(id)));
+  return readableOnes(snapshots as DocumentSnapshot<StoredPartChange>[]);
+}
+
+/** More versions than a file is behind. */
+const MOST_VERSIONS = 100;
+
+/** Oldest first. */
+export async function findChangesSince(productId: string, version: number): Promise<StoredPartChange[]> {
+  const later = partChanges.where("productId", "==", productId).where("version", ">", version);
+  return readableOnes((await later.orderBy("version").limit(MOST_VERSIONS).get()).docs);
 }
 
 export function listChanges(productId: string, query: ListQuery): Promise<ListPage<StoredPartChange>> {

@@ -3,16 +3,27 @@ import type { ChangedPart, ChangeResult } from "../contract/admin/part-changes.t
 import type { ErrorCode } from "../contract/errors.ts";
 import { AppError, changedMeanwhile, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import { eachOnce } from "../core/each-once.ts";
+import type { Found } from "../firestore/found.ts";
+import { inHalves } from "../firestore/in-halves.ts";
+import { reasonOf } from "../identity/leaving.store.ts";
 import { type Changes, changesBetween, isNothing } from "../parts/part-changes.ts";
 import { decodeFields, encodeChanges } from "../parts/part-codec.ts";
 import { findWholeParts, type WholePart } from "../parts/whole-part.store.ts";
+import { tellWaiting } from "../waiting/waiting.store.ts";
 import { changePart } from "./change.domain.ts";
-import type { ChangedFields } from "./change.store.ts";
+import * as store from "./change.store.ts";
 import { changedPrice } from "./price-rule.ts";
 
-function fieldsOf({ price: priceChange, ...fields }: BulkChange, { price }: WholePart): ChangedFields {
-  return { ...decodeFields(fields), ...(priceChange && { price: changedPrice(price, priceChange) }) };
+type Item = ChangeProducts["items"][number];
+
+function decide({ version }: Item, change: BulkChange, present: WholePart): store.ChangedFields {
+  if (present.version !== version) throw changedMeanwhile("part", undefined);
+  const { price, ...fields } = change;
+  return { ...decodeFields(fields), ...(price && { price: changedPrice(present.price, price) }) };
+}
+
+function answerOf({ _id }: Item, changes: Changes): ChangedPart {
+  return { _id, result: isNothing(changes) ? "same" : "update", changes: encodeChanges(changes) };
 }
 
 const refusals: Partial<Record<ErrorCode, ChangeResult>> = {
@@ -21,14 +32,26 @@ const refusals: Partial<Record<ErrorCode, ChangeResult>> = {
   invalid: "wrong",
 };
 
-async function resultOf(_id: string, work: () => Promise<Changes>): Promise<ChangedPart> {
+function refusalOf({ _id }: Item, failure: unknown): ChangedPart {
+  const result = failure instanceof AppError ? refusals[failure.code] : undefined;
+  if (!result) throw failure;
+  return { _id, result, changes: {}, reason: (failure as AppError).message };
+}
+
+interface Judged {
+  readonly answer: ChangedPart;
+  readonly state?: store.NextState;
+}
+
+function judge(item: Item, change: BulkChange, part: Found<WholePart> | undefined): Judged {
   try {
-    const changes = await work();
-    return { _id, result: isNothing(changes) ? "same" : "update", changes: encodeChanges(changes) };
+    if (!part) throw notFound("product");
+    const after = { ...part.data, ...decide(item, change, part.data) };
+    const changes = changesBetween(part.data, after);
+    const answer = answerOf(item, changes);
+    return isNothing(changes) ? { answer } : { answer, state: { part, after, changes } };
   } catch (failure) {
-    const result = failure instanceof AppError ? refusals[failure.code] : undefined;
-    if (!result) throw failure;
-    return { _id, result, changes: {}, reason: (failure as AppError).message };
+    return { answer: refusalOf(item, failure) };
   }
 }
 
@@ -36,17 +59,29 @@ export async function changeProducts(
   actor: Actor,
   { items, change, why, isDryRun }: ChangeProducts,
 ): Promise<ChangedPart[]> {
-  const preview = isDryRun ? await findWholeParts(items.map(({ _id }) => _id)) : undefined;
-  return eachOnce(items, ({ _id, version }) => {
-    function decide(present: WholePart): ChangedFields {
-      if (present.version !== version) throw changedMeanwhile("part", undefined);
-      return fieldsOf(change, present);
+  const by = { actor, cause: "bulk", why } as const;
+
+  async function together(some: readonly Item[]): Promise<ChangedPart[]> {
+    const parts = await findWholeParts(some.map(({ _id }) => _id));
+    const judged = some.map((item) => judge(item, change, parts.get(item._id)));
+    const states = judged.flatMap(({ state }) => state ?? []);
+    if (!isDryRun) for (const id of await store.changeTogether(states, by)) await tellWaiting(id);
+    return judged.map(({ answer }) => answer);
+  }
+
+  async function alone(item: Item): Promise<ChangedPart> {
+    try {
+      return answerOf(item, await changePart(item._id, (present) => decide(item, change, present), by));
+    } catch (failure) {
+      return refusalOf(item, failure);
     }
-    return resultOf(_id, async () => {
-      if (!preview) return changePart(_id, decide, { actor, cause: "bulk", why });
-      const present = preview.get(_id)?.data;
-      if (!present) throw notFound("product");
-      return changesBetween(present, { ...present, ...decide(present) });
-    });
-  });
+  }
+
+  const once = items.filter(({ _id }, place) => items.findIndex((item) => item._id === _id) === place);
+  if (isDryRun) return together(once);
+  try {
+    return await inHalves(once, together, alone);
+  } catch (failure) {
+    throw await reasonOf(failure, actor.uid);
+  }
 }

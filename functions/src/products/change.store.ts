@@ -1,14 +1,15 @@
+import type { WriteBatch } from "firebase-admin/firestore";
 import type { ChangeCause } from "../contract/admin/ledger.ts";
 import { isAvailable, isBelowMinimum } from "../contract/products.ts";
 import type { Actor } from "../core/caller.ts";
 import { products, StoredProduct } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, unchanged } from "../firestore/found.ts";
 import { versionOf } from "../firestore/migrations/history.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { unlessLeaving } from "../identity/leaving.store.ts";
-import { recordChange } from "../ledger/ledger.store.ts";
+import { type Entry, recordChange } from "../ledger/ledger.store.ts";
 import { writeInternals } from "../parts/internals.store.ts";
 import { type Changes, changesBetween, isNothing, type PartFields } from "../parts/part-changes.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
@@ -38,14 +39,50 @@ export async function changePart(
   const after = { ...before, ...fields };
   const changes = changesBetween(before, after);
   if (isNothing(changes)) return { changes, isBack: false };
-  const { _id } = before;
-  if (changes.partNumber) await reclaimNumber(tx, _id, after.partNumber);
-  tx.update(products.doc(_id), writtenFields(after), unchanged(part));
-  if (changes.shelf || changes.cost) writeInternals(tx, after);
-  const isBack = isBelowMinimum(before) && isAvailable(after);
-  if (isBack) noteAvailable(tx, _id);
-  recordChange(tx, { productId: _id, cause, why, changes, who: unlessLeaving(tx, actor.uid) });
+  if (changes.partNumber) await reclaimNumber(tx, before._id, after.partNumber);
+  const isBack = writePart(tx, part, after, { cause, why, changes, who: unlessLeaving(tx, actor.uid) });
   return { changes, isBack };
+}
+
+export interface NextState {
+  readonly part: Found<WholePart>;
+  readonly after: WholePart;
+  readonly changes: Changes;
+}
+
+/** All or none of them. Fails if one was written since it was read. Returns those that are available again. */
+export async function changeTogether(
+  states: readonly NextState[],
+  { actor, cause, why }: By,
+): Promise<string[]> {
+  if (states.length === 0) return [];
+  const batch = db.batch();
+  const entry = { cause, why, who: unlessLeaving(batch, actor.uid) };
+  const back = states.filter(({ part, after, changes }) =>
+    writePart(batch, part, after, { ...entry, changes }),
+  );
+  await batch.commit();
+  return back.map(({ after }) => after._id);
+}
+
+/** The number is for who calls, and so are the movements of its stock. Returns whether it's available again. */
+export function writePart(
+  commit: Transaction | WriteBatch,
+  part: Found<WholePart>,
+  after: WholePart,
+  entry: Omit<Entry, "productId" | "version">,
+  entryId?: string,
+): boolean {
+  const { _id } = part.data;
+  const { changes } = entry;
+  const isOnlyStock = Object.keys(changes).every((name) => name === "quantity");
+  const version = part.data.version + (isOnlyStock ? 0 : 1);
+  (commit as WriteBatch).update(products.doc(_id), writtenFields({ ...after, version }), unchanged(part));
+  if (changes.shelf || changes.cost) writeInternals(commit, after);
+  const isBack = isBelowMinimum(part.data) && isAvailable(after);
+  if (isBack) noteAvailable(commit, _id);
+  recordChange(commit, { ...entry, productId: _id, ...(!isOnlyStock && { version }) }, entryId);
+  return isBack;
 }
 
 /** All of them, because a document of an earlier release would be read as one with those that aren't written. */
@@ -53,7 +90,6 @@ function writtenFields(part: WholePart) {
   const { _id, ...fields } = StoredProduct.parse(part);
   return {
     ...fieldsOf(StoredProduct, fields),
-    version: part.version + 1,
     isBelowMinimum: isBelowMinimum(part),
     schemaVersion: versionOf(products.id),
     updatedAt: serverNow,

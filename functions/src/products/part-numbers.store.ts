@@ -3,7 +3,7 @@ import { normaliseNumber } from "../contract/values/part-number.ts";
 import { AppError } from "../core/app-error.ts";
 import { sha256 } from "../core/sha256.ts";
 import { partNumbers } from "../firestore/collections.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 
 /** Hashed, because a number may have characters that no name of a document can have. */
@@ -15,11 +15,28 @@ export async function findByNumber(partNumber: string): Promise<string | undefin
   return readable(await claimOf(partNumber).get())?.productId;
 }
 
+/** In one read, the ids of the products that have these numbers, by the numbers as they're compared. */
+export async function findOwners(numbers: readonly string[]): Promise<Map<string, string>> {
+  const compared = [...new Set(numbers.map(normaliseNumber))];
+  if (compared.length === 0) return new Map();
+  const claims = await db.getAll(...compared.map(claimOf));
+  return new Map(
+    compared.flatMap((number, place) => {
+      const productId: unknown = claims[place]?.get("productId");
+      return typeof productId === "string" ? [[number, productId] as const] : [];
+    }),
+  );
+}
+
 /** The commit fails if another product has the number. */
-export function claimNumber(commit: WriteBatch, productId: string, partNumber: string | null): void {
+export function claimNumber(
+  commit: Transaction | WriteBatch,
+  productId: string,
+  partNumber: string | null,
+): void {
   if (partNumber === null) return;
   const claim = claimOf(partNumber);
-  commit.create(claim, { _id: claim.id, productId });
+  (commit as WriteBatch).create(claim, { _id: claim.id, productId });
 }
 
 function numberTaken(partNumber: string): AppError {

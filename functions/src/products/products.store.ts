@@ -36,29 +36,34 @@ export async function readProducts(id: string): Promise<SoldProduct[]> {
   return product ? [product.data] : [];
 }
 
+export function newProductId(): string {
+  return products.doc().id;
+}
+
 export type NewProduct = Omit<StoredProduct & StoredInternals, "version" | "updatedAt">;
 
 /** Stores a product with the first movement of its stock. The commit fails if another has its number. */
 export function createProduct(
-  batch: WriteBatch,
+  commit: Transaction | WriteBatch,
   product: NewProduct,
   by: Parameters<typeof openStock>[2],
 ): void {
-  claimNumber(batch, product._id, product.partNumber);
-  const stock = openStock(batch, product, by);
-  batch.create(products.doc(product._id), { ...product, ...stock, version: 1, updatedAt: serverNow });
-  writeInternals(batch, product);
+  claimNumber(commit, product._id, product.partNumber);
+  const stock = openStock(commit, product, by);
+  const stored = { ...product, ...stock, version: 1, updatedAt: serverNow };
+  (commit as WriteBatch).create(products.doc(product._id), stored);
+  writeInternals(commit, product);
 }
 
 export async function addProduct(
   actor: Actor,
   fields: Omit<NewProduct, "_id" | "createdAt">,
 ): Promise<NewProduct> {
-  const product = { _id: products.doc().id, ...fields, createdAt: new Date().toISOString() };
+  const product = { _id: newProductId(), ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
   const by = { cause: "add", who: unlessLeaving(batch, actor.uid) } as const;
   createProduct(batch, product, by);
-  recordChange(batch, { productId: product._id, changes: changesBetween(null, product), ...by });
+  recordChange(batch, { productId: product._id, version: 1, changes: changesBetween(null, product), ...by });
   recordAuditEvent(batch, actor, "product_added", product._id);
   try {
     await batch.commit();

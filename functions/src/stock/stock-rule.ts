@@ -7,7 +7,7 @@ import type { SoldProduct, StoredMovement } from "../firestore/collections.ts";
 
 export type Stock = Pick<SoldProduct, "_id" | "quantity" | "minimumQuantity" | "movementCount">;
 
-export type Change = Pick<StoredMovement, "change" | "cause" | "who" | "orderId" | "reason">;
+export type Change = Pick<StoredMovement, "change" | "cause" | "who" | "orderId" | "reason" | "whenExported">;
 
 type By = Pick<StoredMovement, "cause" | "who">;
 

@@ -66,6 +66,17 @@ export function openStock(
   return fields;
 }
 
+/** Writes movements of a product that the same commit changes, and returns what to store with the product. */
+export function moveStock(
+  commit: Transaction | WriteBatch,
+  product: Stock,
+  change: Change & By,
+): Booking["fields"] {
+  const { fields, movements } = book(product, [change]);
+  recordMovements(commit, movements);
+  return fields;
+}
+
 interface Ordered {
   readonly orderId: string;
   readonly pieces: number;

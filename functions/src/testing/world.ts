@@ -17,6 +17,8 @@ import {
   baskets,
   garages,
   idempotency,
+  importChunks,
+  imports,
   leaving,
   mail,
   movements,
@@ -300,6 +302,18 @@ export class World {
     await batch.commit();
   }
 
+  async rowsWrittenBy(importId: string): Promise<number> {
+    return (await partChanges.where("row.importId", "==", importId).count().get()).data().count;
+  }
+
+  /** An import of nothing, by its id. */
+  async importBy({ uid }: Pick<Account, "uid">, at = new Date().toISOString()): Promise<string> {
+    const counts = { create: 0, update: 0, same: 0, conflict: 0, wrong: 1, gone: 0 };
+    const _id = randomUUID();
+    await imports.doc(_id).create({ _id, name: "parts.csv", who: uid, at, counts, undone: 0 });
+    return _id;
+  }
+
   /** What differs between stock and movements, for all products of this world. */
   async stockFaults(): Promise<string[]> {
     return (await Promise.all([...this.#productIds].map(findStockFault))).filter(
@@ -339,6 +353,7 @@ export class World {
       found("order by email", orders.where("email", "==", email)),
       found("order by a word", orders.where("words", "array-contains", email)),
       found("movement", movements.where("who", "==", uid)),
+      found("import", imports.where("who", "==", uid)),
       found("change of a part", partChanges.where("who", "==", uid)),
       found("review", writtenBy(uid)),
       found("email", mail.where("ownerUid", "==", uid)),
@@ -424,6 +439,12 @@ export class World {
       for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
       const done = await auditLog.where("who", "==", uid).get();
       const told = await mail.where("ownerUid", "==", uid).get();
+      const imported = await imports.where("who", "==", uid).get();
+      for (const { id, ref } of imported.docs) {
+        const chunks = await importChunks.where("importId", "==", id).get();
+        for (const chunk of chunks.docs) writer.delete(chunk.ref);
+        writer.delete(ref);
+      }
       const deleted = await deletedBy(uid).get();
       const deletedOfThem = await deletedOf(uid).get();
       for (const { docs } of [placed, done, told, deleted, deletedOfThem])

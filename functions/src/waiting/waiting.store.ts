@@ -1,4 +1,4 @@
-import { FieldValue } from "firebase-admin/firestore";
+import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { log } from "../core/log.ts";
 import { batchesOf } from "../firestore/batches.ts";
 import { availableParts, type SavedItem, StoredSaved, saved } from "../firestore/collections.ts";
@@ -21,8 +21,8 @@ export async function countWaiting(productId: string): Promise<number> {
 }
 
 /** Belongs into the commit that makes the part available, so that a crash after it loses nobody. */
-export function noteAvailable(tx: Transaction, productId: string): void {
-  tx.set(availableParts.doc(productId), { _id: productId, at: serverNow });
+export function noteAvailable(commit: Transaction | WriteBatch, productId: string): void {
+  (commit as WriteBatch).set(availableParts.doc(productId), { _id: productId, at: serverNow });
 }
 
 /** Marks the part as available for the first who wait. What isn't done stays noted, and is done by `tellAllWaiting`. */

@@ -7,6 +7,7 @@ import {
   auditLog,
   baskets,
   garages,
+  imports,
   leaving,
   movements,
   orders,
@@ -114,7 +115,7 @@ export async function dropRemoval(uid: string): Promise<void> {
 }
 
 export async function isNamedSomewhere(uid: string): Promise<boolean> {
-  const done = [movements, partChanges].map((ledger) => ledger.where("who", "==", uid));
+  const done = [movements, partChanges, imports].map((ledger) => ledger.where("who", "==", uid));
   const queries = [
     orders.where("ownerUid", "==", uid),
     ...done,

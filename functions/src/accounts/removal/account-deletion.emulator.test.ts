@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
 import { changeProducts } from "../../contract/admin/bulk-changes.ts";
+import { importParts } from "../../contract/admin/imports.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
 import { addProduct, changeProduct, deleteProduct } from "../../contract/admin/products.ts";
 import { adjustStock } from "../../contract/admin/stock.ts";
@@ -213,10 +214,18 @@ describe("DELETE /account", () => {
         body: { items: [{ ...product, version: 1 }], change: { shelf: "A" } },
       }),
       await shop.call(deleteProduct, { params: { id: product._id } }),
+      await shop.call(importParts, {
+        body: {
+          importId: crypto.randomUUID(),
+          name: "f.csv",
+          first: 2,
+          rows: [{ _id: product._id, name: "N" }],
+        },
+      } as never),
       await shop.call(deleteOrder, { params: { id: order._id } }),
       await shop.call(deleteOrdersOfAccount, { params: { uid: customer.uid } }),
     ];
-    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(7).fill("unauthenticated"));
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(8).fill("unauthenticated"));
     expect(await world.stored("products", product._id)).toMatchObject({ version: 1, name: product.name });
     expect(await world.leftBehind(admin)).toEqual(["users document"]);
     for (const { _id } of [order, ofGonePart]) expect(await world.auditEventsAbout(_id)).toEqual([]);

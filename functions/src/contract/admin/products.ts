@@ -27,7 +27,7 @@ export const addProduct = endpoint({
 export const ChangeProduct = z.extend(z.partial(z.omit(AddProduct, { quantity: true })), {
   /** The version that you saw. */
   version,
-  /** Why the stock moves is kept, so it isn't changed here. */
+  // Refused rather than ignored, because whoever sends it means to move stock.
   quantity: z.optional(z.never("Quantity is not changed here. Use Restock, which asks for the reason.")),
   why,
 });

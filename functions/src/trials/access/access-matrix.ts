@@ -101,6 +101,17 @@ export const matrix: Record<string, Row> = {
   "GET /api/products": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "GET /api/products/:id": { about: ofProduct, cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "GET /api/vehicles": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
+  "POST /api/imports": {
+    about: () => ({
+      body: { importId: crypto.randomUUID(), name: "f.csv", first: 2, rows: [{ name: "N" }] },
+    }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /api/imports": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "POST /api/imports/:id/undo": {
+    about: async (whose, world) => ({ params: { id: await world.importBy(whose) } }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
   "POST /api/products/:id/stock": {
     about: async (whose, world) => ({
       ...(await ofProduct(whose, world)),

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { readAccount } from "../../contract/account.ts";
 import { listDamage } from "../../contract/admin/damage.ts";
+import { listImports } from "../../contract/admin/imports.ts";
 import { listChanges } from "../../contract/admin/ledger.ts";
 import { searchOrders } from "../../contract/admin/orders.ts";
 import { searchParts } from "../../contract/admin/parts.ts";
@@ -80,6 +81,7 @@ async function prepare() {
     auditLog: event?._id ?? "",
     movements: opening?._id ?? "",
     partChanges: addition?._id ?? "",
+    imports: await world.importBy(admin, newest.createdAt),
     baskets: uid,
     saved: uid,
     trash: deleted[0]?._id ?? "",
@@ -133,6 +135,8 @@ async function expectLists({ customer, admin, ids, wholeIds, changed }: Scene, d
   const changes = await answer(admin, listChanges, { params: changed.params });
   const expected = ["edit", ...(damaged === "partChanges" ? [] : ["add"])];
   expect(changes.items.map(({ cause }) => cause)).toEqual(expected);
+  const imported = idsOf((await answer(admin, listImports, {})).items);
+  expect(imported.includes(ids.imports ?? "")).toBe(damaged !== "imports");
   const low = idsOf((await answer(admin, listLowStock, {})).items);
   if (damaged === "products") expect(low).not.toContain(ids.products);
   // More calls than a person makes.
@@ -158,6 +162,7 @@ describe("While one field is damaged of a document in", () => {
     "auditLog",
     "movements",
     "partChanges",
+    "imports",
     "baskets",
     "saved",
     "trash",

@@ -8,6 +8,7 @@ import { firestoreGuards } from "./firestore.ts";
 import { garageGuards } from "./garage.ts";
 import type { Guard } from "./guard.ts";
 import { httpGuards } from "./http.ts";
+import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
@@ -31,6 +32,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...firestoreGuards,
     ...garageGuards,
     ...httpGuards,
+    ...importsGuards,
     ...mailGuards,
     ...missedGuards,
     ...ordersGuards,

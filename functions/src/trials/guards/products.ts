@@ -16,11 +16,16 @@ export const productsGuards = [
     ["the edit of an admin who is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never"],
   ]),
   ...guardsOf("functions/src/products/change.store.ts", "functions/src/products/change.emulator.test.ts", [
-    ["the stock that was moved since an edited part was read", "writtenFields(after), unchanged(part)", "writtenFields(after)", "since it was read"],
+    [
+      "the stock that was moved since an edited part was read",
+      "writtenFields({ ...after, version }), unchanged(part)",
+      "writtenFields({ ...after, version })",
+      "since it was read",
+    ],
     ["the edit that changes nothing", "  if (isNothing(changes)) return { changes, isBack: false };", "", "nothing changes"],
-    ["the claim of an edited number", "  if (changes.partNumber) await reclaimNumber(tx, _id, after.partNumber);", "", "The number of a part"],
-    ["the note that a lower minimum makes a part available", "  if (isBack) noteAvailable(tx, _id);", "", "the smallest order"],
-    ["the version of an edit", "version: part.version + 1,", "version: part.version,", "Of two admins"],
+    ["the claim of an edited number", "  if (changes.partNumber) await reclaimNumber(tx, before._id, after.partNumber);", "", "The number of a part"],
+    ["the note that a lower minimum makes a part available", "  if (isBack) noteAvailable(commit, _id);", "", "the smallest order"],
+    ["the version of an edit", "(isOnlyStock ? 0 : 1)", "0", "Of two admins"],
     ["the form of an edited document of an earlier release", "    schemaVersion: versionOf(products.id),\n", "", "earlier release"],
   ]),
   ...guardsOf("functions/src/products/change.domain.ts", "functions/src/products/change.emulator.test.ts", [
@@ -32,7 +37,7 @@ export const productsGuards = [
   ]),
   ...guardsOf("functions/src/products/bulk-change.domain.ts", "functions/src/products/bulk-change.emulator.test.ts", [
     ["the one of many that was changed meanwhile", "if (present.version !== version) throw", "if (false) throw", "goes on with the others"],
-    ["the dry run of a change of many", "if (!preview) return", "if (true) return", "in a dry run"],
+    ["the dry run of a change of many", "if (!isDryRun) for", "for", "in a dry run"],
   ]),
   ...guardsOf("functions/src/products/price-rule.ts", "functions/src/products/price-rule.test.ts", [
     ["the upper of two prices that are as near", "+ step / 2", "+ step / 2 - 1"],
@@ -41,7 +46,7 @@ export const productsGuards = [
     ["the dearest price", "if (changed > DEAREST * 100 * CENT) throw", "if (false) throw"],
   ]),
   ...guardsOf("functions/src/products/products.store.ts", "functions/src/products/product-details.emulator.test.ts", [
-    ["the claim of a part number", "  claimNumber(batch, product._id, product.partNumber);", ""],
+    ["the claim of a part number", "  claimNumber(commit, product._id, product.partNumber);", ""],
     ["the end of a deleted part's claim", "  await reclaimNumber(tx, id, null);", ""],
     ["the note of a deletion", "  noteDeletion(tx, id);", ""],
   ]),

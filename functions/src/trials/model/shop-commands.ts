@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import shop from "../../../../shop.json" with { type: "json" };
-import { addProduct, deleteProduct } from "../../contract/admin/products.ts";
+import { addProduct, changeProduct, deleteProduct } from "../../contract/admin/products.ts";
 import { undoDeletion } from "../../contract/admin/trash.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
@@ -62,7 +62,25 @@ function adding(quantity: number, minimumQuantity: number): Act {
     expect(reply.status).toBe(statusFor(caller, true, 201));
     if (reply.status !== 201) return;
     world.adoptProduct(reply.output._id);
-    model.products.push({ product: reply.output, stock: quantity, isGone: false });
+    model.products.push({ product: reply.output, version: 1, stock: quantity, isGone: false });
+  };
+}
+
+/** With the version that is there, or with one that never was. */
+function editing(which: number, fields: { price: number; minimumQuantity: number }, isLate: boolean): Act {
+  return async (model, _shop, caller) => {
+    const entry = pick(model.products, which);
+    if (!entry) return;
+    const params = { id: entry.product._id };
+    const body = { version: isLate ? 1000 : entry.version, ...fields };
+    const reply = await call(() => as(caller.account).call(changeProduct, { params, body }));
+    expect(reply.status).toBe(statusFor(caller, true, entry.isGone ? 404 : isLate ? 409 : 200));
+    if (reply.status !== 200) return;
+    const { price, minimumQuantity } = entry.product;
+    const isSame = price === fields.price && minimumQuantity === fields.minimumQuantity;
+    entry.version += isSame ? 0 : 1;
+    entry.product = { ...entry.product, ...fields };
+    expect(reply.output).toMatchObject({ ...fields, version: entry.version, quantity: entry.stock });
   };
 }
 
@@ -261,6 +279,12 @@ export const commands = [
   fc
     .tuple(mostlyAdmin, fc.nat(12), fc.integer({ min: 1, max: 4 }))
     .map(([who, quantity, least]) => new Command(`add ${quantity}/${least}`, who, adding(quantity, least))),
+  fc
+    .tuple(mostlyAdmin, which, fc.constantFrom(24.9, 25, 0.01), fc.integer({ min: 1, max: 4 }), fc.boolean())
+    .map(([who, index, price, minimumQuantity, isLate]) => {
+      const text = `edit ${index}: ${price}/${minimumQuantity}${isLate ? ", late" : ""}`;
+      return new Command(text, who, editing(index, { price, minimumQuantity }, isLate));
+    }),
   fc
     .tuple(caller, which, fc.integer({ min: 1, max: 6 }))
     .map(([who, index, count]) => new Command(`order ${count} of ${index}`, who, ordering(index, count))),

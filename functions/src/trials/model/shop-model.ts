@@ -31,7 +31,7 @@ export interface PlacedOrder {
 /** What must be true of the shop, in plain lists and maps. */
 export interface Model {
   readonly people: Person[];
-  readonly products: { readonly product: Product; stock: number; isGone: boolean }[];
+  readonly products: { product: Product; version: number; stock: number; isGone: boolean }[];
   readonly orders: PlacedOrder[];
   readonly reviews: string[];
 }

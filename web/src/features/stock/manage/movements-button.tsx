@@ -54,8 +54,9 @@ const causes: Readonly<Record<ShownMovement["cause"], string>> = {
   sale: "Ordered",
   release: "Order deleted",
   restock: "Restock",
+  import: "Import",
+  undo: "Undone",
   edit: "Part changed",
-  undo: "Order restored",
 };
 
 function MovementRow({ movement }: { movement: ShownMovement }) {

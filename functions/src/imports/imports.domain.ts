@@ -1,0 +1,78 @@
+import type { Import, ImportedRow, ImportParts } from "../contract/admin/imports.ts";
+import type { ListQuery } from "../contract/list.ts";
+import { AppError } from "../core/app-error.ts";
+import type { Actor } from "../core/caller.ts";
+import type { StoredImport, StoredImportChunk } from "../firestore/collections.ts";
+import type { ListPage } from "../firestore/page.ts";
+import { reasonOf } from "../identity/leaving.store.ts";
+import { findEmails } from "../identity/users.store.ts";
+import { findChanges } from "../ledger/ledger.store.ts";
+import { encodeChanges } from "../parts/part-codec.ts";
+import * as store from "./imports.store.ts";
+import { type Judged, judgeRows } from "./judging.domain.ts";
+import { judgingOf } from "./known.domain.ts";
+import { linkAwaiting } from "./linking.domain.ts";
+import { readRow } from "./row-reader.ts";
+import { writeRows } from "./writing.domain.ts";
+
+export async function importParts(actor: Actor, body: ImportParts): Promise<ImportedRow[]> {
+  const { importId, first, name, emptyClears, isDryRun } = body;
+  const rows = body.rows.map((cells, place) => readRow(first + place, cells, emptyClears));
+  const { whole, chunk } = await store.findBegun(body);
+  if (isDryRun) return (await judgeRows(judgingOf(body, rows, whole !== undefined), rows)).map(answerOf);
+  if (chunk) return answerAgain(body, chunk);
+  if (whole && whole.undone > 0) throw undone();
+  try {
+    if (!whole) await store.beginImport(actor, body);
+    const judging = judgingOf(body, rows, whole !== undefined);
+    const judged = await writeRows({ actor, name, judging }, rows);
+    await linkAwaiting(actor, importId, judged);
+    const answer = judged.map(answerOf);
+    const earlier = await store.endChunk(body, answer);
+    return earlier ? await answerAgain(body, earlier) : answer;
+  } catch (failure) {
+    throw await reasonOf(failure, actor.uid);
+  }
+}
+
+function undone(): AppError {
+  const message = "This import was undone. Import the file anew.";
+  return new AppError("invalid", message, { fields: { importId: message } });
+}
+
+function answerOf({ row, result, productId, changes, problems }: Judged): ImportedRow {
+  const { line } = row;
+  return {
+    line,
+    result,
+    ...(productId && { _id: productId }),
+    changes: encodeChanges(changes),
+    problems: [...problems],
+  };
+}
+
+async function answerAgain(
+  body: ImportParts,
+  { rows, fingerprint }: StoredImportChunk,
+): Promise<ImportedRow[]> {
+  if (fingerprint !== store.fingerprintOf(body)) {
+    const message = "These lines were imported already, with something else in them. Import the file anew.";
+    throw new AppError("idempotency_key_reused", message);
+  }
+  const written = rows.filter(({ result }) => result === "create" || result === "update");
+  const marks = await findChanges(written.map(({ _id = "" }) => store.markIdOf(body.importId, _id)));
+  const changes = new Map(marks.map((mark) => [mark.row?.line, encodeChanges(mark.changes)]));
+  return rows.map((row) => ({ ...row, changes: changes.get(row.line) ?? {} }));
+}
+
+function isUndoable(whole: StoredImport): boolean {
+  const { counts, undone } = whole;
+  return undone < counts.create + counts.update && !store.isOver(whole);
+}
+
+export async function listImports(query: ListQuery): Promise<ListPage<Import>> {
+  const { items, next } = await store.listImports(query);
+  const emails = await findEmails([...new Set(items.map(({ who }) => who))]);
+  const shown = items.map((each) => ({ ...each, email: emails.get(each.who), isUndoable: isUndoable(each) }));
+  return { items: shown, next };
+}

@@ -1,0 +1,145 @@
+import { type DocumentSnapshot, FieldValue, Timestamp } from "firebase-admin/firestore";
+import { recordAuditEvent } from "../audit/audit.store.ts";
+import type { ImportedRow, ImportParts } from "../contract/admin/imports.ts";
+import { ChangeResult } from "../contract/admin/part-changes.ts";
+import type { ListQuery } from "../contract/list.ts";
+import type { Actor } from "../core/caller.ts";
+import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { sha256 } from "../core/sha256.ts";
+import {
+  importChunks,
+  imports,
+  partChanges,
+  StoredImport,
+  type StoredImportChunk,
+  type StoredPartChange,
+} from "../firestore/collections.ts";
+import { fieldsOf } from "../firestore/converter.ts";
+import { db } from "../firestore/db.ts";
+import { type ListPage, readListPage } from "../firestore/page.ts";
+import { readable, readableOnes } from "../firestore/readable.ts";
+import { updateInBatches } from "../firestore/update-in-batches.ts";
+import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
+
+/** How long an import can be undone, in milliseconds. */
+const UNDOABLE = 30 * 24 * 60 * 60 * 1000;
+
+function chunkOf({ importId, first }: Pick<ImportParts, "importId" | "first">) {
+  return importChunks.doc(sha256(`${importId}\n${first}`));
+}
+
+/** The same for each try of a row, so that a part is changed by it once. */
+export function markIdOf(importId: string, productId: string): string {
+  return sha256(`${importId}\n${productId}`);
+}
+
+interface Begun {
+  readonly whole: StoredImport | undefined;
+  readonly chunk: StoredImportChunk | undefined;
+}
+
+export async function findBegun(rows: Pick<ImportParts, "importId" | "first">): Promise<Begun> {
+  const [whole, chunk] = (await db.getAll(imports.doc(rows.importId), chunkOf(rows))) as [
+    DocumentSnapshot<StoredImport>,
+    DocumentSnapshot<StoredImportChunk>,
+  ];
+  return { whole: readable(whole), chunk: readable(chunk) };
+}
+
+export async function findImport(id: string): Promise<StoredImport | undefined> {
+  return readable(await imports.doc(id).get());
+}
+
+export function isOver({ at }: Pick<StoredImport, "at">): boolean {
+  return Date.parse(at) + UNDOABLE < Date.now();
+}
+
+const noCounts = Object.fromEntries(ChangeResult.options.map((result) => [result, 0])) as Record<
+  ChangeResult,
+  number
+>;
+
+/** Who comes second finds it begun. */
+export async function beginImport(actor: Actor, { importId, name }: ImportParts): Promise<void> {
+  const batch = db.batch();
+  const who = unlessLeaving(batch, actor.uid);
+  const at = new Date().toISOString();
+  batch.create(imports.doc(importId), { _id: importId, name, who, at, counts: noCounts, undone: 0 });
+  recordAuditEvent(batch, actor, "parts_imported", importId);
+  try {
+    await batch.commit();
+  } catch (failure) {
+    const reason = await reasonOf(failure, actor.uid);
+    if (reason !== failure || libraryCodeOf(failure) !== GrpcStatus.ALREADY_EXISTS) throw reason;
+  }
+}
+
+export function fingerprintOf({ rows, emptyClears, stock }: ImportParts): string {
+  return sha256(JSON.stringify([rows, emptyClears, stock]));
+}
+
+/** Returns the rows of who was first. */
+export async function endChunk(
+  body: ImportParts,
+  answer: readonly ImportedRow[],
+): Promise<StoredImportChunk | undefined> {
+  const { importId } = body;
+  const chunk = chunkOf(body);
+  const batch = db.batch();
+  const rows = answer.map(({ changes, ...row }) => row);
+  const expiresAt = Timestamp.fromMillis(Date.now() + UNDOABLE);
+  batch.create(chunk, { _id: chunk.id, importId, fingerprint: fingerprintOf(body), rows, expiresAt });
+  const results = Map.groupBy(answer, ({ result }) => result);
+  const counts = [...results].map(([result, of]) => [`counts.${result}`, FieldValue.increment(of.length)]);
+  batch.update(imports.doc(importId), Object.fromEntries(counts));
+  try {
+    await batch.commit();
+    return undefined;
+  } catch (failure) {
+    if (libraryCodeOf(failure) !== GrpcStatus.ALREADY_EXISTS) throw failure;
+    return readable(await chunk.get());
+  }
+}
+
+export function listImports(query: ListQuery): Promise<ListPage<StoredImport>> {
+  return readListPage(imports, { by: ["at"], direction: "desc" }, query);
+}
+
+/** What an import did to parts, the last first. */
+export function listRows(importId: string, query: ListQuery): Promise<ListPage<StoredPartChange>> {
+  const ofImport = partChanges.where("row.importId", "==", importId);
+  return readListPage(ofImport, { by: ["at"], direction: "desc" }, { ...query, importId } as ListQuery);
+}
+
+/** Belongs into no commit of rows: it only says that it's worth looking. */
+export async function noteAwaiting(importId: string): Promise<void> {
+  await imports.doc(importId).update(fieldsOf(StoredImport, { isAwaiting: true }));
+}
+
+/** As many as a query takes. */
+const MOST_NUMBERS = 30;
+
+/** Rows of the import that await parts with these numbers. */
+export async function findAwaiting(
+  importId: string,
+  numbers: readonly string[],
+): Promise<StoredPartChange[]> {
+  const found: StoredPartChange[] = [];
+  for (let start = 0; start < numbers.length; start += MOST_NUMBERS) {
+    const some = numbers.slice(start, start + MOST_NUMBERS);
+    const ofImport = partChanges.where("row.importId", "==", importId);
+    found.push(...readableOnes((await ofImport.where("row.awaits", "in", some).get()).docs));
+  }
+  return found;
+}
+
+export async function countUndone(importId: string, rows: number): Promise<void> {
+  await imports.doc(importId).update({ undone: FieldValue.increment(rows) });
+}
+
+/** Replaces the uid, so that imports name nobody who has deleted their account. */
+export function anonymiseImports(uid: string, accountHash: string): Promise<void> {
+  return updateInBatches(imports.where("who", "==", uid), (tx, name) => {
+    tx.update(name, fieldsOf(StoredImport, { who: accountHash }));
+  });
+}

@@ -1,0 +1,79 @@
+import type { ImportParts } from "../contract/admin/imports.ts";
+import { normaliseNumber } from "../contract/values/part-number.ts";
+import type { StoredPartChange } from "../firestore/collections.ts";
+import type { Found } from "../firestore/found.ts";
+import { findChanges, findChangesSince } from "../ledger/ledger.store.ts";
+import { findWholeParts, type WholePart } from "../parts/whole-part.store.ts";
+import { findOwners } from "../products/part-numbers.store.ts";
+import { listMovements } from "../stock/movements.store.ts";
+import { markIdOf } from "./imports.store.ts";
+import type { ReadRow } from "./row-reader.ts";
+import { fieldsBefore, isBookedBefore, type Present, piecesOf, repeatedLines } from "./row-rule.ts";
+
+// What is read before rows are judged.
+
+export interface Judging extends Pick<ImportParts, "importId" | "stock"> {
+  readonly isBegun: boolean;
+  /** The lines that are about the same part as an earlier one. */
+  readonly repeated: ReadonlyMap<number, number>;
+  /** What the stock was when a row was first looked at, so that setting it takes back no later sale. */
+  readonly firstStock: Map<number, number>;
+}
+
+export function judgingOf(body: ImportParts, rows: readonly ReadRow[], isBegun: boolean): Judging {
+  const { importId, stock } = body;
+  return { importId, stock, isBegun, repeated: repeatedLines(rows), firstStock: new Map() };
+}
+
+export interface Known {
+  readonly parts: ReadonlyMap<string, Found<WholePart>>;
+  readonly owners: ReadonlyMap<string, string>;
+  /** What this import did to parts already, by their ids. */
+  readonly marks: ReadonlyMap<string, StoredPartChange>;
+}
+
+/** In few reads, however many rows there are. The marks last: a part that's written meanwhile is then refused or seen as done. */
+export async function findKnown({ importId, isBegun }: Judging, rows: readonly ReadRow[]): Promise<Known> {
+  const named = rows.flatMap(({ values }) => [values.partNumber, values.supersededBy]);
+  const owners = await findOwners(named.filter((number) => typeof number === "string"));
+  const given = rows.flatMap(({ values }) => [values._id, values.supersededBy]);
+  const ids = new Set([
+    ...owners.values(),
+    ...given.filter((id) => id && /^[\w-]+$/.test(id)),
+  ]) as Set<string>;
+  const parts = await findWholeParts([...ids]);
+  const marks = isBegun ? await findChanges([...parts.keys()].map((id) => markIdOf(importId, id))) : [];
+  return { parts, owners, marks: new Map(marks.map((mark) => [mark.productId, mark])) };
+}
+
+/** The file names the part that replaces another by its number or its id. */
+export function withSuccessor(row: ReadRow, { parts, owners }: Known, part?: WholePart) {
+  const { supersededBy: named, ...values } = row.values;
+  if (!named || named === part?.supersededBy) return { said: row, awaits: undefined };
+  const number = normaliseNumber(named);
+  const id = parts.has(named) ? named : owners.get(number);
+  if (id !== undefined)
+    return { said: { ...row, values: { ...values, supersededBy: id } }, awaits: undefined };
+  return { said: { ...row, values }, awaits: number };
+}
+
+export function withStock({ stock, firstStock }: Judging, row: ReadRow, { quantity }: WholePart): ReadRow {
+  if (stock !== "set" || row.values.quantityWhenExported !== undefined) return row;
+  const first = firstStock.get(row.line) ?? quantity;
+  firstStock.set(row.line, first);
+  return { ...row, values: { ...row.values, quantityWhenExported: first } };
+}
+
+export async function presentFor({ stock }: Judging, row: ReadRow, part: WholePart): Promise<Present> {
+  const { version = part.version, quantityWhenExported } = row.values;
+  const isOld = version < part.version;
+  const since = isOld ? await findChangesSince(part._id, version) : [];
+  const pieces = piecesOf(row, part, stock);
+  const isExported = row.cells.quantityWhenExported !== undefined && quantityWhenExported !== undefined;
+  const moved = isExported && pieces !== 0 ? await listMovements(part._id, { limit: 20 }) : undefined;
+  return {
+    part,
+    before: isOld ? fieldsBefore(since, version, part.version) : {},
+    isBooked: moved !== undefined && isBookedBefore(moved.items, pieces, quantityWhenExported ?? 0),
+  };
+}

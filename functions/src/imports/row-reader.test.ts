@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { asPlainCell, type FileColumn } from "../contract/admin/file-columns.ts";
+import type { ImportRow } from "../contract/admin/imports.ts";
+import { readRow } from "./row-reader.ts";
+
+function read(cells: Partial<ImportRow>, { emptyClears = false } = {}) {
+  return readRow(2, cells as ImportRow, emptyClears);
+}
+
+function reasonsFor(cells: Partial<ImportRow>): Partial<Record<FileColumn, string>> {
+  return Object.fromEntries(read(cells).problems.map(({ column, reason }) => [column, reason]));
+}
+
+describe("A row", () => {
+  it("says what its cells say, as a form would", () => {
+    const cells = {
+      ...{ _id: "disc", version: " 3 ", name: " Disc ", price: "24.90", quantity: "12" },
+      ...{ quantityWhenExported: "10", oemNumbers: "A 1 | B 2", supersededBy: "BD 3029" },
+    };
+    expect(read(cells)).toEqual({
+      ...{ line: 2, cells },
+      values: {
+        ...{ _id: "disc", version: 3, name: "Disc", price: 24.9, quantity: 12 },
+        ...{ quantityWhenExported: 10, oemNumbers: ["A 1", "B 2"], supersededBy: "BD 3029" },
+      },
+      problems: [],
+    });
+  });
+
+  it("says nothing in an empty cell, unless that is to empty the field", () => {
+    const cells = { partNumber: " ", brand: "", fitment: "", supersededBy: "", shelf: "", quantity: "" };
+    expect(read(cells).values).toEqual({});
+    expect(read(cells, { emptyClears: true })).toMatchObject({
+      values: { partNumber: null, brand: "", fitment: [], supersededBy: null, shelf: null },
+      problems: [],
+    });
+  });
+
+  it("can't empty what each part has", () => {
+    const { problems } = read({ name: "", price: "" }, { emptyClears: true });
+    expect(problems.map(({ column }) => column)).toEqual(["name", "price"]);
+  });
+
+  it("names the column and the cell that can't be read, and says what to do", () => {
+    const long = "x".repeat(1_000_000);
+    expect(read({ price: "1.049,90", name: long, fitment: "VW; Golf; 2003 | VW" }).problems).toEqual([
+      { column: "name", value: "x".repeat(60), reason: "The cell is longer than 100000 characters." },
+      {
+        column: "price",
+        value: "1.049,90",
+        reason: "Price must be an amount such as 24.90. Write 1049.90.",
+      },
+      { column: "fitment", value: "VW; Golf; 2003 | VW", reason: "Entry 2: Model is missing." },
+    ]);
+  });
+
+  it("shows no half of a character", () => {
+    expect(read({ gtin: "\ud83d" }).problems[0]?.value).toBe("\ufffd");
+  });
+
+  it.each(["=1+1", "+49", "-5", "@home", "'quoted'", "'=1", "''-", "plain"])(
+    "gives back %j as it was before a file made it harmless",
+    (name) => {
+      expect(read({ name: asPlainCell(name) }).values).toEqual({ name });
+    },
+  );
+});
+
+describe("A number that a spreadsheet has spoilt", () => {
+  it.each([
+    { partNumber: "3.65275E+11" },
+    { gtin: "8,72E+11" },
+    { oemNumbers: "A 1 | 3.65E+11" },
+    { equivalents: "ATE; 2.4E+12" },
+    { supersededBy: "4E+10" },
+  ])("is said: %j", (cells) => {
+    expect(Object.values(reasonsFor(cells))).toEqual([expect.stringContaining("A spreadsheet has turned")]);
+  });
+
+  it("is said where it has lost its zeros", () => {
+    expect(reasonsFor({ gtin: "36000291452" }).gtin).toContain("it's 036000291452");
+    expect(reasonsFor({ gtin: "36000291453" }).gtin).toContain("must be 8, 12, 13 or 14 digits");
+  });
+
+  it("is none in a text, or in a number that only looks so", () => {
+    expect(reasonsFor({ name: "Sensor 1E+3", description: "1E+3", partNumber: "12E34" })).toEqual({});
+  });
+});

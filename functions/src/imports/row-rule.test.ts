@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import type { ImportRow } from "../contract/admin/imports.ts";
+import { decodeProduct } from "../parts/part-codec.ts";
+import type { WholePart } from "../parts/whole-part.store.ts";
+import { aProduct } from "../testing/builders.ts";
+import { readRow } from "./row-reader.ts";
+import {
+  fieldsBefore,
+  isBookedBefore,
+  judgeChange,
+  judgeNew,
+  type Present,
+  repeatedLines,
+} from "./row-rule.ts";
+
+const part = {
+  ...{ _id: "disc", ...decodeProduct(aProduct({ name: "Disc", price: 10, quantity: 8 })), version: 3 },
+} as WholePart;
+
+function judge(
+  cells: Partial<ImportRow>,
+  present: Partial<Present> = {},
+  stock: "ignore" | "set" = "ignore",
+) {
+  const found = { part, before: {}, isBooked: false, ...present };
+  return judgeChange(readRow(2, cells as ImportRow, false), found, stock);
+}
+
+const price = (cents: number) => ({ cents, currency: "USD" as const });
+
+describe("A row about a part that is there", () => {
+  it("changes what is other than it is", () => {
+    expect(judge({ name: "Disc", price: "12" })).toMatchObject({
+      result: "update",
+      fields: { price: price(1200) },
+    });
+    expect(judge({ name: "Disc", price: "10.00" })).toMatchObject({ result: "same", fields: {} });
+  });
+
+  it("leaves to others what the file has as it was", () => {
+    const before = { price: price(900) };
+    expect(judge({ version: "2", price: "9", name: "New" }, { before })).toMatchObject({
+      ...{ result: "update", fields: { name: "New" } },
+    });
+  });
+
+  it("is a conflict where both changed a field, unless to the same", () => {
+    const before = { price: price(900) };
+    expect(judge({ version: "2", price: "12", name: "New" }, { before })).toMatchObject({
+      ...{ result: "conflict", fields: {}, problems: [{ column: "price", value: "12" }] },
+    });
+    expect(judge({ version: "2", price: "10" }, { before })).toMatchObject({ result: "same" });
+  });
+
+  it("is a conflict where nobody knows what was changed", () => {
+    expect(judge({ version: "2", price: "12" }, { before: undefined }).result).toBe("conflict");
+    expect(judge({ version: "2", price: "10" }, { before: undefined }).result).toBe("same");
+  });
+
+  it("is wrong with a version that the part doesn't have yet", () => {
+    expect(judge({ version: "4", price: "12" })).toMatchObject({
+      result: "wrong",
+      problems: [{ column: "version" }],
+    });
+  });
+
+  it.each([
+    [{ quantity: "12", quantityWhenExported: "10" }, "ignore", 2],
+    [{ quantity: "10", quantityWhenExported: "10" }, "set", 0],
+    [{ quantity: "12" }, "ignore", 0],
+    [{ quantity: "12" }, "set", 4],
+    [{ quantityWhenExported: "10" }, "set", 0],
+  ] as const)("moves with %j, where stock is to be %s, %i pieces", (cells, stock, pieces) => {
+    expect(judge(cells, {}, stock).pieces).toBe(pieces);
+  });
+
+  it("moves nothing twice, and never takes more than there is", () => {
+    const cells = { quantity: "12", quantityWhenExported: "10" };
+    expect(judge(cells, { isBooked: true })).toMatchObject({ result: "same", pieces: 0 });
+    expect(judge({ ...cells, quantity: "1" })).toMatchObject({ result: "wrong", pieces: 0 });
+  });
+
+  it("minds no quantity that it doesn't use", () => {
+    expect(judge({ quantity: "on request", price: "12" }).result).toBe("update");
+    expect(judge({ quantity: "on request" }, {}, "set").result).toBe("wrong");
+  });
+});
+
+it("A row about a new part is wrong without what each part has, and says so once a field", () => {
+  const { result, problems } = judgeNew(readRow(2, { partNumber: "A 1", price: "x" } as ImportRow, false));
+  const columns = ["price", "name", "quantity", "minimumQuantity", "picture", "description"];
+  expect([result, problems.map(({ column }) => column)]).toEqual(["wrong", columns]);
+});
+
+describe("What fields were before", () => {
+  const entry = (version: number, field: string, before: unknown) => {
+    return { version, changes: { [field]: { before, after: "later" } } };
+  };
+
+  it("is what the first change since found", () => {
+    const entries = [entry(2, "name", "one"), entry(3, "name", "two"), entry(4, "brand", "ATE")];
+    expect(fieldsBefore(entries, 1, 4)).toEqual({ name: "one", brand: "ATE" });
+  });
+
+  it("is unknown where a version is missing", () => {
+    expect(fieldsBefore([entry(3, "name", "two")], 1, 3)).toBeUndefined();
+    expect(fieldsBefore([entry(2, "name", "one")], 1, 3)).toBeUndefined();
+  });
+});
+
+describe("A difference that was booked", () => {
+  const booked = { cause: "import", change: 4, after: 14, whenExported: 10 } as const;
+  const sold = { cause: "sale", change: -2, after: 12 } as const;
+  const undone = { cause: "undo", change: -4, after: 8 } as const;
+
+  it("is known by the stock that the file was written with", () => {
+    expect(isBookedBefore([sold, booked], 4, 10)).toBe(true);
+    expect(isBookedBefore([sold, booked], 3, 10)).toBe(false);
+    expect(isBookedBefore([sold, booked], 4, 11)).toBe(false);
+  });
+
+  it("may be a new one once the stock was as exported again", () => {
+    expect(isBookedBefore([{ ...sold, after: 10 }, booked], 4, 10)).toBe(false);
+  });
+
+  it("is none any more where it was undone", () => {
+    expect(isBookedBefore([undone, sold, booked], 4, 10)).toBe(false);
+    expect(isBookedBefore([undone, sold, booked, booked], 4, 10)).toBe(true);
+  });
+});
+
+it("Lines are repeated that name the number or the id of an earlier one", () => {
+  const rows = [
+    { partNumber: "A-1" },
+    { _id: "b" },
+    { partNumber: "a 1" },
+    { _id: "b", partNumber: "C" },
+    {},
+  ];
+  const read = rows.map((cells, place) => readRow(place + 2, cells as ImportRow, false));
+  expect([...repeatedLines(read)]).toEqual([
+    [4, 2],
+    [5, 3],
+  ]);
+});

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ImportParts, RowProblem } from "../contract/admin/imports.ts";
+import type { ChangeResult } from "../contract/admin/part-changes.ts";
+import {
+  type PartField,
+  type PartFieldName,
+  partFields,
+  requiredFields,
+} from "../contract/admin/part-fields.ts";
+import { normaliseNumber } from "../contract/values/part-number.ts";
+import { MOST_PIECES } from "../contract/values/primitives.ts";
+import type { StoredMovement, StoredPartChange } from "../firestore/collections.ts";
+import type { PartFields } from "../parts/part-changes.ts";
+import { decodeFields, encodeChanges } from "../parts/part-codec.ts";
+import type { WholePart } from "../parts/whole-part.store.ts";
+import { LONGEST_SHOWN, problem, type ReadRow } from "./row-reader.ts";
+
+/** What the shop knows of the part that a row is about. */
+export interface Present {
+  readonly part: WholePart;
+  /** What the fields were that others changed since the row's version. Undefined if nobody knows. */
+  readonly before: Partial<PartFields> | undefined;
+  /** Whether the row's pieces came or left already, by the same file. */
+  readonly isBooked: boolean;
+}
+
+export interface Verdict {
+  readonly result: Exclude<ChangeResult, "gone">;
+  readonly problems: readonly RowProblem[];
+  /** What is to be written, but for the quantity of a part that's there. */
+  readonly fields: Partial<PartFields>;
+  /** The pieces that come or, below 0, leave. */
+  readonly pieces: number;
+}
+
+const nothing = { fields: {}, pieces: 0 };
+
+function wrong(problems: readonly RowProblem[]): Verdict {
+  return { result: "wrong", problems, ...nothing };
+}
+
+export function judgeNew({ values, problems }: ReadRow): Verdict {
+  const missing = requiredFields.filter((name) => values[name] === undefined);
+  const isTold = new Set(problems.map(({ column }) => column));
+  const needed = missing
+    .filter((name) => !isTold.has(name))
+    .map((name) =>
+      problem(name, "", `No part has this number, and a new one needs its ${partFields[name].label}.`),
+    );
+  if (missing.length > 0 || problems.length > 0) return wrong([...problems, ...needed]);
+  return { result: "create", problems, fields: fieldsIn(values), pieces: values.quantity ?? 0 };
+}
+
+export function judgeChange(row: ReadRow, present: Present, stock: ImportParts["stock"]): Verdict {
+  const { part } = present;
+  const { version = part.version } = row.values;
+  const problems = row.problems.filter(({ column }) => column !== "quantity" || countsQuantity(row, stock));
+  if (problems.length > 0) return wrong(problems);
+  if (version > part.version) {
+    const reason = `The part's version is ${part.version}. The file isn't of this shop, or it's older than a restored backup.`;
+    return wrong([problem("version", String(version), reason)]);
+  }
+  const mine = changedByFile(row, present);
+  const clashes = mine.filter((name) => isTheirs(name, present));
+  if (clashes.length > 0) {
+    const problems = clashes.map((name) => problem(name, row.cells[name] ?? "", clashOf(name, part)));
+    return { result: "conflict", problems, ...nothing };
+  }
+  const pieces = present.isBooked ? 0 : piecesOf(row, part, stock);
+  const after = part.quantity + pieces;
+  if (after < 0 || after > MOST_PIECES) {
+    const reason = `There are ${part.quantity} in stock, and ${after} can't be.`;
+    return wrong([problem("quantity", row.cells.quantity ?? "", reason)]);
+  }
+  const said = fieldsIn(row.values);
+  const fields = Object.fromEntries(mine.map((name) => [name, said[name]]));
+  return { result: mine.length > 0 || pieces !== 0 ? "update" : "same", problems: [], fields, pieces };
+}
+
+/** Whether it matters what the file says of the stock. */
+function countsQuantity({ cells }: ReadRow, stock: ImportParts["stock"]): boolean {
+  return stock === "set" || Boolean(cells.quantityWhenExported?.trim());
+}
+
+/** What of a quantity in the file is to be booked. */
+export function piecesOf(
+  { values }: Pick<ReadRow, "values">,
+  part: Pick<WholePart, "quantity">,
+  stock: ImportParts["stock"],
+): number {
+  const { quantity, quantityWhenExported = stock === "set" ? part.quantity : quantity } = values;
+  return quantity === undefined || quantityWhenExported === undefined ? 0 : quantity - quantityWhenExported;
+}
+
+function fieldsIn({ _id, version, quantityWhenExported, ...fields }: ReadRow["values"]): Partial<PartFields> {
+  return decodeFields(fields);
+}
+
+/** What is other than it is now, and than it was in the file's version. */
+function changedByFile({ values }: ReadRow, { part, before }: Present): PartFieldName[] {
+  const { quantity, ...fields } = fieldsIn(values);
+  const names = Object.keys(fields) as Exclude<PartFieldName, "quantity">[];
+  return names.filter((name) => {
+    const isBefore = before !== undefined && name in before && isDeepStrictEqual(fields[name], before[name]);
+    return !isBefore && !isDeepStrictEqual(fields[name], part[name]);
+  });
+}
+
+function isTheirs(name: PartFieldName, { before }: Present): boolean {
+  return before === undefined || name in before;
+}
+
+function clashOf(name: PartFieldName, part: WholePart): string {
+  const { column, default: none }: PartField = partFields[name];
+  const { [name]: [now] = [] } = encodeChanges({ [name]: { before: part[name], after: null } });
+  const cell = column.write((now ?? none) as never).slice(0, LONGEST_SHOWN);
+  return `It was changed in the shop as well since the file was written${cell && `, to ${cell}`}.`;
+}
+
+type Entry = Pick<StoredPartChange, "changes" | "version">;
+
+/** What the fields were that changed from a version to another. Undefined where the ledger has a gap. */
+export function fieldsBefore(
+  oldestFirst: readonly Entry[],
+  from: number,
+  to: number,
+): Partial<PartFields> | undefined {
+  if (oldestFirst.some(({ version }, place) => version !== from + place + 1)) return undefined;
+  if (oldestFirst.length < to - from) return undefined;
+  const newestFirst = oldestFirst.flatMap(({ changes }) => Object.entries(changes)).reverse();
+  return Object.fromEntries(newestFirst.map(([name, { before }]) => [name, before]));
+}
+
+type Moved = Pick<StoredMovement, "cause" | "change" | "after" | "whenExported">;
+
+/** Whether a file's difference was booked, and the stock was never again what the file was written with. */
+export function isBookedBefore(newestFirst: readonly Moved[], change: number, whenExported: number): boolean {
+  let undone = 0;
+  for (const moved of newestFirst) {
+    const isSame = moved.change === change && moved.whenExported === whenExported;
+    if (moved.cause === "import" && isSame && undone-- === 0) return true;
+    if (moved.cause === "undo" && moved.change === -change) undone++;
+    if (moved.after === whenExported) return false;
+  }
+  return false;
+}
+
+/** The lines of a chunk that are about what an earlier one is about, with that one. */
+export function repeatedLines(rows: readonly ReadRow[]): Map<number, number> {
+  const named = new Map<string, number>();
+  const repeated = new Map<number, number>();
+  for (const { line, values } of rows) {
+    const number = normaliseNumber(values.partNumber ?? "");
+    const names = [number && `number ${number}`, values._id && `id ${values._id}`];
+    for (const name of names) {
+      if (!name) continue;
+      const first = named.get(name);
+      if (first === undefined) named.set(name, line);
+      else repeated.set(line, first);
+    }
+  }
+  return repeated;
+}

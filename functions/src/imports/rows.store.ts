@@ -1,0 +1,110 @@
+import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import type { Actor, Staying } from "../core/caller.ts";
+import { partChanges, type StoredPartChange } from "../firestore/collections.ts";
+import { db, type Transaction } from "../firestore/db.ts";
+import { type Found, found, unchanged } from "../firestore/found.ts";
+import { unlessLeaving } from "../identity/leaving.store.ts";
+import { recordChange } from "../ledger/ledger.store.ts";
+import { type Changes, changesBetween, isNothing } from "../parts/part-changes.ts";
+import type { WholePart } from "../parts/whole-part.store.ts";
+import { writePart } from "../products/change.store.ts";
+import { reclaimNumber } from "../products/part-numbers.store.ts";
+import { createProduct, type NewProduct } from "../products/products.store.ts";
+import { moveStock } from "../stock/stock.store.ts";
+import { markIdOf } from "./imports.store.ts";
+
+type Mark = NonNullable<StoredPartChange["row"]>;
+
+/** What a row writes: a new part, or another state of one that's there. */
+export interface WrittenRow {
+  readonly mark: Mark;
+  /** The name of the file. */
+  readonly name: string;
+  readonly productId: string;
+  readonly changes: Changes;
+  readonly pieces: number;
+  readonly whenExported: number | undefined;
+  readonly added: NewProduct | undefined;
+  readonly present: Found<WholePart> | undefined;
+  readonly after: WholePart | undefined;
+}
+
+/** Whether it has to be written alone, because a part's other number is claimed with reads. */
+export function changesNumber({
+  changes,
+  added,
+}: Pick<WrittenRow, "changes"> & { added?: unknown }): boolean {
+  return !added && changes.partNumber !== undefined;
+}
+
+/** All or none of them. Fails if one of these parts was written since it was read, or by this import before. */
+export async function writeTogether(actor: Actor, rows: readonly WrittenRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const batch = db.batch();
+  const who = unlessLeaving(batch, actor.uid);
+  for (const row of rows) write(batch, row, who);
+  await batch.commit();
+}
+
+export async function writeAlone(tx: Transaction, actor: Actor, row: WrittenRow): Promise<void> {
+  if (changesNumber(row)) await reclaimNumber(tx, row.productId, row.after?.partNumber ?? null);
+  write(tx, row, unlessLeaving(tx, actor.uid));
+}
+
+function write(commit: Transaction | WriteBatch, row: WrittenRow, who: Staying): void {
+  const { mark, name, productId, changes, pieces, whenExported, added, present, after } = row;
+  const by = { cause: "import", who } as const;
+  const entry = { ...by, changes, row: mark };
+  const entryId = markIdOf(mark.importId, productId);
+  if (added) {
+    createProduct(commit, added, by);
+    recordChange(commit, { ...entry, productId, version: 1 }, entryId);
+  }
+  if (!present || !after) return;
+  const exported = whenExported === undefined ? {} : { whenExported };
+  const moved = { ...by, change: pieces, reason: name, ...exported };
+  const stock = pieces === 0 ? {} : moveStock(commit, present.data, moved);
+  writePart(commit, present, { ...after, ...stock }, entry, entryId);
+}
+
+export async function findMark(id: string): Promise<Found<StoredPartChange> | undefined> {
+  return found(await partChanges.doc(id).get());
+}
+
+/** Links a part to the one that its row awaited. Fails if that was done before. */
+export function writeLink(
+  tx: Transaction,
+  actor: Actor,
+  mark: Found<StoredPartChange>,
+  part: Found<WholePart>,
+  supersededBy: string,
+): void {
+  const { _id, row } = mark.data;
+  const after = { ...part.data, supersededBy };
+  const changes = changesBetween(part.data, after);
+  tx.update(partChanges.doc(_id), { "row.awaits": FieldValue.delete() }, unchanged(mark));
+  if (isNothing(changes) || !row) return;
+  const { awaits, ...linked } = row;
+  writePart(tx, part, after, { cause: "import", changes, row: linked, who: unlessLeaving(tx, actor.uid) });
+}
+
+/** Notes that what a row did is taken back. Fails if that was done before. */
+export function noteUndone(tx: Transaction, mark: Found<StoredPartChange>): void {
+  tx.update(partChanges.doc(mark.data._id), { "row.isUndone": true }, unchanged(mark));
+}
+
+/** Gives a part another state, with the movement of its stock. */
+export async function writeBack(
+  tx: Transaction,
+  actor: Actor,
+  part: Found<WholePart>,
+  after: WholePart,
+  why: string,
+): Promise<void> {
+  const changes = changesBetween(part.data, after);
+  if (changes.partNumber) await reclaimNumber(tx, after._id, after.partNumber);
+  const by = { cause: "undo", who: unlessLeaving(tx, actor.uid) } as const;
+  const change = after.quantity - part.data.quantity;
+  const stock = change === 0 ? {} : moveStock(tx, part.data, { ...by, change, reason: why });
+  writePart(tx, part, { ...after, ...stock }, { ...by, changes, why });
+}

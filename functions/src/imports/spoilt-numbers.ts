@@ -1,0 +1,32 @@
+import type { FileColumn } from "../contract/admin/file-columns.ts";
+import { partFields } from "../contract/admin/part-fields.ts";
+
+/** Where digits are a name. */
+const numbers: ReadonlySet<FileColumn> = new Set([
+  "partNumber",
+  "gtin",
+  "oemNumbers",
+  "equivalents",
+  "supersededBy",
+]);
+
+const ROUNDED = /(?:^|[|;])\s*(\d+(?:[.,]\d+)?E\+\d+)\s*(?:$|[|;])/i;
+
+/** A spreadsheet shows a long number as `8.72E+11`, and saves what it shows. */
+export function roundedIn(column: FileColumn, cell: string): string | undefined {
+  const rounded = numbers.has(column) ? ROUNDED.exec(cell)?.[1] : undefined;
+  return (
+    rounded &&
+    `A spreadsheet has turned the number into ${rounded}. Format its column as text and export it again.`
+  );
+}
+
+/** A spreadsheet drops zeros from the front of a number. */
+export function zerosLostFrom(column: FileColumn, cell: string): string | undefined {
+  if (column !== "gtin") return undefined;
+  const length = [8, 12, 13, 14].find((each) => each > cell.length) ?? 0;
+  const whole = /^\d+$/.test(cell) ? cell.padStart(length, "0") : "";
+  return partFields.gtin.schema.safeParse(whole).success
+    ? `A spreadsheet has dropped zeros from its front: it's ${whole}, or a longer one.`
+    : undefined;
+}

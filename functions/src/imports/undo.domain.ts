@@ -1,0 +1,86 @@
+import type { ListQuery } from "../contract/list.ts";
+import { AppError, notFound } from "../core/app-error.ts";
+import type { Actor } from "../core/caller.ts";
+import type { StoredImport, StoredPartChange } from "../firestore/collections.ts";
+import { reasonOf } from "../identity/leaving.store.ts";
+import { findWholePart } from "../parts/whole-part.store.ts";
+import { deleteProduct } from "../products/products.store.ts";
+import { inStockQueue } from "../stock/stock-queue.ts";
+import * as store from "./imports.store.ts";
+import { findMark, noteUndone, writeBack } from "./rows.store.ts";
+import { whyKept, withoutImport } from "./undo-rule.ts";
+
+const AT_ONCE = 10;
+
+/** No more rows are begun after this, in milliseconds. */
+const LONGEST = 2_500;
+
+interface Refused {
+  readonly _id: string;
+  readonly reason: string;
+}
+
+interface Undone {
+  readonly done: number;
+  readonly refused: Refused[];
+  readonly after: string | null;
+}
+
+/** As many rows as there is time for. */
+export async function undoImport(actor: Actor, id: string, after: string | undefined): Promise<Undone> {
+  const whole = await store.findImport(id);
+  if (!whole || store.isOver(whole)) throw notFound("import that can be undone");
+  const until = Date.now() + LONGEST;
+  let [done, next] = [0, after ?? null];
+  const refused: Refused[] = [];
+  do {
+    const page = await undoPage(actor, whole, next ?? undefined);
+    done += page.done;
+    refused.push(...page.refused);
+    next = page.after;
+  } while (next !== null && Date.now() < until);
+  return { done, refused, after: next };
+}
+
+async function undoPage(actor: Actor, whole: StoredImport, after: string | undefined): Promise<Undone> {
+  const query: ListQuery = { limit: AT_ONCE, ...(after !== undefined && { after }) };
+  const { items, next } = await store.listRows(whole._id, query);
+  const ends = await Promise.allSettled(items.map((row) => undoRow(actor, row, whole.name)));
+  const results = ends.flatMap((end) => (end.status === "fulfilled" && end.value ? [end.value] : []));
+  const done = results.filter((result) => result === "done").length;
+  if (done > 0) await store.countUndone(whole._id, done);
+  const failed = ends.find((end) => end.status === "rejected");
+  if (failed) throw await reasonOf(failed.reason, actor.uid);
+  return { done, refused: results.filter((result) => result !== "done"), after: next };
+}
+
+/**
+ * Nothing for what was undone before, and for a link, which belongs to its part's row. Parts take turns, in the order of
+ * the calls, so that the link goes first.
+ */
+async function undoRow(
+  actor: Actor,
+  { _id, productId, row }: StoredPartChange,
+  name: string,
+): Promise<"done" | Refused | undefined> {
+  const isLink = _id !== store.markIdOf(row?.importId ?? "", productId);
+  try {
+    const reason = await inStockQueue(productId, async (tx) => {
+      const mark = await findMark(_id);
+      if (!mark || mark.data.row?.isUndone) return "before";
+      const part = await findWholePart(productId);
+      const isNew = row?.result === "create" && !isLink;
+      const kept = part ? whyKept(part.data, mark.data, isNew) : isNew ? undefined : "It was deleted since.";
+      if (kept !== undefined) return kept;
+      if (part && isNew) await deleteProduct(tx, actor, productId);
+      else if (part) await writeBack(tx, actor, part, withoutImport(part.data, mark.data.changes), name);
+      noteUndone(tx, mark);
+      return undefined;
+    });
+    if (reason === undefined) return isLink ? undefined : "done";
+    return reason === "before" || isLink ? undefined : { _id: productId, reason };
+  } catch (failure) {
+    if (!(failure instanceof AppError) || failure.code !== "number_taken") throw failure;
+    return { _id: productId, reason: failure.message };
+  }
+}

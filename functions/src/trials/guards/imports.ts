@@ -1,0 +1,51 @@
+import { guardsOf } from "./guard.ts";
+
+/** Imports: rows written once, stock that was sold meanwhile, and what an undo leaves alone. */
+export const importsGuards = [
+  ...guardsOf("functions/src/imports/row-rule.ts", "functions/src/imports/row-rule.test.ts", [
+    ["the field that both changed", "if (clashes.length > 0) {", "if (false) {"],
+    ["the field that others changed", "return !isBefore && ", "return "],
+    ["the gap in the ledger", "  if (oldestFirst.length < to - from) return undefined;", ""],
+    ["the quantity below 0", "if (after < 0 || ", "if ("],
+    ["the difference that was booked before", "present.isBooked ? 0 : ", ""],
+    ["the difference that may be a new one", "    if (moved.after === whenExported) return false;", ""],
+    ["the version that isn't there yet", "if (version > part.version) {", "if (false) {"],
+  ]),
+  ...guardsOf("functions/src/imports/row-reader.ts", "functions/src/imports/row-reader.test.ts", [
+    ["the number that a spreadsheet has rounded", "if (rounded !== undefined) return { reason: rounded };", ""],
+    ["the cell that is too long", "if (cell.length > LONGEST_CELL)", "if (false)"],
+    ["what was put before a formula", 'fromPlainCell(cells[column]?.trim() ?? "")', '(cells[column]?.trim() ?? "")'],
+    ["the half of a character", ".toWellFormed()", ""],
+  ]),
+  ...guardsOf("functions/src/imports/undo-rule.ts", "functions/src/imports/undo-rule.test.ts", [
+    ["the part that was changed since its import", "if (changed.length > 0)", "if (false)"],
+    ["the added part that was sold", "part.movementCount === 1 ? undefined : ", "part ? undefined : "],
+    ["the pieces that were sold since they came", "left < 0 ? ", "false ? "],
+  ]),
+  ...guardsOf("functions/src/imports/judging.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
+    ["the second row of a part in a later chunk", "if (mark?.row) return refused(", "if (false) return refused(", "second row of one number"],
+    ["the second row of a part in a dry run", "if (first !== undefined) return refused(", "if (false) return refused(", "second row of one number"],
+    ["the row of another part's number", "if (values._id !== undefined && values._id !== productId)", "if (false)", "which parts are gone"],
+    ["the circle of parts in a file", "if (supersededBy && !(", "if (false && !(", "replace each other"],
+  ]),
+  ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
+    ["the dry run of an import", "if (isDryRun) return", "if (false) return", "in a dry run"],
+  ]),
+  ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/imports-again.emulator.test.ts", [
+    ["the rows that aren't those of the first time", "if (fingerprint !== store.fingerprintOf(body)) {", "if (false) {", "something else"],
+    ["the first answer to a chunk", "  if (chunk) return answerAgain(body, chunk);", "", "answered as they were"],
+  ]),
+  ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
+    ["the rows of an import that was undone", "if (whole && whole.undone > 0) throw", "if (false) throw", "no more rows"],
+  ]),
+  ...guardsOf("functions/src/imports/linking.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
+    ["the part that came after it was named", "    if (successor !== undefined) await link(", "    if (false) await link(", "comes later"],
+  ]),
+  ...guardsOf("functions/src/imports/undo.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
+    ["the end of an import's thirty days", "if (!whole || store.isOver(whole))", "if (!whole)", "thirty days"],
+    ["the row that was undone before", 'if (!mark || mark.data.row?.isUndone) return "before";', 'if (!mark) return "before";', "is undone: what"],
+  ]),
+  ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
+    ["the people in imports who have deleted their accounts", "  await anonymiseImports(uid, orders.accountHashOf(uid));", "", "names nobody"],
+  ]),
+];

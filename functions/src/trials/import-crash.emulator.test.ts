@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { importParts, listImports } from "../contract/admin/imports.ts";
+import { writeCells } from "../contract/admin/part-fields.ts";
+import type { Product } from "../contract/products.ts";
+import { createAccount } from "../testing/accounts.ts";
+import { as } from "../testing/api.ts";
+import { aPartNumber, aProduct } from "../testing/builders.ts";
+import { reportMeasurement } from "../testing/measurements.ts";
+import { startServer } from "../testing/server-process.ts";
+import { seed, testScale } from "../testing/test-scale.ts";
+import { World } from "../testing/world.ts";
+
+// The server is killed outright while it writes a chunk of an import, and the chunk is sent again: each row is then done
+// once, whichever of its commits had come through.
+
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = "demo-carparts-crashes";
+});
+
+const ROWS = 100;
+
+type Cells = Record<string, string>;
+
+async function prepare(world: World) {
+  const admin = await createAccount({ admin: true });
+  const products = await Promise.all(
+    Array.from({ length: ROWS / 2 }, () => world.product({ partNumber: aPartNumber(), quantity: 10 })),
+  );
+  const edits = products.map(
+    ({ _id }): Cells => ({ _id, quantity: "13", quantityWhenExported: "10", brand: "ATE" }),
+  );
+  const added = products.map((): Cells => writeCells(aProduct({ partNumber: aPartNumber(), quantity: 5 })));
+  const body = { importId: randomUUID(), name: "parts.csv", first: 2, rows: [...edits, ...added] };
+  return { admin, products, body: body as never, importId: body.importId };
+}
+
+/** Parts are touched meanwhile, so that the chunk is written in more than one commit. */
+async function untilWritten(
+  world: World,
+  importId: string,
+  products: readonly Product[],
+  rows: number,
+  call: { readonly isOver: boolean },
+): Promise<void> {
+  for (let looks = 0; !call.isOver; looks++) {
+    const [product] = products.slice(looks % products.length) as [Product];
+    await world.touch(product);
+    if ((await world.rowsWrittenBy(importId)) > rows) return;
+  }
+}
+
+async function findFaults(world: World, products: readonly Product[], ids: readonly (string | undefined)[]) {
+  const faults = await world.stockFaults();
+  for (const product of products) {
+    const changes = await world.changesOf(product);
+    if ((await world.stockOf(product)) !== 13) faults.push("a quantity that was booked twice or never");
+    if (changes.length !== 1) faults.push("a row that was written twice or never");
+  }
+  if (new Set(ids).size !== ROWS) faults.push("a row that was lost, or made two parts");
+  return faults;
+}
+
+it("An import whose server is killed goes on where it stopped", async () => {
+  const points = fc.sample(fc.integer({ min: 0, max: ROWS - 1 }), { seed, numRuns: testScale.kills * 2 });
+  const faults: string[] = [];
+  let cut = 0;
+  for (const point of points) {
+    const [world, server] = [new World(), await startServer()];
+    const { admin, products, body, importId } = await prepare(world);
+    // The first call of a process loads what it needs.
+    await as(admin, server.site).call(listImports, { query: {} });
+    const call = { isOver: false };
+    const first = as(admin, server.site).call(importParts, { body });
+    const answered = first.then(
+      () => true,
+      () => false,
+    );
+    const over = answered.then(() => {
+      call.isOver = true;
+    });
+    await untilWritten(world, importId, products, point, call);
+    await server.kill();
+    await over;
+    if (!(await answered)) cut++;
+    const next = await startServer();
+    const { items } = (await as(admin, next.site).call(importParts, { body })).output;
+    const { items: imports } = (await as(admin, next.site).call(listImports, { query: {} })).output;
+    await next.kill();
+    for (const { _id } of items) world.adoptProduct(_id ?? "");
+    faults.push(
+      ...(await findFaults(
+        world,
+        products,
+        items.map(({ _id }) => _id),
+      )),
+    );
+    const { counts } = imports.find(({ _id }) => _id === importId) ?? {};
+    if (counts?.create !== ROWS / 2 || counts.update !== ROWS / 2) faults.push("rows counted otherwise");
+  }
+  reportMeasurement({
+    trial: "A killed import",
+    runs: `${points.length} kills`,
+    violations: faults.length,
+    notes: `${ROWS} rows each, ${cut} chunks never answered, seed ${seed}`,
+  });
+  expect(faults).toEqual([]);
+}, 1_800_000);
