@@ -11,6 +11,7 @@ import {
   products,
   type StoredPicture,
   StoredPictureLife,
+  trash,
 } from "../firestore/collections.ts";
 import { converter } from "../firestore/converter.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
@@ -77,12 +78,15 @@ function decoded({ uploadedAt, usedAt, dueAt }: z.infer<typeof StoredPictureLife
   return { uploadedAt: uploadedAt.toMillis(), usedAt: usedAt?.toMillis() ?? null, dueAt: dueAt.toMillis() };
 }
 
-/** Orders show the picture as well, also when their part is gone. */
+/** Orders show the picture as well, also when their part is gone, and what was deleted may come back. */
 async function isUsed(tx: Transaction, { id }: DuePicture): Promise<boolean> {
-  for (const collection of [products, orders]) {
-    const using = collection.withConverter(null).where("picture", "==", picturePath(id)).select().limit(1);
-    if (!(await tx.get(using)).empty) return true;
-  }
+  const path = picturePath(id);
+  const using = [
+    products.where("picture", "==", path),
+    orders.where("picture", "==", path),
+    trash.where("stored.picture", "==", path),
+  ];
+  for (const query of using) if (!(await tx.get(query.select().limit(1))).empty) return true;
   return false;
 }
 
