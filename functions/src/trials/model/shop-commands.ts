@@ -14,7 +14,7 @@ import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
 import { counting } from "./shop-counting.ts";
-import { mayOrder, type Person } from "./shop-model.ts";
+import { type Model, mayOrder, type Person } from "./shop-model.ts";
 
 function adding(quantity: number, minimumQuantity: number): Act {
   return async (model, { world }, caller) => {
