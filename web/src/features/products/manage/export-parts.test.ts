@@ -11,7 +11,15 @@ const part = {
     picture: "/parts/disc.svg",
     description: "Line one\r\nline two",
   },
-  ...{ quantity: 7, minimumQuantity: 1, partNumber: "-09.9145", version: 3, waiting: 0, onHand: 9 },
+  ...{
+    quantity: 7,
+    minimumQuantity: 1,
+    partNumber: "-09.9145",
+    version: 3,
+    waiting: 0,
+    onHand: 9,
+    lastMovement: 1,
+  },
   ...{ createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
 };
 

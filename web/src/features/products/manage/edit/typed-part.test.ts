@@ -7,7 +7,16 @@ const at = "2026-11-25T12:00:00.000Z";
 const part: ListedPart = {
   ...partDefaults(),
   ...{ _id: "disc", name: "Disc", price: 24.9, picture: "/parts/disc.svg", description: "A disc." },
-  ...{ quantity: 7, minimumQuantity: 1, onHand: 7, waiting: 0, version: 3, createdAt: at, updatedAt: at },
+  ...{
+    quantity: 7,
+    minimumQuantity: 1,
+    onHand: 7,
+    waiting: 0,
+    lastMovement: 1,
+    version: 3,
+    createdAt: at,
+    updatedAt: at,
+  },
   oemNumbers: ["A 1", "B 2"],
   equivalents: [{ brand: "ATE", number: "24.1" }],
   fitment: [{ make: "VW", model: "Golf", yearFrom: 2003, yearTo: null, note: "280 mm" }],

@@ -9,7 +9,7 @@ interface Props {
 export function ChooseFiles({ label, multiple = false, disabled = false, onChoose }: Props) {
   return (
     <label
-      className={`btn w-fit border-base-300 bg-base-100 has-focus-visible:outline-2 ${disabled ? "btn-disabled" : ""}`}
+      className={`btn btn-sm w-fit border-base-300 bg-base-100 has-focus-visible:outline-2 ${disabled ? "btn-disabled" : ""}`}
     >
       {label}
       <input
