@@ -10,10 +10,10 @@ import * as store from "./imports.store.ts";
 import { findMark, noteUndone, writeBack } from "./rows.store.ts";
 import { whyKept, withoutImport } from "./undo-rule.ts";
 
-const AT_ONCE = 10;
+const AT_ONCE = 5;
 
-/** No more rows are begun after this, in milliseconds. */
-const LONGEST = 2_500;
+/** No more of them are begun after this, in milliseconds. */
+const LONGEST = 2_000;
 
 interface Refused {
   readonly _id: string;
@@ -44,19 +44,24 @@ export async function undoImport(actor: Actor, id: string, after: string | undef
 async function undoPage(actor: Actor, whole: StoredImport, after: string | undefined): Promise<Undone> {
   const query: ListQuery = { limit: AT_ONCE, ...(after !== undefined && { after }) };
   const { items, next } = await store.listRows(whole._id, query);
-  const ends = await Promise.allSettled(items.map((row) => undoRow(actor, row, whole.name)));
-  const results = ends.flatMap((end) => (end.status === "fulfilled" && end.value ? [end.value] : []));
-  const done = results.filter((result) => result === "done").length;
-  if (done > 0) await store.countUndone(whole._id, done);
-  const failed = ends.find((end) => end.status === "rejected");
-  if (failed) throw await reasonOf(failed.reason, actor.uid);
-  return { done, refused: results.filter((result) => result !== "done"), after: next };
+  let done = 0;
+  const refused: Refused[] = [];
+  try {
+    // One by one, because deletions at the same time lock each other out.
+    for (const row of items) {
+      const result = await undoRow(actor, row, whole.name);
+      if (result === "done") done++;
+      else if (result) refused.push(result);
+    }
+  } catch (failure) {
+    throw await reasonOf(failure, actor.uid);
+  } finally {
+    if (done > 0) await store.countUndone(whole._id, done);
+  }
+  return { done, refused, after: next };
 }
 
-/**
- * Nothing for what was undone before, and for a link, which belongs to its part's row. Parts take turns, in the order of
- * the calls, so that the link goes first.
- */
+/** Nothing for what was undone before, and for a link, which belongs to its part's row and goes before it. */
 async function undoRow(
   actor: Actor,
   { _id, productId, row }: StoredPartChange,
