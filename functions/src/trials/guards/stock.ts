@@ -11,7 +11,11 @@ export const stockGuards = [
   ]),
   ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/stock/stock.emulator.test.ts", [
     ["the movement of whatever moves stock", "  recordMovements(tx, movements, lastMovementId);", "  void (movements && lastMovementId);"],
-    ["the movement of a new part", "  recordMovements(commit, movements);", "  void (commit && movements);"],
+    [
+      "the movement of a new part",
+      "openLedger(product, by);\n  recordMovements(commit, movements);",
+      "openLedger(product, by);\n  void (commit && movements);",
+    ],
     ["the range of an adjusted stock", "  assertPossible(stock.data, adjustment.change);", ""],
     ["the turns of two orders of one part", "    quantity -= pieces;", ""],
   ]),

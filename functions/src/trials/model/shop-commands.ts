@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect } from "vitest";
 import shop from "../../../../shop.json" with { type: "json" };
+import { type ImportParts, importParts, undoImport } from "../../contract/admin/imports.ts";
 import { addProduct, changeProduct, deleteProduct } from "../../contract/admin/products.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
@@ -81,6 +83,39 @@ function editing(which: number, fields: { price: number; minimumQuantity: number
     entry.product = { ...entry.product, ...fields };
     expect(reply.output).toMatchObject({ ...fields, version: entry.version, quantity: entry.stock });
   };
+}
+
+/** A row of a file, sent twice and, at times, taken back. */
+function importing(which: number, pieces: number, price: number, isUndone: boolean): Act {
+  return async (model, _shop, caller) => {
+    const entry = pick(model.products, which);
+    if (!entry) return;
+    const { product, stock } = entry;
+    const cells = { _id: product._id, price: String(price), quantityWhenExported: String(stock) };
+    const rows = [{ ...cells, quantity: String(stock + pieces) }];
+    const body = { importId: randomUUID(), name: "parts.csv", first: 2, rows } as never;
+    const send = () => call(() => as(caller.account).call(importParts, { body }));
+    const reply = await send();
+    expect(reply.status).toBe(statusFor(caller, true, 200));
+    if (reply.status !== 200) return;
+    expect((await send()).json).toEqual(reply.json);
+    const isPriced = product.price !== price;
+    const result = entry.isGone ? "gone" : isPriced || pieces !== 0 ? "update" : "same";
+    expect(reply.output.items).toMatchObject([{ result }]);
+    if (result !== "update") return;
+    entry.version += isPriced ? (isUndone ? 2 : 1) : 0;
+    if (isUndone) await undoing(caller, (body as ImportParts).importId);
+    else
+      Object.assign(entry, {
+        product: { ...product, price, quantity: product.quantity + pieces },
+        stock: stock + pieces,
+      });
+  };
+}
+
+async function undoing(caller: Person, id: string): Promise<void> {
+  const reply = await call(() => as(caller.account).call(undoImport, { params: { id } }));
+  expect(reply.output).toEqual({ done: 1, refused: [], after: null });
 }
 
 function ordering(which: number, pieces: number): Act {
@@ -238,6 +273,12 @@ export const commands = [
     .map(([who, index, price, minimumQuantity, isLate]) => {
       const text = `edit ${index}: ${price}/${minimumQuantity}${isLate ? ", late" : ""}`;
       return new Command(text, who, editing(index, { price, minimumQuantity }, isLate));
+    }),
+  fc
+    .tuple(mostlyAdmin, which, fc.nat(3), fc.constantFrom(24.9, 25), fc.boolean())
+    .map(([who, index, pieces, price, isUndone]) => {
+      const text = `import ${index}: +${pieces}/${price}${isUndone ? ", undone" : ""}`;
+      return new Command(text, who, importing(index, pieces, price, isUndone));
     }),
   fc
     .tuple(caller, which, fc.integer({ min: 1, max: 6 }))
