@@ -258,11 +258,11 @@ test("a file that was changed since its preview is noticed, and what was shown i
   page,
   world,
   logIn,
-}, { outputPath }) => {
+}, testInfo) => {
   await logIn(await world.admin());
   const partNumber = aPartNumber();
   const part = await world.product({ partNumber, price: 5 });
-  const path = outputPath("list.csv");
+  const path = testInfo.outputPath("list.csv");
   await writeFile(path, `sku,price\n${partNumber},6\n`);
   await openImport(page);
   await chooseFile(page, path);
