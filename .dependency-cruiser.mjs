@@ -18,9 +18,10 @@ function wall(comment, from, to, { except, ...more } = {}) {
 
 /** The server's nouns. Each knows itself and those of earlier lines, so that no two know one another. */
 export const nouns = [
-  ["audit", "backups", "fitment", "outbox", "parts"],
+  ["audit", "backups", "fitment", "outbox", "parts", "pictures"],
   ["missed"],
   ["catalogue", "client-reports", "damage", "identity", "waiting"],
+  ["vin"],
   ["garage", "ledger", "profiles", "stock", "trash"],
   ["products"],
   ["imports", "orders", "saved"],
@@ -93,10 +94,10 @@ export default {
       except: `${server}(http|core|contract|firestore)/|${server}environment`,
     }),
     ...wallsBetweenNouns(),
-    wall("Only app.ts imports routes.", `${server}(?!app\\.ts)`, "\\.routes\\.ts$"),
+    wall("Only apps import routes.", `${server}(?!(vin-)?app\\.ts)`, "\\.routes\\.ts$"),
     wall(
-      "Express stays in app.ts, http/ and routes.",
-      `${server}(?!app\\.ts|http/|.*\\.routes\\.ts)`,
+      "Express stays in apps, http/ and routes.",
+      `${server}(?!(vin-)?app\\.ts|http/|.*\\.routes\\.ts)`,
       express,
     ),
     wall(

@@ -13,6 +13,13 @@ export interface LogMetric {
   readonly labelExtractors?: Readonly<Record<string, `EXTRACT(${string})`>>;
 }
 
+/** logging.googleapis.com/v2: leaves out the log entries that the filter takes. */
+export interface LogExclusion {
+  readonly name: string;
+  readonly description: string;
+  readonly filter: string;
+}
+
 type Seconds = `${number}s`;
 
 interface Aggregation {

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import { runTool } from "./lib/lifetime.ts";
@@ -25,6 +33,7 @@ export async function buildFunctions({
   release = "local",
 } = {}): Promise<() => Promise<void>> {
   readShop();
+  await placeVinTable();
   const { context } = await import("esbuild");
   const bundle = await context({
     write: false,
@@ -61,6 +70,18 @@ export async function buildFunctions({
   }
   if (!watch) await bundle.dispose();
   return () => bundle.dispose();
+}
+
+const lib = join(root, "functions", "lib");
+const VIN_TABLE = "vin.db";
+
+/** The file that the function `vin` reads. It's uploaded with the bundle. */
+async function placeVinTable(): Promise<void> {
+  const { makeVinTable } = await import("../functions/scripts/vin/vin-tables.ts");
+  const [made, placed] = [makeVinTable(), join(lib, VIN_TABLE)];
+  if (existsSync(placed) && readFileSync(placed).equals(readFileSync(made))) return;
+  mkdirSync(lib, { recursive: true });
+  copyFileSync(made, placed);
 }
 
 /** Packages that the web app loads on demand, which a server never does. */
@@ -100,9 +121,8 @@ const writeWhatChanged: Plugin = {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, contents);
       }
-      const current = new Set(outputFiles.map(({ path }) => basename(path)));
-      const lib = join(root, "functions", "lib");
-      const old = current.size > 0 ? readdirSync(lib).filter((name) => !current.has(name)) : [];
+      const current = new Set([VIN_TABLE, ...outputFiles.map(({ path }) => basename(path))]);
+      const old = outputFiles.length > 0 ? readdirSync(lib).filter((name) => !current.has(name)) : [];
       for (const name of old) rmSync(join(lib, name));
     }),
 };

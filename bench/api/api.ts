@@ -6,11 +6,13 @@ import { measurePartImports } from "./part-imports.ts";
 import { measureProducts } from "./products.ts";
 import { measureReads } from "./reads.ts";
 import { measureRush } from "./rush.ts";
+import { measureVin } from "./vin.ts";
 
 /** The rows of the API, measured one after the other. */
 export async function measureApi({ note }: Measuring): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of [measureProducts, measureImports, measureRush, measureReads, measurePartImports]) {
+  const parts = [measureProducts, measureImports, measureRush, measureReads, measurePartImports, measureVin];
+  for (const part of parts) {
     await quiet();
     rows.push(...(await part()));
     note(part.name.replace("measure", "").toLowerCase());

@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from "express";
+import type { Express } from "express";
 import { account } from "./accounts/account/account.routes.ts";
 import { userRemoval, users } from "./accounts/users.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
@@ -7,13 +7,13 @@ import { partPage } from "./catalogue/page/part-page.routes.ts";
 import { clientReports } from "./client-reports/client-reports.routes.ts";
 import { damage } from "./damage/damage.routes.ts";
 import { garage } from "./garage/garage.routes.ts";
+import { appOf } from "./http/app-of.ts";
 import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
-import { handleError, handleUnknownPath } from "./http/error-handler.ts";
-import { setAnswerHeaders } from "./http/headers.ts";
 import { imports } from "./imports/imports.routes.ts";
 import { ledger } from "./ledger/ledger.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
+import { pictures } from "./pictures/pictures.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
 import { reviews } from "./reviews/reviews.routes.ts";
@@ -29,6 +29,7 @@ export function createApi(): Express {
     catalogue,
     stock,
     imports,
+    pictures,
     ledger,
     orders,
     baskets,
@@ -52,12 +53,4 @@ export function createUserRemoval(siteOrigins: readonly string[]): Express {
 
 export function createPartPage([site = ""]: readonly string[]): Express {
   return appOf(allowNoOrigin, partPage(site));
-}
-
-function appOf(...handlers: RequestHandler[]): Express {
-  const app = express();
-  app.disable("x-powered-by");
-  app.use(setAnswerHeaders, ...handlers, handleUnknownPath);
-  app.use(handleError);
-  return app;
 }

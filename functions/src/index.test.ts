@@ -13,8 +13,10 @@ const sendsMail = {
   catalogueSnapshots: false,
   waitingCustomers: false,
   trashPurge: false,
+  unusedPictures: false,
   userRemoval: false,
   partPage: false,
+  vin: false,
   queuedMail: true,
   dueMail: true,
 };

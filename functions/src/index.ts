@@ -21,7 +21,6 @@ const options = { ...own, timeoutSeconds: 30, maxInstances: 10, cors: false } as
 /** A secret must exist where it's bound, so a shop that sends no emails binds none. The emulators have it without. */
 const secrets = MAIL_FROM && process.env.FUNCTIONS_EMULATOR !== "true" ? ["MAIL_URL"] : [];
 
-type Apps = typeof import("./app.ts");
 type App = ReturnType<typeof createApi>;
 
 /** An uncaught error would print the bundled source line, which is most of the code. */
@@ -35,10 +34,10 @@ function settings() {
 }
 
 /** Loads Express and firebase-admin at the first request, so that the process starts sooner. */
-function onFirstRequest(create: (apps: Apps) => App) {
+function onFirstRequest(load: () => Promise<App>) {
   let app: Promise<App> | undefined;
   return async (req: IncomingMessage, res: ServerResponse) => {
-    app ??= import("./app.ts").then(create);
+    app ??= load();
     (await app)(req, res);
   };
 }
@@ -56,7 +55,7 @@ async function reporting(route: string, work: () => Promise<unknown>): Promise<v
 
 export const api = onRequest(
   { ...options, memory: "512MiB" },
-  onFirstRequest(({ createApi }) => createApi()),
+  onFirstRequest(() => import("./app.ts").then(({ createApi }) => createApi())),
 );
 
 /** Reads all parts in some of its runs, and processes that start read what it wrote. */
@@ -105,14 +104,32 @@ export const trashPurge = onSchedule(
     }),
 );
 
+/** Looks at some hundreds of pictures a run, each once in a month. */
+export const unusedPictures = onSchedule(
+  { ...own, schedule: "every 60 minutes", timeoutSeconds: 300, maxInstances: 1, memory: "256MiB" },
+  () =>
+    reporting("unusedPictures", async () => {
+      const { purgePictures } = await import("./pictures/pictures.domain.ts");
+      await purgePictures();
+    }),
+);
+
 export const userRemoval = onRequest(
   { ...options, memory: "256MiB" },
-  onFirstRequest(({ createUserRemoval }) => createUserRemoval(SITE_ORIGINS)),
+  onFirstRequest(() => import("./app.ts").then(({ createUserRemoval }) => createUserRemoval(SITE_ORIGINS))),
 );
 
 export const partPage = onRequest(
   { ...options, memory: "512MiB" },
-  onFirstRequest(({ createPartPage }) => createPartPage(SITE_ORIGINS)),
+  onFirstRequest(() => import("./app.ts").then(({ createPartPage }) => createPartPage(SITE_ORIGINS))),
+);
+
+/** The build puts the table beside the bundle. */
+const vinTable = new URL("./vin.db", import.meta.url);
+
+export const vin = onRequest(
+  { ...options, memory: "256MiB", maxInstances: 2 },
+  onFirstRequest(() => import("./vin-app.ts").then(({ createVin }) => createVin(SITE_ORIGINS, vinTable))),
 );
 
 const mailOptions = { ...own, memory: "256MiB", maxInstances: 1, secrets } as const;

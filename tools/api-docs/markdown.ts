@@ -1,3 +1,4 @@
+import { addPicture } from "../../functions/src/contract/admin/pictures.ts";
 import { addProduct } from "../../functions/src/contract/admin/products.ts";
 import { sendClientReport } from "../../functions/src/contract/client-reports.ts";
 import { type Endpoint, errorsOf, statusOf } from "../../functions/src/contract/endpoint.ts";
@@ -14,8 +15,8 @@ const meanings: Readonly<Record<number, string>> = {
   403: "The caller may not do this, or has to sign in again first.",
   404: "There is no such thing. Somebody else's is answered like this too.",
   409: "The request is in conflict with the present state.",
-  413: `The body is larger than ${LARGEST_BODY / 1024} KB, a product's than ${Number(addProduct.largestBody) / 1024} KB, or a report than ${Number(sendClientReport.largestBody) / 1024} KB.`,
-  415: "The body is not JSON.",
+  413: `The body is larger than ${LARGEST_BODY / 1024} KB, a product's than ${Number(addProduct.largestBody) / 1024} KB, a picture's than ${Number(addPicture.largestBody) / 1000} kB, or a report than ${Number(sendClientReport.largestBody) / 1024} KB.`,
+  415: "The body is not of the type that the call asks for.",
   422: "The request can be read, but is wrong. `fields` may say where.",
   429: "Too many requests. `Retry-After` says in how many seconds to try again.",
   500: "Something went wrong in the shop.",
@@ -34,8 +35,8 @@ The same as an OpenAPI 3.1 document: [openapi.json](openapi.json).
   \`https://us-central1-<project>.cloudfunctions.net/userRemoval\`.
 - **Who calls** is known by \`Authorization: Bearer <Firebase ID token>\` and by nothing else. What anyone may call needs
   no token.
-- **Bodies and answers** are JSON. Send a body with \`Content-Type: application/json\`. A \`POST\` that creates something
-  answers 201, a report from a browser 204, everything else 200. Text is trimmed.
+- **Bodies and answers** are JSON. Send a body with \`Content-Type: application/json\`, but a picture as it is. A \`POST\` that creates
+  something answers 201, a report from a browser 204, everything else 200. Text is trimmed.
 - **\`{email}\` in a path** names an account by its email, in any case. An account without an email is named by its uid.
 - **Lists** that take \`limit\` (1 to 100) and \`after\` come in parts. Where more follows, the answer has a \`Link\` header
   with \`rel="next"\`, which leads to the next part. Lists under \`/api/\` have \`next\` instead, which is
@@ -148,6 +149,10 @@ function answerSection(status: string, schema: Schema | undefined): string[] {
   return [`Answers ${status}:\n`, fieldTable(fieldsOf(schema))];
 }
 
+function wordsOf(types: readonly string[]): string {
+  return types.map((type) => `\`${type}\``).join(" or ");
+}
+
 function callSection(call: Call, document: OpenApi): string {
   const { method, access, limit } = call.endpoint;
   const operation = document.paths[pathOf(call.endpoint)]?.[method.toLowerCase()];
@@ -163,10 +168,15 @@ function callSection(call: Call, document: OpenApi): string {
     if (fields.length > 0) parts.push(`${title}:\n`, fieldTable(fields));
   }
   if (requestBody) {
-    const schema = resolved(requestBody.content["application/json"].schema, document);
+    const { required, content } = requestBody;
+    const json = content["application/json"];
     parts.push(
-      `Body${requestBody.required ? "" : ", which may be left out"}:\n`,
-      fieldTable(fieldsOf(schema)),
+      ...(json
+        ? [
+            `Body${required ? "" : ", which may be left out"}:\n`,
+            fieldTable(fieldsOf(resolved(json.schema, document))),
+          ]
+        : [`Body: a file, as ${wordsOf(Object.keys(content))}.\n`]),
     );
   }
   const status = String(statusOf(call.endpoint));
@@ -177,7 +187,9 @@ function callSection(call: Call, document: OpenApi): string {
 /** Response schemas. Request bodies are with their calls. */
 function objectSections({ paths, components }: OpenApi): string[] {
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  const bodies = operations.map(({ requestBody }) => requestBody?.content["application/json"].schema.$ref);
+  const bodies = operations.map(
+    ({ requestBody }) => (requestBody?.content["application/json"]?.schema as Schema | undefined)?.$ref,
+  );
   return Object.entries(components.schemas)
     .filter(([name]) => name !== "ErrorAnswer" && !bodies.includes(`#/components/schemas/${name}`))
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -118,7 +118,7 @@ async function build(deployment: Deployment, commit: string): Promise<void> {
   await buildStandAlone(commit);
 }
 
-const needed = ["web/dist/index.html", "functions/lib/index.js"];
+const needed = ["web/dist/index.html", "functions/lib/index.js", "functions/lib/vin.db"];
 
 /** Nothing but what was built comes from elsewhere. The lockfile is the commit's own. */
 function reuse(built: string, commit: string): void {

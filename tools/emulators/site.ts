@@ -5,7 +5,7 @@ import type { Running } from "./emulators.ts";
 import { addresses } from "./local-env.ts";
 
 /**
- * Waits until the shop responds. Calls both functions once, since the first parallel calls can fail
+ * Waits until the shop responds. Calls each of its functions once, since the first parallel calls can fail
  * (firebase-tools #5134).
  */
 export async function waitForSite(suite: Suite, running: Running): Promise<void> {
@@ -17,7 +17,7 @@ export async function waitForSite(suite: Suite, running: Running): Promise<void>
     if (Date.now() > deadline) throw running.problem(`${site}/products did not answer 200 within a minute.`);
     await pause(running);
   }
-  await status(userRemoval);
+  await Promise.all([status(userRemoval), status(`${site}/api/vin/none`)]);
   await unlessStopping();
 }
 

@@ -1,4 +1,6 @@
 import { removeUser } from "../../functions/src/contract/admin/users.ts";
+import { picturePath } from "../../functions/src/contract/values/picture-path.ts";
+import { readVin } from "../../functions/src/contract/vin.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 
 /** The function `userRemoval` has an address of its own. */
@@ -10,10 +12,16 @@ function globOf(path: string): string {
   return rest.length > 0 ? `/${first}/**` : `/${first}`;
 }
 
-const paths = callsOf(await readContract()).map(({ endpoint }) => endpoint.path);
+const calls = callsOf(await readContract()).map(({ endpoint }) => endpoint.path);
+
+/** The API serves pictures, too. */
+const paths = [...calls, picturePath(":hash")];
 
 /** The addresses of the API on the site, as globs. */
 export const callGlobs: readonly string[] = [...new Set(paths.filter(isOnSite).map(globOf))];
+
+/** What a function of its own answers. It comes before the API's glob that has it too. */
+export const servedApart = { glob: readVin.path.replace(":vin", "**"), functionId: "vin" };
 
 /** The same as a pattern for Vite's proxy, which also sees the query. */
 export const callPattern = `^(${callGlobs.map((glob) => glob.replace("**", ".*")).join("|")})(\\?.*)?$`;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { removeUser } from "../../functions/src/contract/admin/users.ts";
+import { picturePath, smallPicture } from "../../functions/src/contract/values/picture-path.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 import { callPattern } from "./calls.ts";
@@ -28,12 +29,14 @@ function addressOf(path: string): string {
 }
 
 const calls = callsOf(await readContract()).map(({ endpoint }) => endpoint.path);
-const callAddresses = [...new Set(calls.filter((path) => path !== removeUser.path).map(addressOf))];
+const paths = [...calls, picturePath(":hash"), smallPicture(picturePath("hash"))];
+const callAddresses = [...new Set(paths.filter((path) => path !== removeUser.path).map(addressOf))];
 const pages = Object.values<PageRoute>(routes).map((page) => ({ ...page, address: addressOf(page.path) }));
 
 describe.each(callAddresses)("The call at %s", (address) => {
   it("is the API's", () => {
-    expect(rewriteOf(address)).toMatchObject({ function: { functionId: "api", region: "us-central1" } });
+    const functionId = address.startsWith("/api/vin/") ? "vin" : "api";
+    expect(rewriteOf(address)).toMatchObject({ function: { functionId, region: "us-central1" } });
   });
 
   it("has the API's policy, and the Cache-Control that the API sets", () => {
@@ -92,7 +95,7 @@ describe("firebase.json", () => {
   });
 
   it("loses an address that is no longer a call or a page", () => {
-    const [call] = hosting.rewrites;
+    const call = rewriteOf("/products");
     const [rule] = hosting.headers.filter(({ source }) => source === "/api/**");
     const old = {
       rewrites: [

@@ -3,7 +3,7 @@ import { sendClientReport } from "../../functions/src/contract/client-reports.ts
 import { bootSources } from "../../web/build/boot-script.ts";
 import { fileOf } from "../../web/src/boot/prerendered.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
-import { callGlobs } from "./calls.ts";
+import { callGlobs, servedApart } from "./calls.ts";
 
 interface Entry {
   readonly source: string;
@@ -15,7 +15,7 @@ interface Rule extends Entry {
 
 interface Rewrite extends Entry {
   readonly destination?: string;
-  readonly function?: { readonly functionId: string };
+  readonly function?: { readonly functionId: string; readonly region: string };
 }
 
 /** What this reads of firebase.json. */
@@ -31,11 +31,11 @@ function namesOf(globs: readonly string[]): string[] {
   return [...new Set(globs.map((glob) => glob.split("/")[1] ?? ""))];
 }
 
+const region = "us-central1";
+
 /** Pages that a function renders. It also says how long they may be cached. */
 const servedPages = Object.values<PageRoute>(routes).flatMap(({ path, servedBy }) =>
-  servedBy
-    ? [{ source: path.replace(/:\w+/g, "*"), function: { functionId: servedBy, region: "us-central1" } }]
-    : [],
+  servedBy ? [{ source: path.replace(/:\w+/g, "*"), function: { functionId: servedBy, region } }] : [],
 );
 
 const calls = namesOf(callGlobs);
@@ -45,6 +45,8 @@ const folders = [
   ...publicFolders,
   ...namesOf(servedPages.map(({ source }) => source)),
 ];
+
+const apart: Rewrite = { source: servedApart.glob, function: { functionId: servedApart.functionId, region } };
 
 /** Every other address but those of calls and files: the page for unknown addresses has any. */
 const pageGlobs = ["/", `/!(${calls.join("|")})`, `/!(${folders.join("|")})/**`];
@@ -95,7 +97,7 @@ export function derivedConfig<Written extends Config>({ hosting, ...others }: Wr
     ...others,
     hosting: {
       ...hosting,
-      rewrites: [...spread(rewrites), ...servedPages, ...frameRewrites],
+      rewrites: [apart, ...spread(rewrites), ...servedPages, ...frameRewrites],
       headers: spread(hosting.headers).map(withPolicy),
     },
   };

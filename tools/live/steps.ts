@@ -4,10 +4,12 @@ import type {
   BackupSchedule,
   Budget,
   Database,
+  LogExclusion,
   LogMetric,
   NotificationChannel,
   UptimeCheck,
 } from "../../ops/google-documents.ts";
+import { logExclusions } from "../../ops/log-exclusions.ts";
 import { logMetrics } from "../../ops/log-metrics.ts";
 import { uptimeChecks } from "../../ops/uptime-checks.ts";
 import { type GoogleApi, orUndefined } from "../google/google-api.ts";
@@ -29,6 +31,7 @@ export function stepsOf(shop: LiveProject, api: GoogleApi): Step[] {
     accountStep(shop, api),
     database(shop, api),
     ...(isWatched ? [backups(shop, api)] : []),
+    exclusions(shop, api),
     channel(shop, api),
     ...(isWatched ? [uptime(shop, api), metrics(shop, api), policies(shop, api)] : []),
     budget(shop, api),
@@ -192,6 +195,22 @@ function metrics({ project }: LiveProject, api: GoogleApi): Step {
     wanted: () => logMetrics,
     key: ({ name }) => name,
     update: ({ name }, metric) => api.call("PUT", `${path}/${name}`, metric),
+  });
+}
+
+function exclusions({ project }: LiveProject, api: GoogleApi): Step {
+  const path = `logging.googleapis.com/v2/projects/${project}/exclusions`;
+  return documentsStep<LogExclusion>({
+    name: "Requests in no log",
+    done: "those with the number of a car in their address",
+    role: "roles/logging.configWriter",
+    api,
+    path,
+    field: "exclusions",
+    wanted: () => logExclusions,
+    key: ({ name }) => name,
+    update: ({ name }, exclusion) =>
+      api.call("PATCH", `${path}/${name}?updateMask=description,filter`, exclusion),
   });
 }
 

@@ -18,6 +18,7 @@ const collections: Record<string, string> = {
   [`monitoring.googleapis.com/v3/${project}/uptimeCheckConfigs`]: "uptimeCheckConfigs",
   [`monitoring.googleapis.com/v3/${project}/alertPolicies`]: "alertPolicies",
   [`logging.googleapis.com/v2/${project}/metrics`]: "metrics",
+  [`logging.googleapis.com/v2/${project}/exclusions`]: "exclusions",
   [`firestore.googleapis.com/v1/${project}/databases/(default)/backupSchedules`]: "backupSchedules",
   [`billingbudgets.googleapis.com/v1/${account}/budgets`]: "budgets",
 };
@@ -214,7 +215,7 @@ export class TestCloud {
     if (refusal) return refusal;
     const root = collection.split("/").slice(2).join("/");
     if (path === collection) {
-      const name = field === "metrics" ? body.name : `${root}/${++this.#ids}`;
+      const name = path.startsWith("logging.") ? body.name : `${root}/${++this.#ids}`;
       documents.push({ ...body, name, creationRecord: { mutateTime: "2026-11-23T10:00:00Z" } });
       return documents.at(-1);
     }

@@ -59,7 +59,8 @@ export async function searchParts(search: PartSearch, page: PageRequest) {
     const name = part.supersededBy === null ? undefined : catalogue.nameOf(part.supersededBy);
     const supersededBy =
       part.supersededBy !== null && name !== undefined ? { _id: part.supersededBy, name } : null;
-    return [{ ...part, supersededBy, shelf, cost, onHand: part.quantity + reserved, waiting }];
+    const { quantity, movementCount: lastMovement = 0 } = part;
+    return [{ ...part, supersededBy, shelf, cost, onHand: quantity + reserved, lastMovement, waiting }];
   });
   return { items, total, next };
 }

@@ -16,6 +16,8 @@ export const bodyTypes = {
   json: ["application/json"],
   /** What browsers report by themselves comes as these two as well. */
   reports: ["application/json", "application/csp-report", "application/reports+json"],
+  /** A file as it is. What it is, its own bytes say. */
+  bytes: ["image/webp", "image/jpeg", "image/png"],
 } as const;
 export type BodyKind = keyof typeof bodyTypes;
 
@@ -32,7 +34,8 @@ export interface Endpoint<
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;
   readonly access: Who;
-  readonly shows?: PublicNoun;
+  /** Null for what no cache may keep. */
+  readonly shows?: PublicNoun | null;
   /** What a write changes, so that its cache is cleared. */
   readonly changes?: readonly PublicNoun[];
   readonly params?: Params;
@@ -57,7 +60,7 @@ export interface Endpoint<
 
 /** Makes `shows` and `changes` mandatory, or the cache would go stale. */
 type Publicity =
-  | { readonly method: "GET"; readonly access: "anyone"; readonly shows: PublicNoun }
+  | { readonly method: "GET"; readonly access: "anyone"; readonly shows: PublicNoun | null }
   | { readonly method: "GET"; readonly access: Exclude<Access, "anyone"> }
   | { readonly method: "POST" | "PUT" | "PATCH" | "DELETE"; readonly changes: readonly PublicNoun[] };
 

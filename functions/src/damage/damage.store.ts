@@ -29,10 +29,13 @@ export async function listDamage({ limit, after }: ListQuery): Promise<ListPage<
   return { items: found.flat(), next: docs[limit - 1]?.id ?? null };
 }
 
+/** In memory at once. A picture has up to 600 kB. */
+const AT_ONCE = 100;
+
 /** Reads the whole database. */
 export async function* findDamage(): AsyncGenerator<Damage> {
   for (const collection of collections) {
-    for await (const batch of batchesOf(collection as Query, 500))
+    for await (const batch of batchesOf(collection as Query, AT_ONCE))
       yield* batch.flatMap((one) => damageOf(one) ?? []);
   }
 }

@@ -7,6 +7,7 @@ import { ChangeCause } from "../contract/admin/ledger.ts";
 import { Movement } from "../contract/admin/movement.ts";
 import { TrashKind } from "../contract/admin/trash.ts";
 import { Basket } from "../contract/basket/basket.ts";
+import { bodyTypes } from "../contract/endpoint.ts";
 import { Garage } from "../contract/garage/garage.ts";
 import { Order } from "../contract/orders.ts";
 import { Product } from "../contract/products.ts";
@@ -93,6 +94,27 @@ export type StoredSnapshot = z.infer<typeof StoredSnapshot>;
 
 const bytes = z.custom<Uint8Array>((value: unknown) => value instanceof Uint8Array);
 const StoredSnapshotChunk = z.object({ _id: id, version: id, bytes });
+
+const PictureFile = z.object({ type: z.enum(bodyTypes.bytes), bytes });
+export type PictureFile = z.infer<typeof PictureFile>;
+
+/** What a picture's life depends on. `usedAt` is when it was last seen in use, and `dueAt` when that's looked at next. */
+const pictureLife = {
+  uploadedAt: z.instanceof(Timestamp),
+  usedAt: z.nullable(z.instanceof(Timestamp)),
+  dueAt: z.instanceof(Timestamp),
+};
+
+/** Named by the hash of `file`. Both sizes are within the megabyte that a document may have. */
+export const StoredPicture = z.object({
+  _id: id,
+  file: PictureFile,
+  small: z.nullable(PictureFile),
+  ...pictureLife,
+});
+export type StoredPicture = z.infer<typeof StoredPicture>;
+
+export const StoredPictureLife = z.object({ _id: id, ...pictureLife });
 
 /** `number` counts the movements of one product. `whenExported` is the stock that an imported file was written with. */
 export const StoredMovement = z.extend(Movement, {
@@ -214,6 +236,7 @@ const AuditEventKind = z.enum([
   "stock_adjusted",
   "parts_imported",
   "import_undone",
+  "stock_counted",
   "order_picked",
   "order_sent",
   "order_closed",
@@ -314,6 +337,7 @@ export const deletedProducts = collection("deletedProducts", StoredDeletedProduc
 export const partNumbers = collection("partNumbers", StoredPartNumber);
 export const snapshots = collection("catalogueSnapshots", StoredSnapshot);
 export const snapshotChunks = collection("catalogueSnapshotChunks", StoredSnapshotChunk);
+export const pictures = collection("pictures", StoredPicture);
 export const movements = collection("movements", StoredMovement);
 export const partChanges = collection("partChanges", StoredPartChange);
 export const orders = collection("orders", StoredOrder);

@@ -7,7 +7,7 @@ import { LARGEST_BODY } from "./limits.ts";
 
 /** Set by Cloud Functions, which reads the body first. */
 interface WithRawBody {
-  readonly rawBody?: Uint8Array;
+  readonly rawBody?: Uint8Array<ArrayBuffer>;
 }
 
 function messagesByField(error: z.core.$ZodError): Record<string, string> {
@@ -40,6 +40,13 @@ const readers: Readonly<Record<BodyKind, (req: Sent) => unknown>> = {
     const sent = jsonOf(req.rawBody ?? Buffer.from(""));
     return Array.isArray(sent) ? { reports: sent } : objectOf(sent);
   },
+  bytes: (req) => new Blob([req.rawBody ?? ""]),
+};
+
+const wanted: Readonly<Record<BodyKind, string>> = {
+  json: "JSON (Content-Type: application/json)",
+  reports: "JSON (Content-Type: application/json)",
+  bytes: `a picture (Content-Type: ${bodyTypes.bytes.join(", ")})`,
 };
 
 type Body = Pick<Endpoint, "largestBody" | "reads">;
@@ -52,10 +59,7 @@ function parseBody(schema: z.ZodMiniType, req: Sent, body: Body): unknown {
     throw new AppError("payload_too_large", "The request body is too large.");
   }
   if (!req.is([...bodyTypes[reads]])) {
-    throw new AppError(
-      "unsupported_media_type",
-      "The request must be JSON (Content-Type: application/json).",
-    );
+    throw new AppError("unsupported_media_type", `The request must be ${wanted[reads]}.`);
   }
   return parseInput(schema, readers[reads](req));
 }

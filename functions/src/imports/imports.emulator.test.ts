@@ -181,6 +181,14 @@ describe("An import", () => {
     ]);
   });
 
+  it.each(["__name__", "../disc", "-", "x".repeat(128)])(
+    "awaits %j, which no part can be",
+    async (supersededBy) => {
+      const [row] = await imported(await world.admin(), [{ ...cellsOf(), supersededBy }]);
+      expect(row).toMatchObject({ result: "create", problems: [{ column: "supersededBy" }] });
+    },
+  );
+
   it("refuses parts that replace each other", async () => {
     const admin = await world.admin();
     const [one, other] = [cellsOf(), cellsOf()];

@@ -1,5 +1,6 @@
 import type { ImportParts } from "../contract/admin/imports.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
+import { id as Id } from "../contract/values/primitives.ts";
 import type { StoredPartChange } from "../firestore/collections.ts";
 import type { Found } from "../firestore/found.ts";
 import { findChanges, findChangesSince } from "../ledger/ledger.store.ts";
@@ -37,11 +38,8 @@ export async function findKnown({ importId, isBegun }: Judging, rows: readonly R
   const named = rows.flatMap(({ values }) => [values.partNumber, values.supersededBy]);
   const owners = await findOwners(named.filter((number) => typeof number === "string"));
   const given = rows.flatMap(({ values }) => [values._id, values.supersededBy]);
-  const ids = new Set([
-    ...owners.values(),
-    ...given.filter((id) => id && /^[\w-]+$/.test(id)),
-  ]) as Set<string>;
-  const parts = await findWholeParts([...ids]);
+  const ids = new Set([...owners.values(), ...given.filter((each) => each && Id.safeParse(each).success)]);
+  const parts = await findWholeParts([...ids] as string[]);
   const marks = isBegun ? await findChanges([...parts.keys()].map((id) => markIdOf(importId, id))) : [];
   return { parts, owners, marks: new Map(marks.map((mark) => [mark.productId, mark])) };
 }

@@ -7,7 +7,7 @@ import { whyKept, withoutImport } from "./undo-rule.ts";
 
 const before = {
   ...{ _id: "disc", ...decodeProduct(aProduct({ price: 10, quantity: 8 })), version: 1, movementCount: 1 },
-} as WholePart;
+} as unknown as WholePart;
 const after = { ...before, brand: "ATE", quantity: 12 };
 const changes = changesBetween(before, after);
 

@@ -18,6 +18,7 @@ async function shown({ supersededBy, ...part }: WholePart) {
     ...part,
     supersededBy: successor ? { _id: successor._id, name: successor.name } : null,
     onHand: part.quantity + part.reserved,
+    lastMovement: part.movementCount ?? 0,
   });
 }
 

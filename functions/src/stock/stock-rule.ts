@@ -21,12 +21,17 @@ export function assertOrderable(stock: Stock, pieces: number): void {
   if (!isOrderable(stock, pieces)) throw new AppError("quantity_out_of_range", QUANTITY_OUT_OF_RANGE);
 }
 
-export function assertPossible({ quantity }: Stock, change: number): void {
+/** Why the stock can't change by so much. Undefined if it can. */
+export function faultOf({ quantity }: Pick<Stock, "quantity">, change: number): string | undefined {
   const after = quantity + change;
-  if (after >= 0 && after <= MOST_PIECES) return;
+  if (after >= 0 && after <= MOST_PIECES) return undefined;
   const limit = after < 0 ? "below 0" : `above ${MOST_PIECES}`;
-  const message = `There are ${quantity} in stock, which can't go ${limit}.`;
-  throw new AppError("quantity_out_of_range", message, { fields: { change: message } });
+  return `There are ${quantity} in stock, which can't go ${limit}.`;
+}
+
+export function assertPossible(stock: Stock, change: number): void {
+  const message = faultOf(stock, change);
+  if (message) throw new AppError("quantity_out_of_range", message, { fields: { change: message } });
 }
 
 /** Whatever the minimum has become: the order was placed. */

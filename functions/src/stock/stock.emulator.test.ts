@@ -49,10 +49,19 @@ describe("The stock of a part", () => {
     const [by, byAdmin] = [customer, admin].map(({ uid, email }) => ({ who: uid, email }));
     expect(json).toEqual({
       items: [
-        { at, change: 4, before: 26, after: 30, cause: "release", ...by, ...ofOrder },
-        { at, change: 20, before: 6, after: 26, cause: "restock", ...byAdmin, reason: "Delivered." },
-        { at, change: -4, before: 10, after: 6, cause: "sale", ...by, ...ofOrder },
-        { at, change: 10, before: 0, after: 10, cause: "add", ...byAdmin },
+        { number: 4, at, change: 4, before: 26, after: 30, cause: "release", ...by, ...ofOrder },
+        {
+          number: 3,
+          at,
+          change: 20,
+          before: 6,
+          after: 26,
+          cause: "restock",
+          ...byAdmin,
+          reason: "Delivered.",
+        },
+        { number: 2, at, change: -4, before: 10, after: 6, cause: "sale", ...by, ...ofOrder },
+        { number: 1, at, change: 10, before: 0, after: 10, cause: "add", ...byAdmin },
       ],
       next: null,
     });

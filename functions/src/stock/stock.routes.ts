@@ -1,8 +1,10 @@
 import { Router } from "express";
+import { countStock } from "../contract/admin/counts.ts";
 import { adjustStock, listLowStock, listMovements } from "../contract/admin/stock.ts";
 import { mount } from "../http/mount.ts";
 import { encodeProduct } from "../parts/part-codec.ts";
 import { countWaiting } from "../waiting/waiting.store.ts";
+import * as counts from "./counts/counts.domain.ts";
 import * as domain from "./stock.domain.ts";
 import * as store from "./stock.store.ts";
 
@@ -11,6 +13,8 @@ export const stock = Router();
 mount(stock, adjustStock, async ({ actor, params, body, request }) =>
   encodeProduct(await domain.adjustStock(actor, params.id, body, request?.recordId)),
 );
+
+mount(stock, countStock, async ({ actor, body }) => ({ items: await counts.countStock(actor, body) }));
 
 mount(stock, listMovements, ({ params, query }) => domain.listMovements(params.id, query));
 

@@ -157,6 +157,17 @@ export function adjust(
   return write(tx, stock, [{ ...adjustment, cause: "restock" }], movementId);
 }
 
+/** Books what a count found, and returns whether the part is available again. */
+export function correct(
+  tx: Transaction,
+  stock: Found<Stock>,
+  correction: Omit<Adjustment, "reason">,
+  movementId: string,
+): boolean {
+  assertPossible(stock.data, correction.change);
+  return write(tx, stock, [{ ...correction, cause: "count" }], movementId).isBack;
+}
+
 function write(
   tx: Transaction,
   stock: Found<Stock>,

@@ -110,11 +110,13 @@ export function as(caller: { readonly token: string } | null, site: Site = api) 
         method: endpoint.method,
         headers: {
           ...(caller && { Authorization: `Bearer ${caller.token}` }),
-          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...(body !== undefined && {
+            "Content-Type": body instanceof Blob ? body.type : "application/json",
+          }),
           ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
           ...headers,
         },
-        body: body === undefined ? null : JSON.stringify(body),
+        body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
       });
       return new Reply(answer, await answer.text(), endpoint);
     },

@@ -1,6 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { makeVinTable } from "../../scripts/vin/vin-tables.ts";
 import { createApi, createUserRemoval } from "../app.ts";
+import { createVin } from "../vin-app.ts";
 import { ReadCounter } from "./read-counter.ts";
 
 // The functions in one process that tests can kill, or run from a changed copy. Reports its port to its
@@ -8,6 +12,7 @@ import { ReadCounter } from "./read-counter.ts";
 
 const api = createApi() as RequestListener;
 const userRemoval = createUserRemoval([]) as RequestListener;
+let vin: RequestListener;
 const removalPath = `/${process.env.GCLOUD_PROJECT}/us-central1/userRemoval`;
 
 /** Cloud Functions reads the body before the app does. */
@@ -31,10 +36,15 @@ const server = createServer(async (req, res) => {
   }
   const isRemoval = req.url?.startsWith(`${removalPath}/`);
   if (isRemoval) req.url = req.url?.slice(removalPath.length) ?? "";
-  (isRemoval ? userRemoval : api)(req, res);
+  const site = req.url?.startsWith("/api/vin/") ? vin : api;
+  (isRemoval ? userRemoval : site)(req, res);
 });
 
-server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address() as AddressInfo;
+  vin = createVin([`http://127.0.0.1:${address.port}`], pathToFileURL(makeVinTable())) as RequestListener;
+  process.send?.(address);
+});
 // Reports documents read since the last message, and memory.
 const counter = process.env.COUNTS_READS ? new ReadCounter() : undefined;
 process.on("message", () => process.send?.({ reads: counter?.take(), rss: process.memoryUsage.rss() }));

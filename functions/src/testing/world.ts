@@ -25,6 +25,7 @@ import {
   orders,
   partChanges,
   partNumbers,
+  pictures,
   productInternals,
   products,
   profiles,
@@ -88,6 +89,7 @@ export class World {
   readonly #productIds = new Set<string>();
   readonly #reviewIds = new Set<string>();
   readonly #keys = new Set<string>();
+  readonly #pictures = new Set<string>();
 
   async customer(options: Omit<AccountOptions, "admin"> = {}): Promise<Account> {
     const account = await createAccount(options);
@@ -157,9 +159,18 @@ export class World {
 
   /** Adopts whatever a call created; orders and reviews go with their accounts. */
   adopt(created: unknown): void {
-    const { _id } = created as { _id: string };
-    this.#productIds.add(_id);
-    this.#reviewIds.add(_id);
+    const { _id, picture } = created as { _id?: string; picture: string };
+    if (_id === undefined) {
+      this.adoptPicture(picture);
+    } else {
+      this.#productIds.add(_id);
+      this.#reviewIds.add(_id);
+    }
+  }
+
+  /** Adopts what was uploaded, by its path. */
+  adoptPicture(path: string): void {
+    this.#pictures.add(path.split("/")[2] ?? "");
   }
 
   async profile({ uid, email }: Account, fields: Partial<SaveProfile> = {}): Promise<void> {
@@ -426,6 +437,7 @@ export class World {
         for (const { ref } of docs) writer.delete(ref);
     });
     await Promise.all(ofProducts);
+    for (const hash of this.#pictures) writer.delete(pictures.doc(hash));
     const reviewIds = new Set(this.#reviewIds);
     for (const uid of this.#uids) {
       writer.delete(users.doc(uid));
@@ -459,5 +471,6 @@ export class World {
     this.#productIds.clear();
     this.#reviewIds.clear();
     this.#keys.clear();
+    this.#pictures.clear();
   }
 }

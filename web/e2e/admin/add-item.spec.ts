@@ -22,7 +22,7 @@ async function fill(place: Page | Locator, fields: Record<string, string>): Prom
 async function addRow(page: Page, one: "equivalent" | "fact" | "vehicle", fields: Record<string, string>) {
   await page.getByRole("button", { name: `Add ${one}` }).click();
   const row = page.getByRole("group", { name: new RegExp(`^${one} \\d+$`, "i") }).last();
-  await expect(row.getByRole("textbox").first()).toBeFocused();
+  await expect(row.locator("input").first()).toBeFocused();
   await fill(row, fields);
   return row;
 }
@@ -77,6 +77,31 @@ test("an admin says which numbers, brand, group and vehicles a part has", async 
   });
   await expect(more(page, "Part number")).toHaveValue("");
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+});
+
+test("makes and models are suggested while an admin types them, and others may be typed", async ({
+  page,
+  logIn,
+  world,
+}) => {
+  await logIn(await world.admin());
+  await page.goto("/dashBord/addItem");
+  await openMore(page);
+  await page.getByRole("button", { name: "Add vehicle" }).click();
+  const row = page.getByRole("group", { name: "vehicle 1" });
+  const suggested = (label: string) =>
+    row
+      .getByLabel(label)
+      .evaluate((field: HTMLInputElement) => Array.from(field.list?.options ?? [], ({ value }) => value));
+  await row.getByLabel("Make").pressSequentially("Volks");
+  await expect.poll(() => suggested("Make")).toContain("Volkswagen");
+  await row.getByLabel("Make").fill("volkswagen");
+  await page.keyboard.press("Tab");
+  await expect(row.getByLabel("Model")).toBeFocused();
+  await expect.poll(() => suggested("Model")).toContain("Jetta");
+  await row.getByLabel("Model").fill("Vento");
+  await expect(row.getByLabel("Model")).toHaveValue("Vento");
+  await expectAccessibleAsItStands(page);
 });
 
 test.describe("with bad values", () => {

@@ -7,6 +7,7 @@ import {
   basketLink,
   contact,
   fillContact,
+  openBasket,
   placeOrder,
   thanks,
 } from "../support/basket.ts";
@@ -33,7 +34,7 @@ test("who signs in after somebody else never sees their basket, and keeps what t
   await logInByForm(page, second);
   await addToBasket(page, disc);
   await expect(basketLink(page)).toHaveAccessibleName("Basket, 1 part");
-  await basketLink(page).click();
+  await openBasket(page);
   await expect(basketLine(page, disc)).toBeVisible();
   await expect(basketLine(page, pads)).toHaveCount(0);
   answer();
@@ -66,7 +67,7 @@ test.describe("where an answer fails", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
     await expect(basketLink(page)).toHaveAccessibleName("Basket, 1 part");
-    await basketLink(page).click();
+    await openBasket(page);
     await expect(basketLine(page, part)).toBeVisible();
     await expect(page.getByText("Your browser can't store your basket.")).toBeVisible();
   });
@@ -82,7 +83,7 @@ test.describe("when the session ends elsewhere", () => {
   }) => {
     const part = await world.product({ name: "Hose" });
     await addToBasket(page, part);
-    await basketLink(page).click();
+    await openBasket(page);
     await fillContact(page);
     await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
     expect((await as(customer).call(endSessions, {})).status).toBe(200);
@@ -149,7 +150,7 @@ test("a guest's part that the account's basket has no room for waits, is named, 
   await addToBasket(page, own[1]);
   await logInByForm(page, customer);
   await expect(basketLink(page)).toHaveAccessibleName("Basket, 30 parts");
-  await basketLink(page).click();
+  await openBasket(page);
   const waiting = page.getByRole("status").filter({ hasText: "A basket holds 30 parts" });
   await expect(waiting).toContainText("Guest's part");
   await page.reload();

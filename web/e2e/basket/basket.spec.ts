@@ -9,6 +9,7 @@ import {
   contact,
   fillContact,
   loseAnswer,
+  openBasket,
   placeOrder,
   thanks,
 } from "../support/basket.ts";
@@ -35,7 +36,7 @@ test.describe("where an answer gets lost", () => {
     await page.goto(`/parts?brand=${brand}`);
     for (const { name } of parts) await page.getByRole("button", { name: `Add to basket: ${name}` }).click();
     await expect(basketLink(page)).toHaveAccessibleName("Basket, 3 parts");
-    await basketLink(page).click();
+    await openBasket(page);
     await page.getByRole("button", { name: "One more: Brake pads" }).click();
     await expect(basketLine(page, parts[0])).toContainText("$45.00");
     await expect(basketLine(page, parts[1])).toContainText("$98.10");
@@ -92,7 +93,7 @@ test("a shop that sends no emails speaks of none", async ({ page, world, logIn }
   await logIn(customer);
   await addToBasket(page, part);
   const asked = page.waitForResponse("**/api/mail");
-  await basketLink(page).click();
+  await openBasket(page);
   await asked;
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
@@ -102,7 +103,7 @@ test("a shop that sends no emails speaks of none", async ({ page, world, logIn }
 test("the buttons for one less and one more keep the focus where they end", async ({ page, world }) => {
   const part = await world.product({ name: "Brake hose", quantity: 3, minimumQuantity: 2 });
   await addToBasket(page, part);
-  await basketLink(page).click();
+  await openBasket(page);
   const quantity = page.getByRole("textbox", { name: "Quantity: Brake hose" });
   for (const [label, last] of [
     ["One more: Brake hose", "3"],
@@ -123,7 +124,7 @@ test("who has a profile orders with three presses from a part's page", async ({ 
   await page.goto(`/part/${part._id}`);
   await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
   await page.getByRole("button", { name: `Add to basket: ${part.name}` }).click();
-  await basketLink(page).click();
+  await openBasket(page);
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await world.ordersOf(part)).toMatchObject([{ ...contact, MinimumOrder: 1 }]);
@@ -162,7 +163,7 @@ test("an open basket says what changed, before anything is ordered", async ({ pa
   await world.profile(customer, contact);
   await addToBasket(page, part);
   await addToBasket(page, gone);
-  await basketLink(page).click();
+  await openBasket(page);
   await page.getByRole("textbox", { name: "Quantity: Wheel bearing" }).fill("5");
   await page.keyboard.press("Enter");
   await expect(basketLine(page, part)).toContainText("$112.50");
@@ -197,7 +198,7 @@ test.describe("of two customers who want the last piece", () => {
       await logIn(customer, each);
       await addToBasket(each, part);
       await addToBasket(each, other);
-      await basketLink(each).click();
+      await openBasket(each);
       await expect(basketLine(each, other)).toBeVisible();
       await expect(placeOrder(each)).toBeVisible();
     }
@@ -264,7 +265,7 @@ test("where the browser keeps nothing, a basket lasts for the visit", async ({ p
     };
   });
   await addToBasket(page, part);
-  await basketLink(page).click();
+  await openBasket(page);
   await expect(basketLine(page, part)).toBeVisible();
 });
 
@@ -295,7 +296,7 @@ test("what isn't a basket is ignored, and a full one says so", async ({ page, wo
 test("a quantity that is no number of pieces says so, and stays as it was", async ({ page, world }) => {
   const part = await world.product({ name: "Washer", quantity: 9 });
   await addToBasket(page, part);
-  await basketLink(page).click();
+  await openBasket(page);
   const quantity = page.getByRole("textbox", { name: "Quantity: Washer" });
   for (const typed of ["2.5", "two", "0x5", "1.000", ""]) {
     await quantity.fill(typed);
@@ -317,7 +318,7 @@ test.describe("refused by the server", () => {
     const part = await world.product({ name: "Belt", quantity: 9 });
     await world.profile(customer, contact);
     await addToBasket(page, part);
-    await basketLink(page).click();
+    await openBasket(page);
     await page.getByRole("textbox", { name: "Quantity: Belt" }).fill("5");
     await page.keyboard.press("Enter");
     await expect(placeOrder(page)).toBeVisible();
@@ -339,7 +340,7 @@ test.describe("refused by the server", () => {
       route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "?" }) : route.fallback(),
     );
     await addToBasket(page, part);
-    await basketLink(page).click();
+    await openBasket(page);
     await fillContact(page);
     await placeOrder(page).click();
     await expect(thanks(page)).toBeVisible();
@@ -353,14 +354,14 @@ test("after the thanks, the basket's link leads to the basket", async ({ page, w
   await world.profile(customer, contact);
   await logIn(customer);
   await addToBasket(page, first);
-  await basketLink(page).click();
+  await openBasket(page);
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
   const tab = await context.newPage();
   await addToBasket(tab, next);
   await expect(basketLink(page)).toHaveAccessibleName("Basket, 1 part");
   await expect(thanks(page)).toBeVisible();
-  await basketLink(page).click();
+  await openBasket(page);
   await expect(basketLine(page, next)).toBeVisible();
 });
 
@@ -379,7 +380,7 @@ test("ordering a basket with what does not fit asks once", async ({ page, world,
   await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
   await expect(page.getByLabel("Year")).toHaveValue("2009");
   for (const part of [later, fitting]) await addToBasket(page, part);
-  await basketLink(page).click();
+  await openBasket(page);
   await expect(basketLine(page, later)).toContainText("Does not fit");
   const asked: string[] = [];
   let answer = false;
@@ -394,7 +395,7 @@ test("ordering a basket with what does not fit asks once", async ({ page, world,
   expect(await world.ordersOf(fitting)).toEqual([]);
   answer = true;
   await addToBasket(page, other);
-  await basketLink(page).click();
+  await openBasket(page);
   await expect(basketLine(page, other)).toContainText("Does not fit");
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
@@ -416,7 +417,7 @@ test("on a phone, the bar with the total covers no field, and a thumb hits every
   await addToBasket(page, part);
   await world.setStock(part, 1);
   await world.touch(part);
-  await basketLink(page).click();
+  await openBasket(page);
   await expect(page.getByRole("button", { name: "Take 1" })).toBeVisible();
   await expect(placeOrder(page)).toBeVisible();
   const targets = page

@@ -6,10 +6,10 @@ import type { Page } from "@playwright/test";
 import {
   addToBasket,
   basketLine,
-  basketLink,
   contact,
   fillContact,
   loseAnswer,
+  openBasket,
   placeOrder,
   thanks,
 } from "../support/basket.ts";
@@ -30,7 +30,7 @@ async function orderUnheard(page: Page, world: World, logIn: (account: Account) 
   await addToBasket(page, pads);
   await addToBasket(page, disc);
   await expect.poll(async () => (await as(customer).call(readBasket, {})).output.lines).toHaveLength(2);
-  await basketLink(page).click();
+  await openBasket(page);
   await loseAnswer(page, "**/api/baskets");
   await placeOrder(page).click();
   await expect(page.getByText("The shop can't be reached.")).toBeVisible();
@@ -69,7 +69,7 @@ test("who changes the basket is led to MY Orders before anything is ordered twic
   await page.getByRole("link", { name: "See MY Orders" }).click();
   await expect(page).toHaveURL("/dashBord/UserOrder");
   await expect(page.getByText("Last pads").first()).toBeVisible();
-  await basketLink(page).click();
+  await openBasket(page);
   await expect(basketLine(page, disc)).toBeVisible();
   await expect(doubt(page)).toHaveCount(0);
   await placeOrder(page).click();
@@ -99,7 +99,7 @@ test("a basket that was ordered unheard and is empty after a reload says where i
   await expect(doubt(page)).toBeVisible();
   await page.getByRole("link", { name: "See MY Orders" }).click();
   await expect(page.getByText("Last pads").first()).toBeVisible();
-  await basketLink(page).click();
+  await openBasket(page);
   await expect(page.getByText("Your basket is empty")).toBeVisible();
   await expect(doubt(page)).toHaveCount(0);
 });
@@ -219,7 +219,7 @@ test("a basket that may have been ordered is as it was typed after a fault and a
   await world.profile(customer, contact);
   await addToBasket(page, other);
   await addToBasket(page, part);
-  await basketLink(page).click();
+  await openBasket(page);
   await page.getByLabel("Address").fill("7 Mill Lane");
   // An extension puts a line into something of its own.
   await basketLine(page, other).evaluate((line) => {

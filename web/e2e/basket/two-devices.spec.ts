@@ -2,7 +2,7 @@ import { type Basket, readBasket, saveBasket } from "@carparts/functions/contrac
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
-import { basketLine, basketLink } from "../support/basket.ts";
+import { basketLine, basketLink, openBasket } from "../support/basket.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 type Lines = Basket["lines"];
@@ -145,7 +145,7 @@ test.describe("where an answer fails", () => {
     const add = page.getByRole("button", { name: `Add to basket: ${part.name}` });
     await add.filter({ hasText: "Add to basket" }).click();
     await expect(page.getByText("Your basket is full")).toBeVisible();
-    await basketLink(page).click();
+    await openBasket(page);
     const waiting = page.getByRole("status").filter({ hasText: "A basket holds 30 parts" });
     await expect(waiting).toContainText("Thirty-first part");
     expect(await linesOf(customer)).toEqual(full);

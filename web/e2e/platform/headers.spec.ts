@@ -15,6 +15,8 @@ const everywhere = {
     /^camera=\(\), microphone=\(\), geolocation=\(\), payment=\(self "https:\/\/js\.stripe\.com"\)$/,
   "x-frame-options": /^DENY$/,
 };
+const camera =
+  /^camera=\(self\), microphone=\(\), geolocation=\(\), payment=\(self "https:\/\/js\.stripe\.com"\)$/;
 const ofSite = {
   ...everywhere,
   "content-security-policy": sitePolicy,
@@ -31,6 +33,7 @@ const ofApi = {
 const resources: [string, string, number, Record<string, RegExp>][] = [
   ["the home page", "/", 200, ofPage],
   ["another page", "/Blog", 200, ofPage],
+  ["the page that counts stock", "/dashBord/manageItem", 200, { ...ofPage, "permissions-policy": camera }],
   ["a part's page", "/part/none", 404, { ...ofPage, "cache-control": /^private, no-store$/ }],
   [
     "a script",

@@ -17,6 +17,12 @@ export function basketLink(page: Page) {
   return page.getByRole("link", { name: /^Basket/ });
 }
 
+/** Waits for the page: a part's own page has fields of the same names. */
+export async function openBasket(page: Page): Promise<void> {
+  await basketLink(page).click();
+  await expect(page.getByRole("heading", { name: "Basket", level: 1 })).toBeVisible();
+}
+
 export function basketLine(page: Page, part: Pick<Product, "name">) {
   return page
     .getByRole("list", { name: "Parts in your basket" })

@@ -18,7 +18,7 @@ type Text = string | ((shop: Made) => string);
 
 export interface Screen {
   readonly route: keyof typeof routes;
-  /** What is opened inside of it, such as ?trash. */
+  /** What is opened inside of it, such as ?edit=:id. */
   readonly query?: string;
   readonly who: "guest" | "customer" | "admin";
   readonly heading: Text;
@@ -96,6 +96,26 @@ export const screens: readonly Screen[] = [
     shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
   },
   {
+    ...{ route: "manageItem", query: "?import", who: "admin", heading: "Import" },
+    shows: [["A CSV, TSV or .xlsx file"]],
+  },
+  {
+    ...{ route: "manageItem", query: "?edit=:id", who: "admin", heading: "Edit" },
+    shows: [["It stands beside the change in Movements.", /^GET \/api\/parts\/[^/]+$/]],
+  },
+  {
+    ...{ route: "manageItem", query: "?count", who: "admin", heading: "Count stock" },
+    shows: [["Scan or type"]],
+  },
+  {
+    ...{ route: "manageItem", query: "?count=deliver", who: "admin", heading: "Count stock" },
+    shows: [["Scan each piece that came."]],
+  },
+  {
+    ...{ route: "manageItem", query: "?labels", who: "admin", heading: "Labels" },
+    shows: [[product, /^GET \/api\/parts$/]],
+  },
+  {
     ...{ route: "users", who: "admin", heading: "Users" },
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
   },
@@ -140,5 +160,6 @@ interface Ids {
 export function addressOf({ route, query = "" }: Screen, { product, order }: Ids): string {
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
-  return pathOf(path, { id: product._id, _id: (route === "payment" ? order : product)?._id ?? "" }) + query;
+  const _id = (route === "payment" ? order : product)?._id ?? "";
+  return pathOf<string>(`${path}${query}`, { id: product._id, _id });
 }

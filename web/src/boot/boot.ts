@@ -1,6 +1,6 @@
+import { INTENTS } from "#lib/loading/first-use.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
-import { INTENTS } from "./events.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { holdClicks } from "./held-clicks.ts";
 import { isPrerendered, start } from "./load-app.ts";

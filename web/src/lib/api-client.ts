@@ -174,12 +174,13 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
       method: endpoint.method,
       headers: {
         Accept: "application/json",
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        // A file says itself what it is.
+        ...(body !== undefined && !(body instanceof Blob) && { "Content-Type": "application/json" }),
         ...identity,
         ...(isFresh && { "Cache-Control": "no-cache" }),
         ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
       signal: options.signal ?? null,
     });
   const response = await answer;

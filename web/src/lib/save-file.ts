@@ -1,3 +1,5 @@
+import { type Cell, writeCsv } from "./csv.ts";
+
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
@@ -5,4 +7,9 @@ export function saveFile(name: string, text: string, type: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** `name` without the end that says what it is. */
+export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void {
+  saveFile(`${name.replace(/[^\p{L}\p{N}]+/gu, "-")}.csv`, writeCsv(rows), "text/csv");
 }

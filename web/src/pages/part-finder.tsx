@@ -1,3 +1,4 @@
+import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
@@ -6,6 +7,7 @@ import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
@@ -20,26 +22,34 @@ interface Props {
 export function PartFinder({ typed = "", isFocused = false, isReady = true }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState(typed);
+  const [vin, setVin] = useState<AskedVin>();
   const vehicle = useChosenVehicle();
   const fitting = vehicle && { ...vehicle, fit: "only" as const };
+
+  function search(isEntered: boolean) {
+    if (vinIn(text)) setVin(askedVin(text));
+    else navigate(addressOf({ q: text.trim() || undefined, ...fitting }), { state: { isEntered } });
+  }
+
   return (
     <>
       <SearchBox
         text={text}
         vehicle={vehicle}
         isFocused={isFocused}
-        onType={setText}
-        onSearch={(isEntered) =>
-          navigate(addressOf({ q: text.trim() || undefined, ...fitting }), { state: { isEntered } })
-        }
+        onType={(typed) => {
+          setText(typed);
+          if (vinIn(typed)) setVin(askedVin(typed));
+        }}
+        onSearch={search}
       />
       {isReady ? (
         <div className="grid gap-3">
-          <VehicleSelects vehicle={vehicle} onChoose={chooseVehicle} />
+          <VehicleSelects vehicle={vehicle} vin={vin} onVin={setVin} onChoose={chooseVehicle} />
           <AccountGarage isShown />
         </div>
       ) : (
-        <div className="h-18" />
+        <div className="h-43" />
       )}
       {vehicle && (
         <Link className="btn btn-outline lg:col-start-2" to={addressOf({ ...fitting })}>

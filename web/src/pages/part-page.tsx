@@ -20,7 +20,7 @@ import { TellMe } from "#features/saved/tell-me.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
 import { fitOf, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
-import { whenIdle } from "#lib/loading/idle.ts";
+import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
@@ -63,7 +63,7 @@ function PartDetails({ part }: { part: KnownPart }) {
   const related = fitting ?? (firstRow && { make: firstRow.make, model: firstRow.model });
   const end = useInView("400px");
   // So that what is pressed is answered at once.
-  useEffect(() => whenIdle(loadToasts), []);
+  useEffect(() => onFirstUse(loadToasts), []);
   const { quantity, minimumQuantity } = part;
   const isGone = quantity !== undefined && !isAvailable({ quantity, minimumQuantity });
   const [chosen, setPieces] = useState<number>();
@@ -138,14 +138,13 @@ function PartDetails({ part }: { part: KnownPart }) {
         )}
       </section>
       <div ref={end.watch}>
-        {end.isSeen && (
-          <RelatedParts
-            of={part}
-            filters={{ group: groupsOfJob(part), ...related, fit: related && "only", stock: "in" }}
-            vehicle={fitting && vehicleName(fitting)}
-            Actions={PartActions}
-          />
-        )}
+        <RelatedParts
+          of={part}
+          filters={{ group: groupsOfJob(part), ...related, fit: related && "only", stock: "in" }}
+          vehicle={fitting && vehicleName(fitting)}
+          isNear={end.isSeen}
+          Actions={PartActions}
+        />
       </div>
     </div>
   );

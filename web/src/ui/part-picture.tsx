@@ -1,3 +1,4 @@
+import { smallPicture } from "@carparts/functions/contract/values/picture-path";
 import { useState } from "react";
 
 const STAND_IN = "/placeholder.svg";
@@ -20,10 +21,12 @@ interface Props {
   className?: string;
   /** For images on the first screen. */
   eager?: boolean;
+  /** For those that are larger than a card's. */
+  large?: boolean;
 }
 
 /** Falls back to a placeholder if the image can't load. */
-export function PartPicture({ src, alt, className = "", eager = false }: Props) {
+export function PartPicture({ src, alt, className = "", eager = false, large = false }: Props) {
   const [broken, setBroken] = useState<string>();
   // It may have failed before it was hydrated. Firefox gives drawings no width, so decoding decides.
   const check = (image: HTMLImageElement | null) => {
@@ -32,11 +35,12 @@ export function PartPicture({ src, alt, className = "", eager = false }: Props) 
   return (
     <img
       ref={check}
-      src={broken === src ? STAND_IN : src}
+      src={broken === src ? STAND_IN : large ? src : smallPicture(src)}
       alt={alt}
       width="400"
       height="300"
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(src)}

@@ -1,7 +1,15 @@
+import { beginsVin } from "@carparts/functions/contract/values/vin";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Long enough to save a call between two keys that come together, too short to notice. */
-export const PAUSE_MILLISECONDS = 50;
+const PAUSE_MILLISECONDS = 50;
+
+/** Who types the number of a car goes on sooner. */
+const PAUSE_IN_VIN_MILLISECONDS = 1000;
+
+export function pauseAfter(text: string): number {
+  return beginsVin(text) ? PAUSE_IN_VIN_MILLISECONDS : PAUSE_MILLISECONDS;
+}
 
 interface Props {
   /** The words in the address. */
@@ -38,7 +46,7 @@ export function useTypedText({ q = "", key, isTyped, isReady = true, onSearch }:
     // Not from the state before, which React may take from a page that isn't shown yet.
     setTyped({ key, isReady, text });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(text), PAUSE_MILLISECONDS);
+    timer.current = setTimeout(() => searchFor(text), pauseAfter(text));
   }
 
   return { text: typed.text, type, searchNow: () => searchFor(typed.text) };

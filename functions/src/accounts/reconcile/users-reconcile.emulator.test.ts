@@ -160,6 +160,16 @@ describe("Accounts and database", () => {
     expect(await world.changesOf(product)).toMatchObject([{ who: sha256(uid) }]);
   });
 
+  it("differ in an import by somebody who deleted their account", async () => {
+    const account = await anAccount();
+    const id = await world.importBy(account);
+    await removedByOlderRelease(account.uid);
+    await getRidOf(account.uid);
+    await expectMended("left-behind", account.uid);
+    expect(await world.stored("imports", id)).toMatchObject({ who: sha256(account.uid) });
+    await world.remove("imports", id);
+  });
+
   it("differ in no order of somebody whom an admin removed: those stay as they are", async () => {
     const customer = await anAccount();
     await world.order(await world.product(), customer);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount, readAccount } from "../../contract/account.ts";
 import { changeProducts } from "../../contract/admin/bulk-changes.ts";
+import { countStock } from "../../contract/admin/counts.ts";
 import { importParts } from "../../contract/admin/imports.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
 import { addProduct, changeProduct, deleteProduct } from "../../contract/admin/products.ts";
@@ -191,7 +192,7 @@ describe("DELETE /account", () => {
       await as(customer).call(changeBasket, { body: { changes } }),
       await as(customer).call(deleteOrder, { params: { id: order._id } }),
     ];
-    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(8).fill("unauthenticated"));
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(9).fill("unauthenticated"));
     expect(await world.stored("baskets", customer.uid)).toMatchObject({ lines: [] });
     expect(await world.stored("garages", customer.uid)).toMatchObject({ vehicles: [] });
     expect(await world.ordersOf(product)).toHaveLength(1);
@@ -206,8 +207,10 @@ describe("DELETE /account", () => {
     const ofGonePart = await world.order(product, customer, { productId: "a-part-that-is-gone" });
     await world.beginDeletion(admin);
     const shop = as(admin);
+    const counted = { productId: product._id, counted: 9, number: 1 };
     const replies = [
       await shop.call(adjustStock, { params: { id: product._id }, body: { change: 1, reason: "Came." } }),
+      await shop.call(countStock, { body: { lines: [counted], isDryRun: false } }),
       await shop.call(addProduct, { body: aProduct() }),
       await shop.call(changeProduct, { params: { id: product._id }, body: { version: 1, name: "N" } }),
       await shop.call(changeProducts, {
@@ -225,7 +228,7 @@ describe("DELETE /account", () => {
       await shop.call(deleteOrder, { params: { id: order._id } }),
       await shop.call(deleteOrdersOfAccount, { params: { uid: customer.uid } }),
     ];
-    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(8).fill("unauthenticated"));
+    expect(replies.map(({ refusal }) => refusal.code)).toEqual(Array(9).fill("unauthenticated"));
     expect(await world.stored("products", product._id)).toMatchObject({ version: 1, name: product.name });
     expect(await world.leftBehind(admin)).toEqual(["users document"]);
     for (const { _id } of [order, ofGonePart]) expect(await world.auditEventsAbout(_id)).toEqual([]);

@@ -31,22 +31,18 @@ export class MostTermsSearch {
   #findIn(scope: "name" | "part", terms: readonly Term[], end: number, isWanted: IsWanted): CloseHits | null {
     const isInName = scope === "name";
     const longest = [...terms].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MOST_TERMS);
-    const tally = new Tally(end);
-    const having = new Map<Term, ReadonlySet<number>>();
+    const tally = new Tally(end, isWanted);
+    const having = new Map<Term, Uint8Array>();
     for (const { term, near } of longest.map((each) => this.#closest.correct(each))) {
       const corrected: [number, string][] = near.map(({ errors, words }) => [errors, anyOf(words)]);
       const expressions: [number, string][] = [[0, askedFor(term)], ...corrected];
-      const rows = expressions.map(
-        ([errors, each]) => [errors, this.#rows(each, isInName).filter(isWanted)] as const,
-      );
-      tally.add(new Map(rows));
-      having.set(term, new Set(rows.flatMap(([, each]) => each)));
+      having.set(term, tally.add(expressions.map(([errors, each]) => [errors, this.#rows(each, isInName)])));
     }
     const best = tally.best(Math.ceil(longest.length / 2));
     const rows = best.terms === 0 ? [] : tally.rows(best);
     if (rows.length === 0) return null;
     const ranks = new Map(rows.map((row) => [row, isInName ? rank.nameOrBrand : rank.anywhere]));
-    const isDropped = (term: Term) => rows.some((row) => !having.get(term)?.has(row));
+    const isDropped = (term: Term) => rows.some((row) => having.get(term)?.[row] !== 1);
     const dropped = terms.filter(isDropped).flatMap(({ typed }) => typed);
     return { reading: [`most-in-${scope}`, best.terms, best.errors], ranks, dropped };
   }
@@ -63,23 +59,26 @@ function lengthOf({ typed }: Term): number {
 class Tally {
   readonly #terms: Uint8Array;
   readonly #errors: Uint16Array;
+  readonly #isWanted: IsWanted;
 
-  constructor(end: number) {
+  constructor(end: number, isWanted: IsWanted) {
+    this.#isWanted = isWanted;
     this.#terms = new Uint8Array(end);
     this.#errors = new Uint16Array(end);
   }
 
-  /** Adds a term: the rows that have it, by their errors, the fewest first. */
-  add(rowsByErrors: ReadonlyMap<number, readonly number[]>): void {
+  /** Adds a term: the rows that have it, by their errors, the fewest first. Returns 1 at each wanted row that has it. */
+  add(rowsByErrors: readonly (readonly [errors: number, rows: readonly number[]])[]): Uint8Array {
     const isAdded = new Uint8Array(this.#terms.length);
     for (const [errors, rows] of rowsByErrors) {
       for (const row of rows) {
-        if (isAdded[row] === 1) continue;
+        if (isAdded[row] === 1 || !this.#isWanted(row)) continue;
         isAdded[row] = 1;
         this.#terms[row] = (this.#terms[row] ?? 0) + 1;
         this.#errors[row] = (this.#errors[row] ?? 0) + errors;
       }
     }
+    return isAdded;
   }
 
   best(leastTerms: number): Closeness {

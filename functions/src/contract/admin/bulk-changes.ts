@@ -52,6 +52,7 @@ export const changeProducts = endpoint({
   access: "admin",
   changes: ["products"],
   body: ChangeProducts,
+  limit: { calls: 900, seconds: 60 },
   output: resultsOf(ChangedPart),
   status: 200,
   errors: [],

@@ -3,7 +3,17 @@ import { instant } from "../values/instant.ts";
 import { id } from "../values/primitives.ts";
 
 /** What moves stock: `seed` opens the ledger of a part that was there before, `add` that of a new one. */
-export const MovementCause = z.enum(["seed", "add", "sale", "release", "restock", "edit", "import", "undo"]);
+export const MovementCause = z.enum([
+  "seed",
+  "add",
+  "sale",
+  "release",
+  "restock",
+  "edit",
+  "import",
+  "undo",
+  "count",
+]);
 
 export const Movement = z.object({
   at: instant,

@@ -116,7 +116,7 @@ export const partFields = {
     audience: "anyone",
     column: plain,
     input: "address",
-    hint: "An https:// address, or a path on this site such as /parts/water-pump.svg.",
+    hint: "An https:// address, a path on this site such as /parts/water-pump.svg, or a file of yours.",
   },
   description: {
     label: "Description",

@@ -59,6 +59,8 @@ export const ListedPart = z.object({
   cost: z.nullable(z.number()),
   /** The pieces on the shelf: those in stock, and those of orders that are `new`. */
   onHand: z.int(),
+  /** The number of its stock's last movement, 0 where it has none. */
+  lastMovement: z.int(),
   /** How many accounts wait to be told when it's available. */
   waiting: z.int(),
 });

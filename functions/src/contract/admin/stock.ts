@@ -33,6 +33,8 @@ export const adjustStock = endpoint({
 
 const ShownMovement = z.object({
   ...Movement.shape,
+  /** Counts the movements of one part. */
+  number: z.int(),
   email: z.optional(z.string()),
   /** The number of the order, also of one that was deleted. */
   orderNumber: z.optional(OrderNumber),

@@ -2,6 +2,7 @@ import { deleteReview } from "../../contract/admin/reviews.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { aPicture } from "../../testing/pictures.ts";
 import type { World } from "../../testing/world.ts";
 
 /** Who calls, in the order of the columns below. */
@@ -10,7 +11,7 @@ export type CallerKind = (typeof callers)[number];
 
 interface Parts {
   params?: Record<string, string>;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | Blob;
 }
 
 /**
@@ -112,11 +113,23 @@ export const matrix: Record<string, Row> = {
     about: async (whose, world) => ({ params: { id: await world.importBy(whose) } }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
+  "GET /api/vin/:vin": {
+    about: () => ({ params: { vin: "1FUJGLDR9CSBK1234" } }),
+    cells: [200, 200, 200, 200, 200, 200, [200, 200]],
+  },
+  "GET /api/vin/known-vehicles": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/products/:id/stock": {
     about: async (whose, world) => ({
       ...(await ofProduct(whose, world)),
       body: { change: 1, reason: "Found." },
     }),
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "POST /api/counts": {
+    about: async (_whose, world) => {
+      const { _id } = await world.product();
+      return { body: { lines: [{ productId: _id, counted: 9, number: 1 }], isDryRun: false } };
+    },
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
   "GET /api/products/:id/movements": {
@@ -142,6 +155,10 @@ export const matrix: Record<string, Row> = {
   },
   "GET /api/orders": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/parts": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "POST /api/pictures": {
+    about: () => ({ body: aPicture() }),
+    cells: [401, 401, 403, 403, 403, 201, [403, 403]],
+  },
   "GET /api/parts/:id": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "DELETE /OrdersItem/:id": { about: order, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
   "DELETE /api/users/:uid/orders": {

@@ -19,10 +19,12 @@ import { rateLimitOf } from "../../http/rate-limit.ts";
 import { deliver } from "../../mail/mail.domain.ts";
 import { writeMissed } from "../../missed/missed.store.ts";
 import { MissedTexts } from "../../missed/missed-texts.ts";
+import { addPicture } from "../../pictures/pictures.domain.ts";
 import { as, type Site } from "../../testing/api.ts";
 import { aBasket, anOrder } from "../../testing/builders.ts";
 import { serve } from "../../testing/in-process.ts";
 import { type MailServer, startMailServer } from "../../testing/mail/mail-server.ts";
+import { aPng } from "../../testing/pictures.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
 import { root } from "../../testing/server-process.ts";
 import { World } from "../../testing/world.ts";
@@ -104,6 +106,10 @@ describe("What Firestore bills", () => {
     expect(await count(home)).toEqual(countedIn("Home page from a cache"));
     const part = () => guest.call(readPart, { params: { id: product._id } });
     expect(await count(part)).toEqual(countedIn("A part's present state, or its page that no cache has"));
+    const picture = await addPicture(aPng());
+    world.adoptPicture(picture);
+    const see = async () => (await fetch(`${site.SITE_URL}${picture}`)).bytes();
+    expect(await count(see)).toEqual(countedIn("A picture that no cache has"));
     const body = { vitals: { route: "/", release: "1a2b3c4", LCP: 900 } };
     const report = () => guest.call(sendClientReport, { body });
     expect(await count(report)).toEqual(countedIn("A report of a browser"));
@@ -220,6 +226,9 @@ describe("What follows from it in docs/costs.md", () => {
       rounded(10 * 6000 * minutes * prices.read),
     ]);
     expect(rowOf("Parts' pages: 10 processes × 6,000 documents a minute")).toEqual([
+      rounded(10 * 6000 * minutes * prices.read),
+    ]);
+    expect(rowOf("Pictures: 10 processes × 6,000 documents a minute")).toEqual([
       rounded(10 * 6000 * minutes * prices.read),
     ]);
     expect(rowOf("One account's own lists: 10 processes × 6,000 documents a minute")).toEqual([

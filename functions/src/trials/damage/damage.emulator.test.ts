@@ -5,6 +5,7 @@ import { listImports } from "../../contract/admin/imports.ts";
 import { listChanges } from "../../contract/admin/ledger.ts";
 import { searchOrders } from "../../contract/admin/orders.ts";
 import { searchParts } from "../../contract/admin/parts.ts";
+import { addPicture } from "../../contract/admin/pictures.ts";
 import { addProduct, changeProduct } from "../../contract/admin/products.ts";
 import { listLowStock, listMovements } from "../../contract/admin/stock.ts";
 import { listTrash } from "../../contract/admin/trash.ts";
@@ -16,12 +17,14 @@ import { listProducts } from "../../contract/products.ts";
 import { listProfiles } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { saveUser } from "../../contract/users.ts";
+import { hashOfPicture } from "../../contract/values/picture-path.ts";
 import { recordIdOf } from "../../core/idempotency.ts";
 import { countIdOf } from "../../firestore/call-counts.ts";
 import type { Account } from "../../testing/accounts.ts";
-import { as } from "../../testing/api.ts";
+import { as, send } from "../../testing/api.ts";
 import { anOrder, aProduct } from "../../testing/builders.ts";
 import { reportMeasurement } from "../../testing/measurements.ts";
+import { aPicture } from "../../testing/pictures.ts";
 import { seed, testScale } from "../../testing/test-scale.ts";
 import { useWorld } from "../../testing/use-world.ts";
 import { damageCases, whileDamaged } from "./damage-cases.ts";
@@ -70,6 +73,9 @@ async function prepare() {
   const deleted = [await world.order(whole, customer), await world.order(whole, customer)];
   for (const { _id } of deleted) await as(admin).call(deleteOrder, { params: { id: _id } });
   const [opening] = await world.movementsOf(whole);
+  const { picture } = (await as(admin).call(addPicture, { body: aPicture() })).output;
+  world.adoptPicture(picture);
+  const hash = hashOfPicture(picture) ?? "";
   const ids: Record<string, string> = {
     products: product._id,
     orders: order.output._id,
@@ -84,11 +90,12 @@ async function prepare() {
     imports: await world.importBy(admin, newest.createdAt),
     baskets: uid,
     saved: uid,
+    pictures: hash,
     trash: deleted[0]?._id ?? "",
   };
   const trash = deleted[1]?._id;
   const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id, trash };
-  return { customer, admin, ids, wholeIds, changed };
+  return { customer, admin, ids, wholeIds, changed, picture };
 }
 
 type Scene = Awaited<ReturnType<typeof prepare>>;
@@ -104,7 +111,10 @@ function idsOf(list: unknown): string[] {
 }
 
 /** Every list that the API has, as admins and customers are answered; and a customer can still sign in. */
-async function expectLists({ customer, admin, ids, wholeIds, changed }: Scene, damaged: string | undefined) {
+async function expectLists(
+  { customer, admin, ids, wholeIds, changed, picture }: Scene,
+  damaged: string | undefined,
+) {
   const { email, uid } = customer;
   const own = await answer(customer, readAccount, {});
   expect(own.basket.lines.length, "baskets").toBe(damaged === "baskets" ? 0 : 1);
@@ -141,6 +151,7 @@ async function expectLists({ customer, admin, ids, wholeIds, changed }: Scene, d
   if (damaged === "products") expect(low).not.toContain(ids.products);
   // More calls than a person makes.
   for (const call of ["GET /account", "PUT /user/:email"]) await world.endRateLimit(countIdOf(call, uid));
+  expect((await send(picture)).status).toBe(damaged === "pictures" ? 404 : 200);
   const users = await answer(admin, listUsers, {});
   expect(users.some(({ _id }) => _id === uid)).toBe(true);
   await answer(admin, listDamage, {});
@@ -165,6 +176,7 @@ describe("While one field is damaged of a document in", () => {
     "imports",
     "baskets",
     "saved",
+    "pictures",
     "trash",
   ];
   it.each(["products", "orders", "reviews", ...others])(

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { QUANTITY_OUT_OF_RANGE } from "../../contract/errors.ts";
+import { UPLOADED } from "../../contract/values/picture-path.ts";
+import { picturesOfAllKinds } from "../../testing/pictures.ts";
 
 const asText = (number: fc.Arbitrary<number>) => fc.oneof(number, number.map(String));
 const words = fc.stringMatching(/^[a-z0-9]{1,12}$/);
@@ -25,12 +27,27 @@ export const validRating = asText(
   fc.double({ min: 0, max: 5, noNaN: true }).map((rating) => Math.round(rating * 10) / 10),
 );
 
+export const validFile = fc
+  .oneof(
+    fc.constantFrom(...Object.values(picturesOfAllKinds)),
+    fc.nat(120).map((end) => picturesOfAllKinds.jpeg.subarray(0, end)),
+    fc.uint8Array({ maxLength: 60 }),
+  )
+  .map((bytes) => new Blob([bytes]));
+const validUpload = fc.stringMatching(UPLOADED);
+
 const validGtin = fc.constantFrom("96385074", "036000291452", "4047024479432", "10614141543219");
 
 /** The kinds of values that calls take. Each field gets those that its schema takes. */
 export const kinds: readonly fc.Arbitrary<unknown>[] = [
   ...[validText, validEmail, validId, validPicture, words, fc.base64String({ minLength: 4, maxLength: 60 })],
-  ...[validRoute, validGtin, fc.integer({ min: 2000, max: 2999 }).map((year) => `${year}-02-28`)],
+  ...[
+    validFile,
+    validUpload,
+    validRoute,
+    validGtin,
+    fc.integer({ min: 2000, max: 2999 }).map((year) => `${year}-02-28`),
+  ],
   ...[
     validPrice,
     validPieces,

@@ -35,6 +35,7 @@ function bodyOrNone(schema: NonNullable<NamedEndpoint["body"]>): fc.Arbitrary<un
 /** Browsers send reports by themselves, also as a list. */
 function bodyOf({ body: schema, reads }: NamedEndpoint): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined);
+  if (reads === "bytes") return validValues(schema);
   const { reports } = reads === "reports" ? fieldsOf(schema) : {};
   return reports ? fc.oneof(bodyOrNone(schema), reports, fc.array(junk)) : bodyOrNone(schema);
 }

@@ -15,10 +15,9 @@ import { anyRequest, type FuzzRequest } from "./fuzz-requests.ts";
 // Requests made from the contract, half of them right and half broken, go to the functions emulator itself:
 // Hosting would answer strange paths with the site's page, and never show them to the API.
 
-const site = {
-  SITE_URL: `${environment.FUNCTIONS_URL}/${environment.GCLOUD_PROJECT}/us-central1/api`,
-  FUNCTIONS_URL: environment.FUNCTIONS_URL,
-};
+const functions = `${environment.FUNCTIONS_URL}/${environment.GCLOUD_PROJECT}/us-central1`;
+const site = { SITE_URL: `${functions}/api`, FUNCTIONS_URL: environment.FUNCTIONS_URL };
+const vinSite = { ...site, SITE_URL: `${functions}/vin` };
 const REQUESTS_PER_SCENE = 25;
 
 /** What a stack or a path of the server's files would look like. */
@@ -81,6 +80,7 @@ function withKnown(request: FuzzRequest): FuzzRequest {
     id: ids[request.endpoint.name] ?? order._id,
     email: caller.email,
     uid: caller.uid,
+    vin: "1HGCM82633A004352",
   };
   const params = Object.keys(request.params).map((name) => [name, known[name]]);
   return {
@@ -95,6 +95,7 @@ function withKnownBody({ endpoint, body, known = 0 }: FuzzRequest): unknown {
   if (typeof body !== "object" || body === null) return body;
   const { customer, product, order } = scene;
   const real = { email: customer.email, productId: product._id, price: product.price };
+  if (endpoint.name === "POST /api/counts") return withKnownLines({ ...body, ...real });
   if ("email" in body) return withKnownLines({ ...body, ...real });
   // The present version, an older one or one to come.
   const version = 1 + (known % 3);
@@ -123,7 +124,8 @@ function withKnownLines(body: { productId: string; price: number; lines?: unknow
   return { ...body, lines: lines.map((line) => ({ ...line, productId, price })) };
 }
 
-function textOf(body: unknown): string | null {
+function sentOf(body: unknown): Blob | string | null {
+  if (body instanceof Blob) return body;
   return body === undefined ? null : (JSON.stringify(body) ?? null);
 }
 
@@ -136,8 +138,9 @@ function isEmulatorsOwn({ body }: FuzzRequest, status: number): boolean {
 async function send(request: FuzzRequest): Promise<{ status: number; text: string }> {
   const { endpoint, params, query, headers, contentType } = request;
   const account: Account | undefined = request.caller === "guest" ? undefined : scene[request.caller];
-  const body = textOf(request.body);
-  const answer = await fetch(urlOf(endpoint, params, query, site), {
+  const body = sentOf(request.body);
+  const at = endpoint.path.startsWith("/api/vin/") ? vinSite : site;
+  const answer = await fetch(urlOf(endpoint, params, query, at), {
     method: endpoint.method,
     headers: {
       ...headers,

@@ -52,8 +52,8 @@ export const accountsGuards = [
     ["the saved parts of a deleted account", ", saved]", "]"],
   ]),
   ...guardsOf("functions/src/accounts/reconcile/users-reconcile.store.ts", "functions/src/accounts/reconcile/users-reconcile.emulator.test.ts", [
-    ["the movement that still names somebody who has left", "[movements, ", "["],
-    ["the change of a part that still names somebody who has left", "movements, partChanges,", "movements,"],
+    ["the movement that still names somebody who has left", "[movements, partChanges, imports]", "[partChanges, imports]"],
+    ["the change of a part that still names somebody who has left", "[movements, partChanges, imports]", "[movements, imports]"],
   ]),
   ...guardsOf("functions/src/identity/leaving.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["a review, a profile or a garage of an account that is leaving", "  unlessLeaving(batch, uid);", ""],

@@ -12,6 +12,7 @@ import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
+import { picturesGuards } from "./pictures.ts";
 import { productsGuards } from "./products.ts";
 import { profilesGuards } from "./profiles.ts";
 import { reviewsGuards } from "./reviews.ts";
@@ -20,6 +21,7 @@ import { savedGuards } from "./saved.ts";
 import { stockGuards } from "./stock.ts";
 import { trashGuards } from "./trash.ts";
 import { valuesGuards } from "./values.ts";
+import { vinGuards } from "./vin.ts";
 
 export async function listGuards(): Promise<Guard[]> {
   return [
@@ -36,6 +38,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...mailGuards,
     ...missedGuards,
     ...ordersGuards,
+    ...picturesGuards,
     ...productsGuards,
     ...profilesGuards,
     ...reviewsGuards,
@@ -43,6 +46,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...stockGuards,
     ...trashGuards,
     ...valuesGuards,
+    ...vinGuards,
     ...(await listRulesGuards()),
   ];
 }

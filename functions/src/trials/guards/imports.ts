@@ -45,6 +45,17 @@ export const importsGuards = [
     ["the end of an import's thirty days", "if (!whole || store.isOver(whole))", "if (!whole)", "thirty days"],
     ["the row that was undone before", 'if (!mark || mark.data.row?.isUndone) return "before";', 'if (!mark) return "before";', "is undone: what"],
   ]),
+  ...guardsOf("functions/src/stock/stock.store.ts", "functions/src/imports/imports.emulator.test.ts", [
+    [
+      "the movement of an imported quantity",
+      "[change]);\n  recordMovements(commit, movements);",
+      "[change]);\n  void (commit && movements);",
+      "what was sold meanwhile",
+    ],
+  ]),
+  ...guardsOf("functions/src/accounts/reconcile/users-reconcile.store.ts", "functions/src/accounts/reconcile/users-reconcile.emulator.test.ts", [
+    ["the import that still names somebody who has left", "[movements, partChanges, imports]", "[movements, partChanges]"],
+  ]),
   ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
     ["the people in imports who have deleted their accounts", "  await anonymiseImports(uid, orders.accountHashOf(uid));", "", "names nobody"],
   ]),

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect } from "vitest";
 import shop from "../../../../shop.json" with { type: "json" };
+import { type ImportParts, importParts, undoImport } from "../../contract/admin/imports.ts";
 import { addProduct, changeProduct, deleteProduct } from "../../contract/admin/products.ts";
 import { undoDeletion } from "../../contract/admin/trash.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
@@ -8,52 +10,11 @@ import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/add-review.ts";
-import { as, type Reply, untilServed } from "../../testing/api.ts";
+import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
-import { expectInvariants, type Model, mayOrder, type Person, type RealShop } from "./shop-model.ts";
-
-/** What a command does: its calls, and what the model says of the answer and of afterwards. */
-type Act = (model: Model, shop: RealShop, caller: Person) => Promise<void>;
-
-class Command implements fc.AsyncCommand<Model, RealShop> {
-  readonly #text: string;
-  readonly #caller: number;
-  readonly #act: Act;
-
-  constructor(text: string, caller: number, act: Act) {
-    this.#text = text;
-    this.#caller = caller;
-    this.#act = act;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: Model, shop: RealShop): Promise<void> {
-    const caller = model.people[this.#caller % model.people.length] as Person;
-    await this.#act(model, shop, caller);
-    await expectInvariants(model, shop, caller);
-  }
-
-  toString(): string {
-    return `person ${this.#caller % 4}: ${this.#text}`;
-  }
-}
-
-function pick<Item>(items: readonly Item[], index: number): Item | undefined {
-  return items.length === 0 ? undefined : items[index % items.length];
-}
-
-/** The status that the caller's own standing asks for, whatever the call is about; else the call's own. */
-function statusFor(caller: Person, adminOnly: boolean, own: number): number {
-  if (caller.isGone) return 401;
-  return adminOnly && !caller.isAdmin ? 403 : own;
-}
-
-function call<Answer extends Reply>(send: () => Promise<Answer>): Promise<Answer> {
-  return untilServed(send);
-}
+import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
+import { counting } from "./shop-counting.ts";
+import { mayOrder, type Person } from "./shop-model.ts";
 
 function adding(quantity: number, minimumQuantity: number): Act {
   return async (model, { world }, caller) => {
@@ -62,7 +23,7 @@ function adding(quantity: number, minimumQuantity: number): Act {
     expect(reply.status).toBe(statusFor(caller, true, 201));
     if (reply.status !== 201) return;
     world.adoptProduct(reply.output._id);
-    model.products.push({ product: reply.output, version: 1, stock: quantity, isGone: false });
+    model.products.push({ product: reply.output, version: 1, stock: quantity, found: 0, isGone: false });
   };
 }
 
@@ -82,6 +43,39 @@ function editing(which: number, fields: { price: number; minimumQuantity: number
     entry.product = { ...entry.product, ...fields };
     expect(reply.output).toMatchObject({ ...fields, version: entry.version, quantity: entry.stock });
   };
+}
+
+/** A row of a file, sent twice and, at times, taken back. */
+function importing(which: number, pieces: number, price: number, isUndone: boolean): Act {
+  return async (model, _shop, caller) => {
+    const entry = pick(model.products, which);
+    if (!entry) return;
+    const { product, stock } = entry;
+    const cells = { _id: product._id, price: String(price), quantityWhenExported: String(stock) };
+    const rows = [{ ...cells, quantity: String(stock + pieces) }];
+    const body = { importId: randomUUID(), name: "parts.csv", first: 2, rows } as never;
+    const send = () => call(() => as(caller.account).call(importParts, { body }));
+    const reply = await send();
+    expect(reply.status).toBe(statusFor(caller, true, 200));
+    if (reply.status !== 200) return;
+    expect((await send()).json).toEqual(reply.json);
+    const isPriced = product.price !== price;
+    const result = entry.isGone ? "gone" : isPriced || pieces !== 0 ? "update" : "same";
+    expect(reply.output.items).toMatchObject([{ result }]);
+    if (result !== "update") return;
+    entry.version += isPriced ? (isUndone ? 2 : 1) : 0;
+    if (isUndone) await undoing(caller, (body as ImportParts).importId);
+    else
+      Object.assign(entry, {
+        product: { ...product, price, quantity: product.quantity + pieces },
+        stock: stock + pieces,
+      });
+  };
+}
+
+async function undoing(caller: Person, id: string): Promise<void> {
+  const reply = await call(() => as(caller.account).call(undoImport, { params: { id } }));
+  expect(reply.output).toEqual({ done: 1, refused: [], after: null });
 }
 
 function ordering(which: number, pieces: number): Act {
@@ -286,6 +280,12 @@ export const commands = [
       return new Command(text, who, editing(index, { price, minimumQuantity }, isLate));
     }),
   fc
+    .tuple(mostlyAdmin, which, fc.nat(3), fc.constantFrom(24.9, 25), fc.boolean())
+    .map(([who, index, pieces, price, isUndone]) => {
+      const text = `import ${index}: +${pieces}/${price}${isUndone ? ", undone" : ""}`;
+      return new Command(text, who, importing(index, pieces, price, isUndone));
+    }),
+  fc
     .tuple(caller, which, fc.integer({ min: 1, max: 6 }))
     .map(([who, index, count]) => new Command(`order ${count} of ${index}`, who, ordering(index, count))),
   fc
@@ -306,6 +306,9 @@ export const commands = [
   fc
     .tuple(mostlyAdmin, which)
     .map(([who, index]) => new Command(`undo order ${index}`, who, undoingOrder(index))),
+  fc
+    .tuple(mostlyAdmin, which, fc.integer({ min: -3, max: 3 }))
+    .map(([who, index, found]) => new Command(`find ${found} of ${index}`, who, counting(index, found))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`promote ${whom}`, who, promoting(whom))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`remove ${whom}`, who, removing(whom))),
   fc

@@ -31,7 +31,8 @@ export interface PlacedOrder {
 /** What must be true of the shop, in plain lists and maps. */
 export interface Model {
   readonly people: Person[];
-  readonly products: { product: Product; version: number; stock: number; isGone: boolean }[];
+  /** `found` is what counts have added to a part, or taken away below 0. */
+  readonly products: { product: Product; version: number; stock: number; found: number; isGone: boolean }[];
   readonly orders: PlacedOrder[];
   readonly reviews: string[];
 }
@@ -62,13 +63,13 @@ export function mayOrder(stock: number, product: Product, pieces: number): boole
 }
 
 async function expectStock({ products, orders }: Model, { world }: RealShop): Promise<void> {
-  for (const { product, stock, isGone } of products) {
+  for (const { product, stock, found, isGone } of products) {
     const kept = await world.ordersOf(product);
     const wanted = orders.filter((entry) => !entry.isGone && entry.order.productId === product._id);
     expect(kept.map(({ _id }) => _id).sort()).toEqual(wanted.map(({ order }) => order._id).sort());
     expect(await world.stockOf(product)).toBe(isGone ? undefined : stock);
     const given = kept.reduce((sum, order) => sum + order.MinimumOrder, 0);
-    if (!isGone) expect([stock + given, stock >= 0]).toEqual([product.quantity, true]);
+    if (!isGone) expect([stock + given, stock >= 0]).toEqual([product.quantity + found, true]);
     for (const { order, owner } of wanted) {
       const total = { cents: Math.round(order.price * 100) * order.MinimumOrder, currency: "USD" };
       const stored = await world.stored("orders", order._id);

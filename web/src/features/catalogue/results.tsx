@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useInView } from "#ui/in-view.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { PartCard, PartCardSkeleton } from "./part-card.tsx";
 
@@ -24,7 +25,7 @@ interface Props {
   Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
 }
 
-/** The list stays while another one is on its way, and doesn't look like that one. */
+/** The list stays while another one is on its way, and doesn't look like that one. Its end is drawn when it comes near. */
 export function Results({
   parts,
   vehicle,
@@ -37,6 +38,9 @@ export function Results({
   empty,
   Actions,
 }: Props) {
+  // What was here before is left and come back to as a whole.
+  const [isBack] = useState(parts !== undefined);
+  const end = useInView("1000px");
   if (error && (!parts || isOld)) return <LoadFailed what={what} error={error} onRetry={onRetry} />;
   if (!parts || (isOld && parts.length === 0)) {
     return (
@@ -48,11 +52,12 @@ export function Results({
     );
   }
   if (parts.length === 0) return empty;
+  const drawn = isBack || end.isSeen ? parts : parts.slice(0, places.length);
   return (
     <div className="grid gap-6" aria-busy={isOld}>
       <ul className={`${GRID} transition-opacity ${isOld ? "opacity-50" : ""}`} inert={isOld}>
-        {parts.map((part) => (
-          <li key={part._id} className="grid">
+        {drawn.map((part, place) => (
+          <li key={part._id} ref={place === places.length - 1 ? end.watch : undefined} className="grid">
             <PartCard part={part} vehicle={vehicle} fitting={fitting} Actions={Actions} />
           </li>
         ))}

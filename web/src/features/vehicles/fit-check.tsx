@@ -6,6 +6,7 @@ import { AccountGarage } from "./account-garage.tsx";
 import { type FitmentRow, fitOf, rowFits, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
+import type { AskedVin } from "./vin/asked-vin.ts";
 
 interface Props {
   fitment: readonly FitmentRow[];
@@ -15,6 +16,7 @@ interface Props {
 export function FitCheck({ fitment }: Props) {
   const vehicle = useChosenVehicle();
   const [isOpen, setOpen] = useState(false);
+  const [vin, setVin] = useState<AskedVin>();
   const notes = vehicle ? fitment.filter((row) => row.note && rowFits(row, vehicle)) : [];
   return (
     <div className="grid gap-3">
@@ -33,7 +35,7 @@ export function FitCheck({ fitment }: Props) {
       {notes.length > 0 && (
         <p className="muted text-sm">{`Note: ${[...new Set(notes.map(({ note }) => note))].join("; ")}.`}</p>
       )}
-      {isOpen && <VehicleSelects vehicle={vehicle} onChoose={chooseVehicle} />}
+      {isOpen && <VehicleSelects vehicle={vehicle} vin={vin} onVin={setVin} onChoose={chooseVehicle} />}
       <AccountGarage isShown={isOpen} />
     </div>
   );

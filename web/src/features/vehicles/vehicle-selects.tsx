@@ -3,58 +3,66 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import type { Vehicle } from "./vehicle.ts";
 import { vehiclesQuery } from "./vehicles.queries.ts";
+import type { AskedVin } from "./vin/asked-vin.ts";
+import { VinForm } from "./vin/vin-form.tsx";
 
 interface Props {
   vehicle: Vehicle | undefined;
   /** False until the page can ask for anything. */
   isReady?: boolean;
+  /** The VIN that was asked for last. */
+  vin: AskedVin | undefined;
+  onVin: (vin: AskedVin) => void;
   onChoose: (vehicle: Vehicle | undefined) => void;
 }
 
-/** Make, then model, then year. Each offers only what there are parts for. */
-export function VehicleSelects({ vehicle, isReady = true, onChoose }: Props) {
+/** By a VIN, or make, then model, then year. Each offers only what there are parts for. */
+export function VehicleSelects({ vehicle, isReady = true, vin, onVin, onChoose }: Props) {
   const { make, model, year } = vehicle ?? {};
   const makes = useQuery({ ...vehiclesQuery({}), enabled: isReady });
   const models = useQuery({ ...vehiclesQuery({ make }), enabled: isReady && make !== undefined });
   const years = useQuery({ ...vehiclesQuery({ make, model }), enabled: isReady && model !== undefined });
   return (
-    <fieldset className="grid grid-cols-3 gap-2 sm:gap-3">
-      <legend className="sr-only">Your vehicle</legend>
-      <Choice
-        label="Make"
-        value={make}
-        values={makes.data}
-        isReady={isReady}
-        onChoose={(chosen) => onChoose(chosen === undefined ? undefined : { make: chosen })}
-      />
-      <Choice
-        label="Model"
-        value={model}
-        values={make === undefined ? undefined : models.data}
-        isReady={isReady}
-        onChoose={(chosen) => make !== undefined && onChoose({ make, model: chosen })}
-      />
-      <Choice
-        label="Year"
-        value={year === undefined ? undefined : String(year)}
-        values={model === undefined ? undefined : years.data}
-        isReady={isReady}
-        onChoose={(chosen) =>
-          make !== undefined &&
-          onChoose({ make, model, year: chosen === undefined ? undefined : Number(chosen) })
-        }
-      >
-        {vehicle && (
-          <button
-            type="button"
-            className="link-hover -my-1 py-1 font-semibold text-secondary text-sm"
-            onClick={() => onChoose(undefined)}
-          >
-            Clear<span className="sr-only"> vehicle</span>
-          </button>
-        )}
-      </Choice>
-    </fieldset>
+    <>
+      <fieldset className="grid grid-cols-3 gap-2 sm:gap-3">
+        <legend className="sr-only">Your vehicle</legend>
+        <Choice
+          label="Make"
+          value={make}
+          values={makes.data}
+          isReady={isReady}
+          onChoose={(chosen) => onChoose(chosen === undefined ? undefined : { make: chosen })}
+        />
+        <Choice
+          label="Model"
+          value={model}
+          values={make === undefined ? undefined : models.data}
+          isReady={isReady}
+          onChoose={(chosen) => make !== undefined && onChoose({ make, model: chosen })}
+        />
+        <Choice
+          label="Year"
+          value={year === undefined ? undefined : String(year)}
+          values={model === undefined ? undefined : years.data}
+          isReady={isReady}
+          onChoose={(chosen) =>
+            make !== undefined &&
+            onChoose({ make, model, year: chosen === undefined ? undefined : Number(chosen) })
+          }
+        >
+          {vehicle && (
+            <button
+              type="button"
+              className="link-hover -my-1 py-1 font-semibold text-secondary text-sm"
+              onClick={() => onChoose(undefined)}
+            >
+              Clear<span className="sr-only"> vehicle</span>
+            </button>
+          )}
+        </Choice>
+      </fieldset>
+      <VinForm asked={vin} onAsk={onVin} onChoose={onChoose} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
+import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
@@ -16,7 +17,8 @@ import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
 import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
-import { whenIdle } from "#lib/loading/idle.ts";
+import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
+import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
@@ -45,11 +47,18 @@ export default function CataloguePage() {
     key,
     isTyped,
     isReady,
-    onSearch: (q) => go({ ...filters, q }, { isTyped: true }),
+    onSearch: search,
   });
   const vehicle = vehicleIn(filters);
   useAddressVehicle(filters, isReady, () => go(filters, { isSame: true }));
-  const query = useInfiniteQuery({ ...catalogueQuery(filters), enabled: isReady });
+  const [vin, setVin] = useState<AskedVin>();
+  const isVin = vinIn(filters.q ?? "") !== undefined;
+  const takeVin = useEffectEvent(() => search(filters.q));
+  // Sent by a form before its page worked. An address keeps no VIN.
+  useEffect(() => {
+    if (isReady && isVin) takeVin();
+  }, [isReady, isVin]);
+  const query = useInfiniteQuery({ ...catalogueQuery(filters), enabled: isReady && !isVin });
   const address = addressOf(filters);
   const { data, isPlaceholderData } = query;
   const answer = useMemo(
@@ -63,7 +72,14 @@ export default function CataloguePage() {
   const parts = useMemo(() => pages && uniqueParts(pages), [pages]);
   const [isSheetOpen, setSheetOpen] = useState(false);
   // So that what is pressed is answered at once.
-  useEffect(() => whenIdle(loadToasts), []);
+  useEffect(() => onFirstUse(loadToasts), []);
+
+  function search(q: string | undefined) {
+    if (q !== undefined && vinIn(q)) {
+      setVin(askedVin(q));
+      go({ ...filters, q: undefined }, { isSame: true });
+    } else go({ ...filters, q }, { isTyped: true });
+  }
 
   function choose(chosen: Vehicle | undefined) {
     chooseVehicle(chosen);
@@ -104,10 +120,10 @@ export default function CataloguePage() {
         <h1 className="title">Parts</h1>
         <p className="muted">Type a name, a brand or any number: ours, the car maker's or another brand's.</p>
       </header>
-      <div className="panel grid items-end gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
+      <div className="panel grid items-start gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr] lg:[&>search]:mt-6">
         <SearchBox text={text} vehicle={vehicle} isEntered={isEntered} onType={type} onSearch={searchNow} />
         <div className="grid gap-3">
-          <VehicleSelects vehicle={vehicle} isReady={isReady} onChoose={choose} />
+          <VehicleSelects vehicle={vehicle} isReady={isReady} vin={vin} onVin={setVin} onChoose={choose} />
           <AccountGarage isShown onChoose={choose} />
         </div>
       </div>

@@ -27,7 +27,8 @@ export function Privacy() {
       <Topic title="In your browser">
         The shop sets no cookies. Your browser keeps your sign-in, your basket, your vehicle, parts that you
         want to save, for a sign-in by email the address that it went to, and until its answer comes, in that
-        tab alone, what you filled into an order. It all goes when you clear this site's data.
+        tab alone, what you filled into an order. Those who run the shop have there how they arranged its
+        parts, and what they typed of one. It all goes when you clear this site's data.
       </Topic>
       <Topic title="Faults and speed">
         When a page fails, your browser tells us what failed and on which kind of page. At some visits it
@@ -37,6 +38,7 @@ export function Privacy() {
       <Topic title="Searches">
         Of searches that find nothing we count the words for 90 days, so that we can stock what is missing. We
         don't note who searched, and what looks like an email, a phone number or a car's number isn't counted.
+        A car's number (VIN) that you let us read is answered and kept nowhere.
       </Topic>
       <Topic title="Logs">
         Our servers note each call: its time, the address that was called, which may contain your email, your

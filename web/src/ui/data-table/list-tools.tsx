@@ -10,6 +10,8 @@ export interface Tools {
   readonly placeholder: string;
   readonly sorts: Readonly<Record<string, string>>;
   readonly filters?: ReactNode;
+  /** Filters that are one press away, below the others. */
+  readonly links?: ReactNode;
 }
 
 export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
@@ -21,29 +23,32 @@ export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
     onSearch: (q) => go({ q }, { isTyped: true }),
   });
   return (
-    <search className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0 max-sm:*:last:even:col-span-full sm:flex sm:flex-wrap sm:*:grow sm:[&>:not(:first-child)]:basis-30 [&_.control]:h-12 [&_.control]:min-w-0 [&_.control]:py-0 [&_[type=date]]:px-2.5">
-      <div className="max-sm:col-span-full sm:basis-56">
-        <Field
-          label={tools.label}
-          type="search"
-          placeholder={tools.placeholder}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={200}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-        />
-      </div>
-      {tools.filters}
-      <SelectField label="Sort" value={state.sort} onChange={({ target }) => go({ sort: target.value })}>
-        {Object.entries(tools.sorts).map(([sort, name]) => (
-          <option key={sort} value={sort}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </search>
+    <>
+      <search className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0 max-sm:*:last:even:col-span-full sm:flex sm:flex-wrap sm:*:grow sm:[&>:not(:first-child)]:basis-30 [&_.control]:h-12 [&_.control]:min-w-0 [&_.control]:py-0 [&_[type=date]]:px-2.5">
+        <div className="max-sm:col-span-full sm:basis-56">
+          <Field
+            label={tools.label}
+            type="search"
+            placeholder={tools.placeholder}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => type(target.value)}
+          />
+        </div>
+        {tools.filters}
+        <SelectField label="Sort" value={state.sort} onChange={({ target }) => go({ sort: target.value })}>
+          {Object.entries(tools.sorts).map(([sort, name]) => (
+            <option key={sort} value={sort}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      {tools.links}
+    </>
   );
 }

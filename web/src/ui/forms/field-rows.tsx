@@ -1,6 +1,15 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { rowsIn, type TypedFields } from "./typed-fields.ts";
+import { fillIn, rowsIn, type TypedFields, typedIn } from "./typed-fields.ts";
+
+export interface RowField {
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly defaultValue: string | undefined;
+}
+
+/** The texts of a row's fields, by their own names. */
+export type TypedRow = Readonly<Record<string, string>>;
 
 interface Props {
   /** The list's name. A field's name is that of the list, of the row and its own, with dots. */
@@ -11,34 +20,54 @@ interface Props {
   hint: string;
   /** What was typed before the list was shown. */
   typed: TypedFields;
+  /** What was saved before that. */
+  saved: TypedFields;
+  /** Adds many rows at once. */
+  Paste?: ComponentType<{ onRows: (rows: readonly TypedRow[]) => void }>;
   /** The server's errors by field, rows counted from 0. */
   faults: Readonly<Record<string, string>>;
-  children: (field: (name: string) => { name: string; error: string | undefined }) => ReactNode;
+  children: (field: (name: string) => RowField) => ReactNode;
 }
 
 /** Rows that keep their errors, whichever ones are added or removed after the answer. */
-function useRows({ name, typed, faults }: Pick<Props, "name" | "typed" | "faults">) {
-  const [rows, setRows] = useState<readonly number[]>(() => rowsIn(typed, name));
+function useRows({ name, typed, saved, faults }: Pick<Props, "name" | "typed" | "saved" | "faults">) {
+  const [rows, setRows] = useState<readonly number[]>(() => rowsIn(typed.length > 0 ? typed : saved, name));
   const [answered, setAnswered] = useState({ faults, rows });
   if (answered.faults !== faults) setAnswered({ faults, rows });
   const places = new Map(answered.rows.map((row, place) => [row, place]));
   return {
     rows,
-    add: () => setRows([...rows, (rows.at(-1) ?? 0) + 1]),
+    /** Returns what the new rows are called. */
+    add(count: number): number[] {
+      const first = Math.max(0, ...rows) + 1;
+      const added = Array.from({ length: count }, (_, index) => first + index);
+      setRows([...rows, ...added]);
+      return added;
+    },
     remove: (removed: number) => setRows(rows.filter((row) => row !== removed)),
     fieldOf: (row: number) => (field: string) => ({
       name: `${name}.${row}.${field}`,
       error: places.has(row) ? faults[`${name}.${places.get(row)}.${field}`] : undefined,
+      defaultValue: typedIn(saved, `${name}.${row}.${field}`),
     }),
   };
 }
 
 /** A list of groups of fields, to which you can add. */
-export function FieldRows({ name, title, one, hint, typed, faults, children }: Props) {
-  const { rows, add, remove, fieldOf } = useRows({ name, typed, faults });
+export function FieldRows({ name, title, one, hint, typed, saved, faults, Paste, children }: Props) {
+  const { rows, add, remove, fieldOf } = useRows({ name, typed, saved, faults });
   const list = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
+
+  function addRows(added: readonly TypedRow[]): void {
+    const places = flushSync(() => add(added.length));
+    const typedRows = added.flatMap((row, index) =>
+      Object.entries(row).map(([field, text]) => [`${name}.${places[index]}.${field}`, text] as const),
+    );
+    if (list.current?.form) fillIn(list.current.form, typedRows);
+  }
+
   return (
     <fieldset ref={list} aria-describedby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="font-semibold text-sm">{title}</legend>
@@ -68,12 +97,13 @@ export function FieldRows({ name, title, one, hint, typed, faults, children }: P
         type="button"
         className="btn w-fit border-base-300 bg-base-100"
         onClick={() => {
-          flushSync(add);
+          flushSync(() => add(1));
           list.current?.querySelector<HTMLElement>(":scope > fieldset:last-of-type input")?.focus();
         }}
       >
         Add {one}
       </button>
+      {Paste && <Paste onRows={addRows} />}
     </fieldset>
   );
 }

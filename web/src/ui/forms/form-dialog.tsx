@@ -14,6 +14,7 @@ interface Props {
   action: string;
   /** Leaves what can't be undone undone. Can't be pressed while that is under way. */
   keep?: string;
+  isWide?: boolean;
   ErrorText?: ComponentType<{ error: Error | null }>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Called on Escape too. */
@@ -22,12 +23,17 @@ interface Props {
   children: ReactNode;
 }
 
+/** The buttons below a long form. */
+const STAYS_IN_SIGHT =
+  "sticky -bottom-6 z-10 -mb-4 flex flex-wrap gap-3 *:w-auto! *:first:grow border-base-300 border-t bg-base-100 py-4 sm:-bottom-8 sm:-mb-6";
+
 export function FormDialog({
   title,
   lead,
   submission,
   action,
   keep,
+  isWide,
   ErrorText = FormError,
   onSubmit,
   onClose,
@@ -35,12 +41,18 @@ export function FormDialog({
 }: Props) {
   const { form, faults, error, isPending } = submission;
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} onClose={onClose} isWide={isWide}>
       {lead}
-      <form ref={form} className="grid gap-5" onSubmit={onSubmit} onFocus={loadToasts} noValidate>
+      <form
+        ref={form}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={onSubmit}
+        onFocus={loadToasts}
+        noValidate
+      >
         {children}
         {Object.keys(faults).length === 0 && <ErrorText error={error} />}
-        <div className="grid gap-3">
+        <div className={isWide ? STAYS_IN_SIGHT : "grid gap-3"}>
           <SubmitButton label={action} isPending={isPending} isFinal={keep !== undefined} />
           <button
             type="button"

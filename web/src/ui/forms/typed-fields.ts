@@ -5,12 +5,25 @@ export function typedFields(form: HTMLFormElement): TypedFields {
   return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 }
 
+export const NOTHING_TYPED: TypedFields = [];
+
+export function typedIn(fields: TypedFields, name: string): string | undefined {
+  return fields.find(([each]) => each === name)?.[1];
+}
+
 /** Types it again, so that it counts as unsaved input. */
 export function fillIn(form: HTMLFormElement, typed: TypedFields): void {
   for (const [name, value] of typed) {
     const field = form.elements.namedItem(name);
-    if (field && "value" in field) field.value = value;
+    if (!(field instanceof HTMLElement && "value" in field) || field.value === value) continue;
+    typeInto(field, value);
   }
+}
+
+/** As if somebody typed it, so that whoever listens hears of it. */
+export function typeInto(field: HTMLElement & Record<"value", unknown>, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** The rows of a list, whose fields' names are that of the list, of the row and their own, with dots. */

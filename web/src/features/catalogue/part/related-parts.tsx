@@ -11,12 +11,15 @@ interface Props {
   of: Pick<CatalogueEntry, "_id" | "name" | "group">;
   filters: Filters;
   vehicle: string | undefined;
+  /** Whether the reader comes near, so that it's asked for. */
+  isNear: boolean;
   Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
 }
 
-/** Nothing, if there are none or they can't be loaded. */
-export function RelatedParts({ of, filters, vehicle, Actions }: Props) {
-  const { data } = useQuery(relatedQuery(filters));
+/** Nothing, if there are none or they can't be loaded. Until that is known its place is kept, for what stands below. */
+export function RelatedParts({ of, filters, vehicle, isNear, Actions }: Props) {
+  const { data, isPending } = useQuery({ ...relatedQuery(filters), enabled: isNear });
+  if (isPending) return <div className="h-150 sm:h-100" />;
   const others = data?.items.filter(({ _id }) => _id !== of._id) ?? [];
   const parts = inOrderOfJob(of, others).slice(0, 3);
   if (parts.length === 0) return null;

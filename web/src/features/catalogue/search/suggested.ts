@@ -1,5 +1,6 @@
 import type { CatalogueAnswer, CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { pathOf } from "@carparts/functions/contract/endpoint";
+import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
@@ -27,7 +28,8 @@ type VehicleFilters = Pick<Filters, "make" | "model" | "year">;
  */
 export function useSuggested(text: string, vehicle: VehicleFilters | undefined, isWanted: boolean) {
   const q = useSettledText(text);
-  const isSettled = q !== "" && q === text.trim();
+  // Where a VIN goes is for the page to say.
+  const isSettled = q !== "" && q === text.trim() && vinIn(q) === undefined;
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...catalogueQuery({ q, ...vehicle }),
     enabled: isWanted && isSettled,

@@ -2,8 +2,8 @@ import { PartsQuery, searchParts } from "@carparts/functions/contract/admin/part
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { everyPage } from "#lib/every-page.ts";
 import { useListState } from "#lib/list-state.ts";
-
 import { managedQuery } from "#lib/managed-query.ts";
 import { hasTabChange } from "#lib/tab-change.ts";
 
@@ -21,6 +21,11 @@ export function managedPartsQuery(state: PartsState["state"]) {
     call(searchParts, { query: asked }, { signal }),
   );
   return { ...query, refetchInterval: () => hasTabChange(BEHIND_MILLISECONDS) && LOOK_MILLISECONDS };
+}
+
+/** All parts that the list's filters find, page by page. */
+export function everyPart(state: PartsState["state"], signal: AbortSignal) {
+  return everyPage((page) => call(searchParts, { query: { ...state, ...page } }, { signal }));
 }
 
 /** The brands of all parts, by name. */

@@ -2,6 +2,8 @@ import { optionalFields, partFields } from "@carparts/functions/contract/admin/p
 import { Field } from "#ui/forms/field.tsx";
 import { FieldRows } from "#ui/forms/field-rows.tsx";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
+import { PasteVehicles } from "./fitment/paste-vehicles.tsx";
+import { VehicleFields } from "./fitment/vehicle-fields.tsx";
 import { PartFieldInput } from "./part-field-input.tsx";
 
 interface Props {
@@ -9,21 +11,23 @@ interface Props {
   faults: Readonly<Record<string, string>>;
   /** What was typed before. */
   typed: TypedFields;
+  /** What is saved already. */
+  saved: TypedFields;
 }
 
 const isList = (name: keyof typeof partFields) => /lines|rows/.test(partFields[name].input);
 const singles = optionalFields.filter((name) => !isList(name));
 
-export function PartDetailsFields({ faults, typed }: Props) {
+export function PartDetailsFields({ faults, typed, saved }: Props) {
   const rowsOf = (name: "facts" | "equivalents" | "fitment") => {
     const { label: title, hint } = partFields[name];
-    return { name, title, hint, typed, faults };
+    return { name, title, hint, typed, saved, faults };
   };
   return (
     <div className="grid gap-5 pt-5">
       <div className="grid gap-5 sm:grid-cols-3">
         {singles.map((name) => (
-          <PartFieldInput key={name} name={name} faults={faults} />
+          <PartFieldInput key={name} name={name} faults={faults} saved={saved} />
         ))}
       </div>
       <FieldRows {...rowsOf("facts")} one="fact">
@@ -34,7 +38,7 @@ export function PartDetailsFields({ faults, typed }: Props) {
           </div>
         )}
       </FieldRows>
-      <PartFieldInput name="oemNumbers" faults={faults} />
+      <PartFieldInput name="oemNumbers" faults={faults} saved={saved} />
       <FieldRows {...rowsOf("equivalents")} one="equivalent">
         {(field) => (
           <div className="grid gap-3 sm:grid-cols-2">
@@ -43,23 +47,8 @@ export function PartDetailsFields({ faults, typed }: Props) {
           </div>
         )}
       </FieldRows>
-      <FieldRows {...rowsOf("fitment")} one="vehicle">
-        {(field) => (
-          <>
-            <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-              <Field label="Make" {...field("make")} />
-              <Field label="Model" {...field("model")} />
-              <Field label="First year" inputMode="numeric" {...field("yearFrom")} />
-              <Field
-                label="Last year"
-                inputMode="numeric"
-                hint="Empty while it's built."
-                {...field("yearTo")}
-              />
-            </div>
-            <Field label="Note" hint="What else has to agree, such as the engine." {...field("note")} />
-          </>
-        )}
+      <FieldRows {...rowsOf("fitment")} one="vehicle" Paste={PasteVehicles}>
+        {(field) => <VehicleFields field={field} />}
       </FieldRows>
     </div>
   );

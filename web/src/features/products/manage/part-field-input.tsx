@@ -6,25 +6,29 @@ import {
 import { partGroups } from "@carparts/functions/contract/part-details";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
+import { type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import { linesFault } from "./part-details-values.ts";
+import { PictureInput } from "./picture-input.tsx";
 
-const inputModes = { amount: "decimal", number: "numeric", address: "url" } as const;
+const inputModes = { amount: "decimal", number: "numeric" } as const;
 
 interface Props {
   name: PartFieldName;
   /** The server's errors by field. */
   faults: Readonly<Record<string, string>>;
+  /** What is saved already. */
+  saved: TypedFields;
 }
 
 /** A field as its record says it's typed. */
-export function PartFieldInput({ name, faults }: Props) {
+export function PartFieldInput({ name, faults, saved }: Props) {
   const { label, hint, input, default: none }: PartField = partFields[name];
-  const field = { label, name, hint, error: faults[name] };
+  const field = { label, name, hint, error: faults[name], defaultValue: typedIn(saved, name) };
   if (input === "long text") return <TextAreaField {...field} rows={5} />;
   if (input === "lines") return <TextAreaField {...field} rows={3} error={linesFault(name, faults)} />;
   if (input === "group") {
     return (
-      <SelectField {...field} defaultValue={String(none)}>
+      <SelectField {...field} defaultValue={field.defaultValue ?? String(none)}>
         {partGroups.map((group) => (
           <option key={group} value={group}>
             {group.charAt(0).toUpperCase() + group.slice(1)}
@@ -33,5 +37,6 @@ export function PartFieldInput({ name, faults }: Props) {
       </SelectField>
     );
   }
+  if (input === "address") return <PictureInput {...field} />;
   return <Field {...field} inputMode={inputModes[input as keyof typeof inputModes] ?? "text"} />;
 }

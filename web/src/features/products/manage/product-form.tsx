@@ -5,13 +5,11 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { faultsOf } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { fillIn, type TypedFields, typedFields } from "#ui/forms/typed-fields.ts";
+import { fillIn, NOTHING_TYPED, typedFields } from "#ui/forms/typed-fields.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { readDetails } from "./part-details-values.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
-
-const NOTHING_TYPED: TypedFields = [];
 
 /** The server validates. The form shows its errors at the fields. */
 export function ProductForm() {
@@ -25,6 +23,7 @@ export function ProductForm() {
   const hadDetails = begun?.some(([name]) => name === "group") ?? false;
   const [isOpened, setOpened] = useState(hadDetails);
   const details = usePartDetails(isOpened);
+  const fields = { faults, saved: NOTHING_TYPED };
   const form = useErrorFocus(error);
   const isComplete = !(hadDetails && details.isLoading);
   useEffect(() => {
@@ -47,14 +46,15 @@ export function ProductForm() {
         });
       }}
     >
-      <PartFieldInput name="name" faults={faults} />
+      <PartFieldInput name="name" {...fields} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3 [&_label]:wrap-anywhere">
-        <PartFieldInput name="price" faults={faults} />
-        <PartFieldInput name="quantity" faults={faults} />
-        <PartFieldInput name="minimumQuantity" faults={faults} />
+        <PartFieldInput name="price" {...fields} />
+        <PartFieldInput name="quantity" {...fields} />
+        <PartFieldInput name="minimumQuantity" {...fields} />
       </div>
-      <PartFieldInput name="picture" faults={faults} />
-      <PartFieldInput name="description" faults={faults} />
+      {/* Another key shows no picture. */}
+      <PartFieldInput key={addedAt} name="picture" {...fields} />
+      <PartFieldInput name="description" {...fields} />
       <details
         className="rounded-box border border-base-300 p-4"
         open={isOpened}
@@ -67,7 +67,7 @@ export function ProductForm() {
         {details.data && (
           <details.data.PartDetailsFields
             key={addedAt}
-            faults={faults}
+            {...fields}
             typed={(addedAt === openedAfter && begun) || NOTHING_TYPED}
           />
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOf, outcome } from "./restock-rule.ts";
+import { changeOf, outcome, signedChangeOf } from "./restock-rule.ts";
 
 describe("A restock", () => {
   it.each([
@@ -16,6 +16,18 @@ describe("A restock", () => {
       expect([changeOf(typed, false), changeOf(typed, true)]).toEqual([undefined, undefined]);
     },
   );
+
+  it.each([
+    ["5", 5],
+    [" +5 ", 5],
+    ["-2", -2],
+    ["−2", -2],
+    ["--2", undefined],
+    ["+", undefined],
+    ["2 pieces", undefined],
+  ])("typed as %j in the list is a change of %j", (typed, change) => {
+    expect(signedChangeOf(typed)).toBe(change);
+  });
 
   it("says what it leads to", () => {
     expect(outcome(3, undefined)).toBe("3 in stock");

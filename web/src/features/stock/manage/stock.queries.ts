@@ -1,9 +1,12 @@
 import { adjustStock, listLowStock, listMovements } from "@carparts/functions/contract/admin/stock";
 import { readPart } from "@carparts/functions/contract/catalogue/part";
+import type { Product } from "@carparts/functions/contract/products";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { everyItem } from "#lib/every-page.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
+import { saveCsv } from "#lib/save-file.ts";
 
 // Under the key of the products, because every change of theirs changes it.
 
@@ -22,6 +25,20 @@ export function movementsQuery(id: string) {
     (page, signal) => call(listMovements, { params: { id }, query: page }, { signal }),
     PAGE,
   );
+}
+
+/** A file of all of them. */
+export function useMovementsFile({ _id: id, name }: Pick<Product, "_id" | "name">) {
+  return useMutation({
+    mutationFn: async () => {
+      const all = await everyItem((query) => call(listMovements, { params: { id }, query }));
+      const rows = all.map(({ at, change, before, after, cause, reason, orderNumber, who, email }) => {
+        return [at, change, before, after, cause, reason, orderNumber, email ?? who];
+      });
+      const heads = ["at", "change", "before", "after", "cause", "reason", "order", "who"];
+      saveCsv(`movements ${name}`, [heads, ...rows]);
+    },
+  });
 }
 
 /** The pieces that are there now. */

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { UPLOADED } from "../values/picture-path.ts";
+import { picture } from "../values/primitives.ts";
+
+const NOT_UPLOADED = "This is not the path of a picture that was uploaded.";
+
+export const PictureQuery = z.object({
+  /** The path of the picture that this is the small one of, which has been sent before. Its first small one stays. */
+  smallOf: z.optional(z.string(NOT_UPLOADED).check(z.regex(UPLOADED, NOT_UPLOADED))),
+});
+
+/**
+ * Keeps a WebP, JPEG or PNG of at most 4,096 pixels a side, without what it says of its camera, place and author. What is
+ * sent again is there once. While no part shows it, it's kept for 30 days.
+ */
+export const addPicture = endpoint({
+  method: "POST",
+  path: "/api/pictures",
+  access: "admin",
+  changes: [],
+  query: PictureQuery,
+  body: z.instanceof(Blob),
+  reads: "bytes",
+  largestBody: 300_000,
+  limit: { calls: 600, seconds: 60 },
+  output: z.object({
+    /** Its path on the site, for the field of a part. Cards show what is at `/small` below it. */
+    picture: picture("Picture"),
+  }),
+  errors: ["not_found"],
+});

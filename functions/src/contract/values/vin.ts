@@ -1,0 +1,40 @@
+import { withoutInvisible } from "./names.ts";
+
+export const VIN_LENGTH = 17;
+
+/** What somebody typed or pasted, without the blanks and hyphens that make it easier to read. */
+export function foldedVin(typed: string): string {
+  return withoutInvisible(typed)
+    .replace(/[\p{White_Space}-]/gu, "")
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
+/** What keeps a folded text from being a VIN, in words; undefined for one. */
+export function vinFault(folded: string): string | undefined {
+  if (/[IOQ]/.test(folded) && folded.length === VIN_LENGTH)
+    return "A VIN has no I, O or Q, so that nobody takes them for 1 and 0. Please look at it again.";
+  if (/[^A-Z\d]/.test(folded)) return "A VIN has nothing but letters from A to Z and digits.";
+  if (folded.length === VIN_LENGTH) return undefined;
+  const typed = folded === "" ? "" : ` This has ${folded.length}.`;
+  return `A VIN has ${VIN_LENGTH} letters and digits.${typed}`;
+}
+
+const LETTER_AND_DIGIT = /^(?=.*[A-Z])(?=.*\d)[A-HJ-NPR-Z\d]+$/;
+
+/** The VIN that is all of a text, if a search should take it for one. */
+export function vinIn(text: string): string | undefined {
+  const folded = foldedVin(text);
+  return folded.length === VIN_LENGTH && LETTER_AND_DIGIT.test(folded) ? folded : undefined;
+}
+
+/** The first eleven signs are the same for all cars of a kind. */
+const OF_ONE_CAR = 12;
+
+/** Whether a text may become a VIN, and so isn't searched for before somebody pauses. */
+export function beginsVin(text: string): boolean {
+  const folded = foldedVin(text);
+  const { length } = folded;
+  return (
+    length >= OF_ONE_CAR && length < VIN_LENGTH && LETTER_AND_DIGIT.test(folded) && !/\s/.test(text.trim())
+  );
+}

@@ -1,0 +1,43 @@
+import { hashOfPicture, picturePath } from "../contract/values/picture-path.ts";
+import { notFound } from "../core/app-error.ts";
+import { ReadAllowance, readingFor } from "../core/guest-reads.ts";
+import { readEnvironment } from "../environment.ts";
+import type { PictureFile } from "../firestore/collections.ts";
+import { lifeAfter } from "./picture-life.ts";
+import * as store from "./pictures.store.ts";
+import { readPicture } from "./read-picture.ts";
+
+const LOOKED_AT_IN_A_RUN = 500;
+
+const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
+
+/** Keeps a file as a picture of its own, or as the small one of another. Gives the path of the whole one. */
+export async function addPicture(sent: Uint8Array, smallOf?: string): Promise<string> {
+  const file = readPicture(sent);
+  if (smallOf === undefined) return picturePath(await store.keepPicture(file, Date.now()));
+  const hash = hashOfPicture(smallOf);
+  if (hash === undefined || !(await store.keepSmall(hash, file))) throw notFound("picture");
+  return smallOf;
+}
+
+interface Served {
+  readonly file: PictureFile;
+  /** Whether it's the whole picture in place of a small one, which may still come. */
+  readonly isStandIn: boolean;
+}
+
+/** Whoever asks for what can't be there costs no read. */
+export async function servedPicture(path: string, isSmall: boolean): Promise<Served> {
+  const hash = hashOfPicture(path);
+  const picture = hash && (await readingFor(guests, () => store.findPicture(hash)));
+  if (!picture) throw notFound("picture");
+  const file = isSmall ? picture.small : picture.file;
+  return { file: file ?? picture.file, isStandIn: file === null };
+}
+
+/** Deletes pictures that nothing has shown for a month. */
+export async function purgePictures(now = Date.now()): Promise<void> {
+  for (const picture of await store.duePictures(now, LOOKED_AT_IN_A_RUN)) {
+    await store.renew(picture, (life, isUsed) => lifeAfter(life, isUsed, now));
+  }
+}

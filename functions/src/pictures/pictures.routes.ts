@@ -1,0 +1,34 @@
+import { type Request, type Response, Router } from "express";
+import { addPicture } from "../contract/admin/pictures.ts";
+import { picturePath } from "../contract/values/picture-path.ts";
+import { withinDeadline } from "../core/deadline.ts";
+import { sha256 } from "../core/sha256.ts";
+import { mount } from "../http/mount.ts";
+import * as domain from "./pictures.domain.ts";
+
+export const pictures = Router();
+
+mount(pictures, addPicture, async ({ query, body }) => ({
+  picture: await domain.addPicture(await body.bytes(), query.smallOf),
+}));
+
+/** What is at an address of a hash never changes. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_A_WHILE = "public, max-age=300";
+
+function serve(route: string, isSmall: boolean): void {
+  pictures.get(route, async (req: Request<{ hash: string }>, res: Response) => {
+    res.locals.route = `GET ${route}`;
+    const path = picturePath(req.params.hash);
+    const { file, isStandIn } = await withinDeadline(() => domain.servedPicture(path, isSmall));
+    res.set({
+      "Cache-Control": isStandIn ? FOR_A_WHILE : FOR_EVER,
+      "Content-Type": file.type,
+      ETag: `"${sha256(file.bytes)}"`,
+    });
+    res.send(Buffer.from(file.bytes));
+  });
+}
+
+serve(picturePath(":hash"), false);
+serve(`${picturePath(":hash")}/small`, true);

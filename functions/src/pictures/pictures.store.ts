@@ -1,0 +1,106 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import type * as z from "zod/mini";
+import { picturePath } from "../contract/values/picture-path.ts";
+import { counted } from "../core/guest-reads.ts";
+import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { sha256 } from "../core/sha256.ts";
+import {
+  orders,
+  type PictureFile,
+  pictures,
+  products,
+  type StoredPicture,
+  StoredPictureLife,
+  trash,
+} from "../firestore/collections.ts";
+import { converter } from "../firestore/converter.ts";
+import { inTransaction, type Transaction } from "../firestore/db.ts";
+import { readable } from "../firestore/readable.ts";
+import { begunAt, type PictureLife } from "./picture-life.ts";
+
+// Where pictures are kept. Nobody else knows, so that another place for them is another file like this.
+
+export async function findPicture(hash: string): Promise<StoredPicture | undefined> {
+  return readable(await counted(1, () => pictures.doc(hash).get()));
+}
+
+function stored({ uploadedAt, usedAt, dueAt }: PictureLife) {
+  return {
+    uploadedAt: Timestamp.fromMillis(uploadedAt),
+    usedAt: usedAt === null ? null : Timestamp.fromMillis(usedAt),
+    dueAt: Timestamp.fromMillis(dueAt),
+  };
+}
+
+/** Keeps the picture from now on and gives its hash. Sent again, it only lives longer. */
+export async function keepPicture(file: PictureFile, now: number): Promise<string> {
+  const document = pictures.doc(sha256(file.bytes));
+  const { usedAt, ...begun } = stored(begunAt(now));
+  try {
+    await inTransaction(async (tx) => {
+      const snapshot = await document.get();
+      const whole = { _id: document.id, file, small: null, usedAt, ...begun };
+      if (readable(snapshot)) tx.update(document, begun);
+      else if (snapshot.exists) tx.set(document, whole);
+      else tx.create(document, whole);
+    });
+  } catch (error) {
+    // The same was sent by somebody else at the same moment.
+    if (libraryCodeOf(error) !== GrpcStatus.ALREADY_EXISTS) throw error;
+  }
+  return document.id;
+}
+
+/** False without the picture that it belongs to. What browsers have of its first small one doesn't change. */
+export function keepSmall(hash: string, small: PictureFile): Promise<boolean> {
+  const document = pictures.doc(hash);
+  return inTransaction(async (tx) => {
+    const present = readable(await tx.get(document));
+    if (present?.small === null) tx.update(document, { small });
+    return present !== undefined;
+  });
+}
+
+/** A picture that is to be looked at, without its bytes. */
+export type DuePicture = QueryDocumentSnapshot<z.infer<typeof StoredPictureLife>>;
+
+/** Typed by hand: with `select`, the SDK forgets what is in the documents. */
+const lives = pictures
+  .withConverter(converter(StoredPictureLife))
+  .select("uploadedAt", "usedAt", "dueAt") as Query<z.infer<typeof StoredPictureLife>>;
+
+export async function duePictures(now: number, most: number): Promise<DuePicture[]> {
+  const due = lives.where("dueAt", "<=", Timestamp.fromMillis(now)).orderBy("dueAt").limit(most);
+  return (await due.get()).docs;
+}
+
+function decoded({ uploadedAt, usedAt, dueAt }: z.infer<typeof StoredPictureLife>): PictureLife {
+  return { uploadedAt: uploadedAt.toMillis(), usedAt: usedAt?.toMillis() ?? null, dueAt: dueAt.toMillis() };
+}
+
+/** Orders show the picture as well, also when their part is gone. What is deleted may come back. */
+async function isUsed(tx: Transaction, { id }: DuePicture): Promise<boolean> {
+  const path = picturePath(id);
+  const using = [
+    ...[products, orders].map((collection) => collection.withConverter(null).where("picture", "==", path)),
+    trash.withConverter(null).where("stored.picture", "==", path),
+  ];
+  for (const query of using) if (!(await tx.get(query.select().limit(1))).empty) return true;
+  return false;
+}
+
+/** Gives it the life that follows from its use, or deletes it. Does nothing if it was sent again meanwhile. */
+export async function renew(
+  picture: DuePicture,
+  next: (life: PictureLife, isUsed: boolean) => PictureLife | undefined,
+): Promise<void> {
+  const life = readable(picture);
+  if (!life) return;
+  await inTransaction(async (tx) => {
+    const present = await tx.get(lives.where(FieldPath.documentId(), "==", picture.id));
+    if (!present.docs[0]?.updateTime.isEqual(picture.updateTime)) return;
+    const renewed = next(decoded(life), await isUsed(tx, picture));
+    if (renewed) tx.update(picture.ref, stored(renewed));
+    else tx.delete(picture.ref);
+  });
+}

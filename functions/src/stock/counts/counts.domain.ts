@@ -1,0 +1,84 @@
+import { recordAuditEvent } from "../../audit/audit.store.ts";
+import type { CountedPart, CountResult, CountStock } from "../../contract/admin/counts.ts";
+import type { Actor } from "../../core/caller.ts";
+import { eachOnce } from "../../core/each-once.ts";
+import { recordIdOf } from "../../core/idempotency.ts";
+import type { Transaction } from "../../firestore/db.ts";
+import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
+import { findWholePart } from "../../parts/whole-part.store.ts";
+import { tellWaiting } from "../../waiting/waiting.store.ts";
+import { findMovement, newMovementId } from "../movements.store.ts";
+import { correct } from "../stock.store.ts";
+import { inStockQueue } from "../stock-queue.ts";
+import { faultOf } from "../stock-rule.ts";
+import { findBooks, MOST_MOVED } from "./counts.store.ts";
+import { answerOf, differenceOf } from "./counts-rule.ts";
+
+const GONE: CountResult = { result: "gone", difference: 0, value: null };
+
+function wrong(reason: string): CountResult {
+  return answerOf(0, null, reason);
+}
+
+const NAMED_TWICE = wrong("This part is in the list twice. Add its pieces up in one line.");
+
+export async function countStock(actor: Actor, { lines, ...count }: CountStock): Promise<CountResult[]> {
+  const named = lines.map((line) => ({ ...line, _id: line.productId }));
+  const results = new Map(
+    await eachOnce(named, async (line) => [line._id, await countPart(actor, line, count)] as const),
+  );
+  return lines.map(({ productId }) => {
+    const result = results.get(productId) ?? NAMED_TWICE;
+    results.delete(productId);
+    return result;
+  });
+}
+
+async function countPart(
+  actor: Actor,
+  { productId, number, ...line }: CountedPart,
+  { isDryRun, countId }: Omit<CountStock, "lines">,
+): Promise<CountResult> {
+  // The same for each retry. No Idempotency-Key has a space.
+  const movementId =
+    countId === undefined ? newMovementId() : recordIdOf(actor.uid, `count ${countId} ${productId}`);
+  let isBack = false;
+
+  async function booked(): Promise<CountResult | undefined> {
+    const movement = await findMovement(movementId);
+    if (!movement) return undefined;
+    const part = await findWholePart(productId);
+    return answerOf(movement.change, part?.data.cost ?? null);
+  }
+
+  async function count(tx?: Transaction): Promise<CountResult> {
+    const before = countId === undefined ? undefined : await booked();
+    if (before) return before;
+    const books = await findBooks(productId, number);
+    if (!books) return GONE;
+    const { stock, cost, reserved } = books;
+    const moved = (stock.data.movementCount ?? 0) - number;
+    if (moved < 0) return wrong(`This part has no movement ${number} yet. Count it again.`);
+    if (moved > MOST_MOVED) return wrong(`This part has moved ${moved} times since. Count it again.`);
+    const difference = differenceOf(line, books);
+    const fault = faultOf(stock.data, difference);
+    const advice = `New orders take ${reserved} pieces: delete one of them first.`;
+    const result = answerOf(difference, cost, fault && reserved > 0 ? `${fault} ${advice}` : fault);
+    if (!tx || result.result !== "done" || difference === 0) return result;
+    isBack = correct(tx, stock, { change: difference, who: unlessLeaving(tx, actor.uid) }, movementId);
+    recordAuditEvent(tx, actor, "stock_counted", productId);
+    return result;
+  }
+
+  if (isDryRun) return count();
+  try {
+    const result = await inStockQueue(productId, count);
+    if (isBack) await tellWaiting(productId);
+    return result;
+  } catch (failure) {
+    // The commit may have succeeded although its response was lost.
+    const before = await booked();
+    if (before) return before;
+    throw await reasonOf(failure, actor.uid);
+  }
+}

@@ -1,0 +1,33 @@
+import { guardsOf } from "./guard.ts";
+
+/** What is kept as a picture, how it's served, and how long. */
+export const picturesGuards = [
+  ...guardsOf("functions/src/pictures/read-picture.ts", "functions/src/pictures/read-picture.test.ts", [
+    ["the most pixels of a picture", "if (Math.max(width, height) > LONGEST_SIDE)", "if (false)"],
+    ["the bytes that say what a picture is", "formats.find((each) => each.begins(file))", "formats.at(0)"],
+  ]),
+  ...guardsOf("functions/src/pictures/formats/jpeg.ts", "functions/src/pictures/read-picture.test.ts", [
+    ["the metadata of a JPEG", "if (isKept(marker, segment)) ", ""],
+  ]),
+  ...guardsOf("functions/src/pictures/formats/png.ts", "functions/src/pictures/read-picture.test.ts", [["the metadata of a PNG", "if (KEPT.has(name)) ", ""]]),
+  ...guardsOf("functions/src/pictures/formats/webp.ts", "functions/src/pictures/read-picture.test.ts", [
+    ["the metadata of a WebP", "if (KEPT.has(name)) ", ""],
+    ["the end that a WebP must have", "if (end > file.length) noSense();", ""],
+  ]),
+  ...guardsOf("functions/src/contract/admin/pictures.ts", "functions/src/pictures/pictures.emulator.test.ts", [
+    ["the size of a picture", "  largestBody: 300_000,", ""],
+  ]),
+  ...guardsOf("functions/src/contract/values/picture-path.ts", "functions/src/pictures/pictures.emulator.test.ts", [
+    ["the pattern of a picture's hash", "([0-9a-f]{64})$", "(.*)$"],
+  ]),
+  ...guardsOf("functions/src/pictures/pictures.routes.ts", "functions/src/pictures/pictures.emulator.test.ts", [
+    ["the caches that keep no stand-in for good", "isStandIn ? FOR_A_WHILE : FOR_EVER", "FOR_EVER"],
+  ]),
+  ...guardsOf("functions/src/pictures/pictures.store.ts", "functions/src/pictures/pictures.emulator.test.ts", [
+    ["the small picture that stays the first", "if (present?.small === null)", "if (present)"],
+  ]),
+  ...guardsOf("functions/src/pictures/pictures.store.ts", "functions/src/pictures/pictures-purge.emulator.test.ts", [
+    ["the pictures that orders show", "of [products, orders]", "of [products]"],
+    ["the picture that was sent again meanwhile", "if (!present.docs[0]?.updateTime.isEqual(picture.updateTime)) return;", ""],
+  ]),
+];

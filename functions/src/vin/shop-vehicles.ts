@@ -1,0 +1,52 @@
+import { listVehicles, VehiclesAnswer } from "../contract/catalogue/vehicles.ts";
+import { pathOf } from "../contract/endpoint.ts";
+import { busy } from "../core/app-error.ts";
+
+const FRESH_MILLISECONDS = 5_000;
+const LONGEST_FETCH_MILLISECONDS = 3_000;
+
+interface Kept {
+  readonly at: number;
+  readonly names: Promise<readonly string[]>;
+}
+
+/** The makes and models that the shop has parts for, as its own site lists them. */
+export class ShopVehicles {
+  readonly #site: string;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  makes(): Promise<readonly string[]> {
+    return this.#names(undefined);
+  }
+
+  /** Of a make that the shop has, so that no more is kept than there is. */
+  models(make: string): Promise<readonly string[]> {
+    return this.#names(make);
+  }
+
+  #names(make: string | undefined): Promise<readonly string[]> {
+    const key = make ?? "";
+    const kept = this.#kept.get(key);
+    if (kept && Date.now() < kept.at + FRESH_MILLISECONDS) return kept.names;
+    const names = this.#ask(make);
+    this.#kept.set(key, { at: Date.now(), names });
+    names.catch(() => this.#kept.delete(key));
+    return names;
+  }
+
+  async #ask(make: string | undefined): Promise<readonly string[]> {
+    try {
+      const answer = await fetch(`${this.#site}${pathOf(listVehicles.path, {}, { make })}`, {
+        signal: AbortSignal.timeout(LONGEST_FETCH_MILLISECONDS),
+      });
+      if (!answer.ok) throw new Error(`The shop's vehicles answer ${answer.status}.`);
+      return VehiclesAnswer.parse(await answer.json()).values.map(({ value }) => String(value));
+    } catch (cause) {
+      throw busy(cause);
+    }
+  }
+}

@@ -1,0 +1,283 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { searchParts } from "@carparts/functions/contract/admin/parts";
+import { readPart } from "@carparts/functions/contract/catalogue/part";
+import type { Account } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
+import { aPartNumber } from "@carparts/functions/testing/builders";
+import type { Page } from "@playwright/test";
+import { aWorkbook } from "#testing/a-workbook.ts";
+import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { recordCalls } from "../support/calls.ts";
+import { aWord } from "../support/catalogue.ts";
+import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
+import { aFile, chooseFile, fillNew, openImport, preview, rowsShown, undo } from "../support/import.ts";
+
+const IMPORTS = "POST /api/imports";
+
+async function partOf(id: string) {
+  return (await as(null).call(readPart, { params: { id } })).output;
+}
+
+/** How many parts the list finds. It may be some seconds behind. */
+async function expectFound(admin: Account, q: string, count: number): Promise<void> {
+  const total = async () => (await as(admin).call(searchParts, { query: { q } })).output.total;
+  await expect.poll(total, { timeout: 20_000 }).toBe(count);
+}
+
+test("a supplier's list is previewed, changes nothing until it's imported, and is undone as a whole", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const [known, added, name] = [aPartNumber(), aPartNumber(), aWord()];
+  const part = await world.product({ name: "Radiator", partNumber: known, price: 900, quantity: 4 });
+  const list = (price: string) =>
+    `Preisliste M\xfcller\r\n\r\nArtikelnummer;Bezeichnung;Hersteller;Preis;Bestand\r\n${known};K\xfchler;Behr;${price};>10\r\n${added};Pumpe;Behr;1 500;3\r\n`;
+  await openImport(page);
+  await chooseFile(page, aFile(`${name}.csv`, list("1.049,90 \x80")));
+  await expect(page.getByText(`${name}.csv: 2 rows, 5 columns`)).toBeVisible();
+  await expect(page.getByLabel("Encoding")).toHaveValue("windows-1252");
+  await expect(page.getByLabel("Separator")).toHaveValue(";");
+  await expect(page.getByLabel("Header in line")).toHaveValue("3");
+  await expect(page.getByLabel("Decimal sign")).toHaveValue(",");
+  await expect(page.getByLabel("Part number", { exact: true })).toHaveValue("0");
+  await fillNew(page);
+  await page.getByLabel("Price times").fill("2");
+  await page.getByLabel("Keep these columns as").fill("M\xfcller");
+  const calls = recordCalls(page);
+  await preview(page);
+  await expect(page.getByText("1 part would be added, 1 part changed.")).toBeVisible();
+  await expect(rowsShown(page).filter({ hasText: known })).toContainText("$2,099.80");
+  await expect(rowsShown(page).filter({ hasText: added })).toContainText("New");
+  expect(
+    calls.filter(({ to }) => to === IMPORTS).map(({ body }) => (body as { isDryRun: boolean }).isDryRun),
+  ).toEqual([...[true, true]]);
+  expect(await partOf(part._id)).toMatchObject({ name: "Radiator", price: 900, quantity: 4 });
+  await expectAccessibleAsItStands(page);
+
+  await page.getByRole("button", { name: "Import 2 parts" }).click();
+  await expect(page.getByText("1 part added, 1 part changed.")).toBeVisible();
+  // Its pieces stay: nobody said that those of the file count.
+  expect(await partOf(part._id)).toMatchObject({
+    name: "K\xfchler",
+    price: 2099.8,
+    quantity: 4,
+    brand: "Behr",
+  });
+  await expectFound(admin, added, 1);
+
+  await page.getByRole("button", { name: "Import another file" }).click();
+  await chooseFile(page, aFile(`${name}-2.csv`, list("1.049,90")));
+  await expect(page.getByLabel("Price times")).toHaveValue("2");
+  await preview(page);
+  await expect(page.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const earlier = page.getByRole("listitem").filter({ hasText: `${name}.csv` });
+  await expect(earlier).toContainText("1 new, 1 changed");
+  await undo(page, earlier);
+  expect(await partOf(part._id)).toMatchObject({ name: "Radiator", price: 900, quantity: 4, brand: "" });
+  await expectFound(admin, added, 0);
+});
+
+test("a workbook's sheet and columns can be corrected, and quantities set as a movement", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const partNumber = `000${Date.now()}`;
+  const part = await world.product({ name: "Disc", partNumber, quantity: 4 });
+  const book = aWorkbook({
+    Notes: [["Sender"], ["ACME"], ["2026"], ["x"]],
+    Parts: [
+      ["No", "Text", "Pieces"],
+      [partNumber, "Brake disc", 12],
+    ],
+  });
+  await openImport(page);
+  await chooseFile(page, aFile("acme.xlsx", book));
+  await page.getByLabel("Sheet").selectOption("Parts");
+  await expect(page.getByText("acme.xlsx: 1 row, 3 columns")).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("alert")).toContainText("which column has the part number");
+  await page.getByLabel("Part number", { exact: true }).selectOption("No");
+  await page.getByLabel("Name", { exact: true }).selectOption("Text");
+  await page.getByLabel("Quantity", { exact: true }).selectOption("Pieces");
+  await page.getByLabel("Become those of the file").check();
+  await preview(page);
+  await page.getByRole("button", { name: "Import 1 part" }).click();
+  await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
+  expect(await partOf(part._id)).toMatchObject({ name: "Brake disc", quantity: 12 });
+  expect(await world.movementsOf(part)).toContainEqual(
+    expect.objectContaining({ cause: "import", change: 8, who: admin.uid }),
+  );
+});
+
+test.describe("where many parts take a while", () => {
+  // Steps of an undo that take too long on a busy machine are asked again.
+  test.use({ expectedNoise: /503/ });
+
+  test("an import goes on after a reload, and no row is there twice", async ({ page, admin }) => {
+    const word = aWord();
+    const lines = Array.from({ length: 250 }, (_, at) => `${word}-${at},Part ${word} ${at},10`);
+    await openImport(page);
+    await chooseFile(page, aFile("many.csv", ["sku,name,price", ...lines].join("\n")));
+    await fillNew(page);
+    await preview(page);
+    await expect(page.getByRole("button", { name: "New 250" })).toBeVisible();
+    await expect(rowsShown(page)).toHaveCount(50);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("51 to 100 of 250")).toBeVisible();
+
+    const release = await holdRequests(page, /\/api\/imports$/);
+    const calls = recordCalls(page);
+    await page.getByRole("button", { name: "Import 250 parts" }).click();
+    await expect.poll(() => calls.some(({ to }) => to === IMPORTS)).toBe(true);
+    await page.reload();
+    release();
+    await expect(page.getByText("250 parts added, 0 parts changed.")).toBeVisible({ timeout: 60_000 });
+    await expectFound(admin, word, 250);
+    await undo(page);
+    await expectFound(admin, word, 0);
+  });
+});
+
+test.describe("where the network goes", () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("an import says so, pauses, goes on, and another tab waits for it", async ({ page, world, logIn }) => {
+    await logIn(await world.admin());
+    const partNumber = aPartNumber();
+    const part = await world.product({ name: "Belt", partNumber, price: 5 });
+    await openImport(page);
+    await chooseFile(page, aFile("one.csv", `sku,price\n${partNumber},6\n`));
+    await preview(page);
+    await page.route(/\/api\/imports$/, (route) => route.abort());
+    await page.getByRole("button", { name: "Import 1 part" }).click();
+    await expect(page.getByText("It goes on by itself.")).toBeVisible();
+
+    const other = await page.context().newPage();
+    await other.goto("/dashBord/manageItem?import=");
+    await expect(other.getByText("Another tab of this browser is at it.")).toBeVisible();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(other.getByText("0 parts added, 1 part changed.")).toBeVisible();
+    await other.close();
+    expect((await partOf(part._id)).price).toBe(6);
+    await page.unroute(/\/api\/imports$/);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
+  });
+});
+
+async function downloaded(page: Page, button: string): Promise<string> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  return readFile(await (await downloading).path(), "utf8");
+}
+
+test("wrong rows say why, and come as a file that is mended and imported", async ({ page, world, logIn }) => {
+  await logIn(await world.admin());
+  const numbers = [aPartNumber(), aPartNumber(), aPartNumber()];
+  const parts = await Promise.all(numbers.map((partNumber) => world.product({ partNumber, price: 5 })));
+  await openImport(page);
+  const rows = [`${numbers[0]},6`, `${numbers[1]},on request`, '"8,72E+11",7', `${numbers[0]},8`, `,9`];
+  await chooseFile(page, aFile("some.csv", `sku,price\n${rows.join("\n")}\n`));
+  await expect(page.getByText("1 number is destroyed by a spreadsheet")).toBeVisible();
+  await preview(page);
+  await page.getByRole("button", { name: "Wrong 4" }).click();
+  await expect(rowsShown(page)).toContainText([
+    /on request.*Price must be an amount/,
+    /8,72E\+11.*digits are gone/,
+    /Line 2 is of the same part/,
+    /Without a part number/,
+  ]);
+  await page.getByRole("button", { name: "Import 1 part" }).click();
+  await expect(page.getByText("0 parts added, 1 part changed. 4 rows can't be imported.")).toBeVisible();
+  const file = await downloaded(page, "Download wrong rows");
+  expect(file.trim().split("\r\n")).toHaveLength(5);
+  await page.getByRole("button", { name: "Import another file" }).click();
+  await chooseFile(page, aFile("mended.csv", Buffer.from(file.replace("on request", "7.5"))));
+  await preview(page);
+  await page.getByRole("button", { name: "Import 2 parts" }).click();
+  await expect(page.getByText("0 parts added, 2 parts changed.")).toBeVisible();
+  const prices = await Promise.all(parts.map(async ({ _id }) => (await partOf(_id)).price));
+  expect(prices).toEqual([8, 7.5, 5]);
+});
+
+test("what is exported, edited and imported changes what was edited and nothing else", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const word = aWord();
+  const numbers = [aPartNumber(), aPartNumber()];
+  const [first, second] = await Promise.all(
+    numbers.map((partNumber, at) =>
+      world.product({
+        ...{ name: `=Disc ${word} ${at}`, description: 'One,\r\ntwo; "three"', price: 24.9, quantity: 20 },
+        ...{ partNumber, oemNumbers: ["A,1", "B|2"], group: "brakes", deposit: 3 },
+        fitment: [{ make: "VW", model: "Golf", yearFrom: 2003, yearTo: null, note: "1.4; petrol" }],
+      }),
+    ),
+  );
+  if (!first || !second) throw new Error("There are two.");
+  await expectFound(admin, word, 2);
+  await page.goto(`/dashBord/manageItem?q=${word}`);
+  const file = await downloaded(page, "Export CSV");
+  await world.setStock(second, 15);
+
+  await openImport(page);
+  await chooseFile(page, aFile("back.csv", Buffer.from(file)));
+  await preview(page);
+  await expect(page.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  const edited = file
+    .split("\r\n")
+    .map((line) => (line.startsWith(second._id) ? line.replace("24.9", "30.5") : line))
+    .join("\r\n");
+  await chooseFile(page, aFile("edited.csv", Buffer.from(edited)));
+  await preview(page);
+  await expect(page.getByRole("button", { name: "Unchanged 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 part" }).click();
+  await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
+  expect(await partOf(first._id)).toMatchObject({
+    price: 24.9,
+    quantity: 20,
+    description: 'One,\r\ntwo; "three"',
+  });
+  // Sold since the export, and still sold.
+  expect(await partOf(second._id)).toMatchObject({ price: 30.5, quantity: 15 });
+});
+
+test("a file that was changed since its preview is noticed, and what was shown is imported", async ({
+  page,
+  world,
+  logIn,
+}, { outputPath }) => {
+  await logIn(await world.admin());
+  const partNumber = aPartNumber();
+  const part = await world.product({ partNumber, price: 5 });
+  const path = outputPath("list.csv");
+  await writeFile(path, `sku,price\n${partNumber},6\n`);
+  await openImport(page);
+  await chooseFile(page, path);
+  await preview(page);
+  await writeFile(path, `sku,price\n${partNumber},7000\n`);
+  const said = acceptDialogs(page);
+  await page.getByRole("button", { name: "Import 1 part" }).click();
+  await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
+  expect(said).toEqual(["list.csv was changed since it was read. Import what is shown here?"]);
+  expect((await partOf(part._id)).price).toBe(6);
+});
+
+test("a file that can't be read says what to do", async ({ page, admin }) => {
+  await openImport(page);
+  const file = page.getByLabel("File", { exact: true });
+  await file.setInputFiles(aFile("book.xlsx", aWorkbook({ A: [["x"]] }).slice(0, 300)));
+  await expect(page.getByRole("alert")).toContainText("can't be unpacked");
+  await file.setInputFiles(aFile("open.csv", `sku,name\n1,A\n2,"${admin.uid}\n`));
+  await expect(page.getByRole("alert")).toContainText("A quotation mark in line 3 never closes");
+  await page.getByRole("button", { name: "Read quotation marks as signs" }).click();
+  await expect(page.getByText("open.csv: 2 rows, 2 columns")).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { aPartNumber } from "@carparts/functions/testing/builders";
+import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { aWord } from "../support/catalogue.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { tabTo } from "../support/keyboard.ts";
+
+test("a view keeps filters, sort and columns under a name, for the account that saved it", async ({
+  page,
+  world,
+  logIn,
+  newVisitor,
+}) => {
+  const word = aWord();
+  await world.product({ name: `Oil filter ${word}`, group: "filters", gtin: "4047024479432" });
+  const admin = await world.admin();
+  await logIn(admin);
+  await page.goto(`/dashBord/manageItem?q=${word}&group=filters&sort=price`);
+  await page.getByRole("button", { name: "Columns" }).click();
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  await columns.getByLabel("GTIN").check();
+  await columns.getByLabel("Shelf").uncheck();
+  await expectAccessibleAsItStands(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await columns.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("columnheader", { name: "Shelf" })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: word })).toContainText("4047024479432");
+
+  await page.getByRole("button", { name: "Save view" }).click();
+  const naming = page.getByRole("dialog", { name: "Save view" });
+  await naming.getByRole("button", { name: "Save" }).click();
+  await expect(naming.getByLabel("Name")).toHaveAccessibleDescription(/Give the view a name/);
+  await naming.getByLabel("Name").fill("Dear filters");
+  await naming.getByRole("button", { name: "Save" }).click();
+
+  await page.goto("/dashBord/manageItem");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await columns.getByLabel("GTIN").uncheck();
+  await columns.getByRole("button", { name: "Done" }).click();
+  const views = page.getByRole("navigation", { name: "Saved views" });
+  await views.getByRole("link", { name: "Dear filters" }).click();
+  await expect(page).toHaveURL(`/dashBord/manageItem?q=${word}&group=filters&sort=price`);
+  await expect(page.getByRole("row", { name: word })).toContainText("4047024479432");
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "GTIN" })).toBeVisible();
+  await views.getByRole("button", { name: "Delete view Dear filters" }).click();
+  await expect(views).toHaveCount(0);
+
+  const other = await newVisitor();
+  await logIn(await world.admin(), other);
+  await other.goto("/dashBord/manageItem");
+  await expect(other.getByRole("columnheader", { name: "Shelf" })).toBeVisible();
+});
+
+test("what needs attention is one press away, and one press back", async ({ page, world, logIn }) => {
+  const word = aWord();
+  await world.product({ name: `Hose ${word}`, quantity: 0 });
+  await world.product({ name: `Clip ${word}` });
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${word}`);
+  await expect(page.getByRole("row", { name: word })).toHaveCount(2);
+  const out = page.getByRole("link", { name: "Out of stock" });
+  await out.click();
+  await expect(page).toHaveURL(`/dashBord/manageItem?q=${word}&attention=out`);
+  await expect(page.getByRole("row", { name: word })).toHaveCount(1);
+  await expect(out).toHaveAttribute("aria-current", "true");
+  await out.click();
+  await expect(page.getByRole("row", { name: word })).toHaveCount(2);
+});
+
+test("stock is booked in the row by keyboard alone", async ({ page, world, logIn }) => {
+  const partNumber = aPartNumber();
+  const part = await world.product({ name: "Wheel stud", quantity: 4, partNumber });
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${partNumber}`);
+  const pieces = page.getByLabel("Add or take pieces: Wheel stud");
+  await expect(pieces).toBeVisible();
+  await tabTo(page, pieces);
+  await page.keyboard.type("+5");
+  await expect(pieces).toHaveAccessibleDescription("From 4 to 9");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Wheel stud: from 4 to 9.")).toBeVisible();
+  await expect(pieces).toHaveValue("");
+  await expect(pieces).toBeFocused();
+  await expect(page.getByRole("row", { name: "Wheel stud" })).toContainText("9");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(pieces).toHaveValue("-2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Wheel stud: from 9 to 7.")).toBeVisible();
+  await page.keyboard.type("two");
+  await page.keyboard.press("Enter");
+  await expect(pieces).toHaveAccessibleDescription("Type +5 or -2.");
+  expect(await world.stockOf(part)).toBe(7);
+});

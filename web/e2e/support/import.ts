@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A file as a test makes it. Each letter is a byte, as in Windows-1252. */
+export function aFile(name: string, content: string | Uint8Array) {
+  const buffer = typeof content === "string" ? Buffer.from(content, "latin1") : Buffer.from(content);
+  return { name, mimeType: "application/octet-stream", buffer };
+}
+
+export async function openImport(page: Page): Promise<void> {
+  await page.goto("/dashBord/manageItem");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Import", exact: true })).toBeVisible();
+}
+
+export async function chooseFile(page: Page, file: ReturnType<typeof aFile> | string): Promise<void> {
+  await page.getByLabel("File", { exact: true }).setInputFiles(file);
+  await expect(page.getByRole("heading", { name: "Columns" })).toBeVisible();
+}
+
+/** The rows of the file, as they are shown. */
+export function rowsShown(page: Page): Locator {
+  return page.getByRole("table", { name: "Rows of the file" }).locator("tbody tr");
+}
+
+/** Previews what was chosen, and waits until all rows are through. */
+export async function preview(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+}
+
+/** Says what new parts get, where the file says nothing. */
+export async function fillNew(page: Page): Promise<void> {
+  for (const [field, value] of [
+    ["Quantity", "0"],
+    ["MinimumQuantity", "1"],
+    ["Picture", "/parts/water-pump.svg"],
+    ["Description", "From a supplier's list."],
+  ] as const)
+    await page.getByLabel(`${field} of new parts`, { exact: true }).fill(value);
+}
+
+/** Takes an import back, so that the test leaves nothing. */
+export async function undo(page: Page, where: Locator = page.getByRole("main")): Promise<void> {
+  page.once("dialog", (dialog) => dialog.accept());
+  await where.getByRole("button", { name: "Undo import" }).click();
+  await expect(where.getByText(/(is as it was|are as they were)\./)).toBeVisible({ timeout: 60_000 });
+}

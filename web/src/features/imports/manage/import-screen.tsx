@@ -1,0 +1,55 @@
+import type { PartChanges } from "@carparts/functions/contract/admin/part-changes";
+import { type ComponentType, useState } from "react";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { ChooseFile } from "./choose-file.tsx";
+import type { ChosenFile } from "./chosen-file.ts";
+import { EarlierImports } from "./earlier-imports.tsx";
+import { useImportRun } from "./imports.queries.ts";
+import { MappingForm } from "./mapping/mapping-form.tsx";
+import { ImportResults } from "./results/import-results.tsx";
+
+interface Props {
+  uid: string;
+  /** How changes of a part are shown. */
+  Changes: ComponentType<{ changes: PartChanges }>;
+}
+
+/** Brings a supplier's list in: its file, its columns, what would change, and then the change. */
+export function ImportScreen({ uid, Changes }: Props) {
+  const { run, state } = useImportRun(uid);
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [isMapping, setMapping] = useState(false);
+  if (!state.isRead) return <Spinner label="Import: loading" />;
+  if (state.kept && !isMapping)
+    return (
+      <ImportResults
+        run={run}
+        state={{ ...state, kept: state.kept }}
+        Changes={Changes}
+        file={chosen?.file}
+        onBack={chosen && (() => setMapping(true))}
+        onAnother={() => {
+          setChosen(undefined);
+          run.discard();
+        }}
+      />
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <ChooseFile uid={uid} chosen={chosen} failure={state.failure} onChoose={setChosen} />
+      {chosen ? (
+        <MappingForm
+          uid={uid}
+          chosen={chosen}
+          onChange={setChosen}
+          onTry={() => {
+            setMapping(false);
+            run.start(chosen);
+          }}
+        />
+      ) : (
+        <EarlierImports />
+      )}
+    </div>
+  );
+}

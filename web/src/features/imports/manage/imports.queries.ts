@@ -1,0 +1,79 @@
+import { listImports, undoImport } from "@carparts/functions/contract/admin/imports";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { call } from "#lib/api-client.ts";
+import { listQuery } from "#lib/list-query.ts";
+import { refresh } from "#lib/refresh.ts";
+import type { Corrections } from "./mapping/kept-mappings.ts";
+import { inWorker } from "./reading/file-reader.ts";
+import { importRunOf } from "./running/import-run.ts";
+import { persistently } from "./running/persistently.ts";
+
+/** What was imported, newest first. */
+export const importsQuery = listQuery(["imports"], (page, signal) =>
+  call(listImports, { query: page }, { signal }),
+);
+
+/** The account's import in this browser. What a reload interrupted goes on. */
+export function useImportRun(uid: string) {
+  const queryClient = useQueryClient();
+  const run = importRunOf(uid);
+  const state = useSyncExternalStore(run.subscribe, run.state);
+  const phase = state.kept?.phase;
+  useEffect(() => void run.open(), [run]);
+  useEffect(() => {
+    if (phase === "done") void refresh(queryClient, "products", "imports");
+  }, [phase, queryClient]);
+  return { run, state };
+}
+
+/** Looks at a file in a worker. A second look ends the first. */
+export function useFileLook() {
+  const [rows, setRows] = useState(0);
+  const [stop, setStop] = useState<AbortController>();
+  const look = useMutation({
+    mutationFn: ({ file, corrections }: { file: File; corrections: Corrections }) => {
+      stop?.abort();
+      const { signal } = startOver();
+      return inWorker({ kind: "look", file, corrections }, setRows, signal);
+    },
+  });
+  function startOver(): AbortController {
+    const next = new AbortController();
+    setStop(next);
+    setRows(0);
+    return next;
+  }
+  return { ...look, rows, cancel: () => stop?.abort() };
+}
+
+interface Undone {
+  readonly done: number;
+  readonly refused: readonly { readonly _id: string; readonly reason: string }[];
+}
+
+/** Takes an import back, some parts at once, and says how far it is. */
+export function useUndoImport(id: string) {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState(0);
+  const [trouble, setTrouble] = useState<string>();
+  const undo = useMutation({
+    async mutationFn(): Promise<Undone> {
+      let undone: Undone = { done: 0, refused: [] };
+      let after: string | null | undefined;
+      do {
+        const step = await persistently(
+          () => call(undoImport, { params: { id }, body: { after } }),
+          setTrouble,
+          new AbortController().signal,
+        );
+        undone = { done: undone.done + step.done, refused: [...undone.refused, ...step.refused] };
+        after = step.after;
+        setProgress(undone.done);
+      } while (after !== null);
+      return undone;
+    },
+    onSettled: () => void refresh(queryClient, "products", "imports"),
+  });
+  return { ...undo, progress, trouble };
+}

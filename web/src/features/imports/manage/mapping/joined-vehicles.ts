@@ -1,0 +1,65 @@
+import { partFields } from "@carparts/functions/contract/admin/part-fields";
+
+export interface VehicleCells {
+  readonly make: string;
+  readonly model: string;
+  /** Or the first one, or both: `2003-2008`. */
+  readonly year: string;
+  /** Empty while it's built; undefined where the file has no such column. */
+  readonly yearTo: string | undefined;
+  readonly note: string;
+}
+
+/** The part of a row of `fitment` that's written, whether it can be read again or not. */
+interface Row {
+  readonly make: string;
+  readonly model: string;
+  readonly yearFrom: number | string;
+  readonly yearTo: number | string | null;
+  readonly note?: string;
+}
+
+const SPAN = /^(\d{4})\s*[-–]\s*(\d{4}|)$/;
+const YEAR = /^\d{4}$/;
+
+/** The vehicles of one part, of which a file has one or more rows: years that follow one another become one. */
+export function joinedVehicles() {
+  const years = new Map<string, Set<number>>();
+  const others: Row[] = [];
+  return {
+    add({ make, model, year, yearTo = year, note }: VehicleCells) {
+      const [, from = year, to = yearTo] = SPAN.exec(year) ?? [];
+      const named = { make, model, ...(note && { note }) };
+      const [first, last] = [Number(from), Number(to)];
+      if (!YEAR.test(from) || !YEAR.test(to) || first > last) {
+        others.push({ ...named, yearFrom: from, yearTo: to || null });
+        return;
+      }
+      const key = JSON.stringify(named);
+      const known = years.get(key) ?? new Set();
+      years.set(key, known);
+      for (let each = first; each <= last; each++) known.add(each);
+    },
+    /** As a cell of the field. */
+    cell(): string {
+      const joined = [...years].flatMap(([key, all]) =>
+        spansOf([...all].sort((one, other) => one - other)).map(([yearFrom, yearTo]) => ({
+          ...JSON.parse(key),
+          yearFrom,
+          yearTo,
+        })),
+      );
+      return partFields.fitment.column.write([...joined, ...others] as never);
+    },
+  };
+}
+
+function spansOf(years: readonly number[]): [first: number, last: number][] {
+  const spans: [number, number][] = [];
+  for (const year of years) {
+    const last = spans.at(-1);
+    if (last?.[1] === year - 1) last[1] = year;
+    else spans.push([year, year]);
+  }
+  return spans;
+}

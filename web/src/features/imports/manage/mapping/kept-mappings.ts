@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { keptValue } from "#lib/kept-value.ts";
+import type { FileColumn } from "../reading/file-columns.ts";
+import { decimalSigns, encodings, separators } from "../reading/file-format.ts";
+import { Mapping } from "./mapping.ts";
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
+  Object.keys(record) as [Key, ...Key[]];
+
+/** What somebody corrected of how a file is read. */
+const Corrections = z.object({
+  encoding: z.exactOptional(z.enum(keysOf(encodings))),
+  separator: z.exactOptional(z.enum(keysOf(separators))),
+  hasQuotes: z.exactOptional(z.boolean()),
+  sheet: z.exactOptional(z.string()),
+  headerLine: z.exactOptional(z.int()),
+  decimal: z.exactOptional(z.enum(keysOf(decimalSigns))),
+});
+export type Corrections = z.infer<typeof Corrections>;
+
+const KeptMapping = z.object({
+  /** The supplier's. */
+  name: z.string(),
+  /** The names of the file's columns, to which the places in the mapping lead. */
+  columns: z.array(z.string()),
+  corrections: Corrections,
+  mapping: Mapping,
+});
+export type KeptMapping = z.infer<typeof KeptMapping>;
+
+const MOST = 20;
+
+/** The mappings that an admin kept in this browser, last used first. */
+export function keptMappings(uid: string) {
+  const kept = keptValue(`importMappings:${uid}`, z.array(KeptMapping));
+  return {
+    list: () => kept.latest() ?? [],
+    keep(mapping: KeptMapping) {
+      const others = (kept.latest() ?? []).filter(({ name }) => name !== mapping.name);
+      kept.write([mapping, ...others].slice(0, MOST));
+    },
+    forget(name: string) {
+      kept.write((kept.latest() ?? []).filter((each) => each.name !== name));
+    },
+  };
+}
+
+/** A mapping for a file that may have the same columns at other places, or some of them. */
+export function fitted({ columns: old, mapping }: KeptMapping, columns: readonly FileColumn[]): Mapping {
+  /** Of columns of one name, the second stays the second. */
+  function placeOf(place: number): number {
+    const name = old[place];
+    const nth = old.slice(0, place).filter((each) => each === name).length;
+    const places = columns.flatMap((column, at) => (column.name === name ? [at] : []));
+    return places[nth] ?? -1;
+  }
+  const found = (place: number | null) => {
+    const at = place === null ? -1 : placeOf(place);
+    return at < 0 ? null : at;
+  };
+  const rules = mapping.rules.flatMap(([target, rule]) => {
+    const places = rule.columns.map(placeOf).filter((place) => place >= 0);
+    const isLost = rule.columns.length > 0 && places.length === 0 && rule.forNew === "";
+    return isLost ? [] : [[target, { ...rule, columns: places }] as Mapping["rules"][number]];
+  });
+  const { together, leftOut } = mapping;
+  return {
+    ...{ ...mapping, rules, together: found(together) },
+    leftOut: { ...leftOut, column: found(leftOut.column) },
+  };
+}
+
+/** The one that was made for such columns, if any. */
+export function mappingFor(
+  columns: readonly FileColumn[],
+  kept: readonly KeptMapping[],
+): KeptMapping | undefined {
+  const names = columns.map(({ name }) => name).join("\n");
+  return kept.find((each) => each.columns.join("\n") === names);
+}

@@ -1,0 +1,72 @@
+import type { ImportRow } from "@carparts/functions/contract/admin/imports";
+import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import type { FileColumn } from "../reading/file-columns.ts";
+import type { DecimalSign } from "../reading/file-format.ts";
+import { amountIn, listIn, pictureIn, piecesIn, plainText, priced } from "./cell-values.ts";
+import type { Target } from "./column-names.ts";
+import { isDestroyed } from "./destroyed-number.ts";
+import type { VehicleCells } from "./joined-vehicles.ts";
+import { isFieldColumn, type Mapping, type Rule } from "./mapping.ts";
+
+export interface MappedRow {
+  readonly cells: ImportRow;
+  /** Where the file has one vehicle a row. */
+  readonly vehicle: VehicleCells | undefined;
+}
+
+type Cells = readonly string[];
+
+/** Numbers are left out where a spreadsheet has destroyed them: it's better to know none. */
+const numbers: readonly Target[] = ["gtin", "oemNumbers", "equivalents"];
+
+/** Reads rows of a file as a mapping says. `inherited` is the first of the rows that belong together. */
+export function rowReader(mapping: Mapping, columns: readonly FileColumn[], decimal: DecimalSign) {
+  const rules = new Map<Target, Rule>(mapping.rules);
+  const groups = new Map<string, string>(mapping.groups);
+  const isNamed = (target: Target, [place]: readonly number[]) => columns[place ?? -1]?.name === target;
+
+  function read(target: Target, rule: Rule, cells: Cells, inherited: Cells | undefined): string {
+    const own = rule.columns.map((place) => (cells[place] ?? "").trim());
+    const isOwnAlone = target === "partNumber" || target === "gtin";
+    const found = own.map(
+      (cell, at) => cell || (isOwnAlone ? "" : (inherited?.[rule.columns[at] ?? -1] ?? "").trim()),
+    );
+    const kept = numbers.includes(target) ? found.filter((cell) => !isDestroyed(cell)) : found;
+    const values = kept.filter(Boolean);
+    if (rule.columns.length === 0) return rule.always;
+    // A column that's called as the field is has it as the shop writes it.
+    const text = values.join(target === "oemNumbers" ? " | " : " ");
+    return isNamed(target, rule.columns) && !isAmount(target) ? text : converted(target, text);
+  }
+
+  function converted(target: Target, text: string): string {
+    if (isAmount(target)) return amountIn(text, decimal);
+    if (target === "quantity" || target === "minimumQuantity") return piecesIn(text, decimal);
+    if (target === "oemNumbers") return listIn(text);
+    if (target === "picture") return pictureIn(text);
+    if (target === "description") return plainText(text);
+    return target === "group" ? (groups.get(text) ?? text) : text;
+  }
+
+  return (cells: Cells, inherited?: Cells): MappedRow => {
+    const row: Partial<Record<Target, string>> = {};
+    for (const [target, rule] of rules) {
+      const value = read(target, rule, cells, inherited);
+      const factor = Number(rule.factor.replace(",", "."));
+      row[target] = factor > 0 && isAmount(target) ? priced(value, factor, rule.rounding) : value;
+    }
+    const { make = "", model = "", year = "", yearTo, note = "", ...rest } = row;
+    const filled = Object.entries(rest).filter(
+      ([name, value]) => isFieldColumn(name as Target) && (value || mapping.emptyClears),
+    );
+    const hasVehicle = Boolean(make || model || year);
+    return {
+      cells: Object.fromEntries(filled) as ImportRow,
+      vehicle: hasVehicle ? { make, model, year, yearTo, note } : undefined,
+    };
+  };
+}
+
+function isAmount(target: Target): boolean {
+  return partFields[target as keyof typeof partFields]?.input === "amount";
+}

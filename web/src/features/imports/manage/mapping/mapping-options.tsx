@@ -1,0 +1,85 @@
+import { Field } from "#ui/forms/field.tsx";
+import type { FileColumn } from "../reading/file-columns.ts";
+import { ColumnSelect } from "./column-select.tsx";
+import type { Mapping } from "./mapping.ts";
+
+interface Props {
+  columns: readonly FileColumn[];
+  mapping: Mapping;
+  onChange: (change: Partial<Mapping>) => void;
+}
+
+const stockWords = {
+  ignore: "Stay as they are",
+  set: "Become those of the file, booked as a movement",
+} as const;
+
+/** What counts for all columns. */
+export function MappingOptions({ columns, mapping, onChange }: Props) {
+  const { together, leftOut, emptyClears, stock, rules } = mapping;
+  const targets = rules.map(([target]) => target);
+  const asksStock = targets.includes("quantity") && !targets.includes("quantityWhenExported");
+  return (
+    <section aria-labelledby="options" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h2 id="options" className="font-extrabold text-xl">
+        Rows
+      </h2>
+      {asksStock && (
+        <fieldset className="grid gap-2">
+          <legend className="pb-1 font-semibold">Quantities of parts that are there</legend>
+          {(["ignore", "set"] as const).map((choice) => (
+            <label key={choice} className="flex min-h-8 items-center gap-2.5">
+              <input
+                type="radio"
+                name="stock"
+                className="radio radio-sm"
+                checked={stock === choice}
+                onChange={() => onChange({ stock: choice })}
+              />
+              <span>{stockWords[choice]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label className="flex min-h-8 items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={emptyClears}
+          onChange={({ target }) => onChange({ emptyClears: target.checked })}
+        />
+        Empty cells empty the field. Else they change nothing.
+      </label>
+      <div className="grid gap-4 sm:grid-cols-2 [&_.control]:h-12 [&_.control]:py-0">
+        <ColumnSelect
+          label="Leave out rows by"
+          columns={columns}
+          place={leftOut.column ?? undefined}
+          onChoose={(column) => onChange({ leftOut: { ...leftOut, column } })}
+          onNone={() => onChange({ leftOut: { ...leftOut, column: null } })}
+        />
+        {leftOut.column !== null && (
+          <Field
+            label="Words of such rows"
+            value={leftOut.words}
+            hint="With commas between them, such as variable, grouped, virtual."
+            onChange={({ target }) => onChange({ leftOut: { ...leftOut, words: target.value } })}
+          />
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 [&_.control]:h-12 [&_.control]:py-0">
+        <ColumnSelect
+          label="Rows belong together by"
+          columns={columns}
+          place={together ?? undefined}
+          onChoose={(column) => onChange({ together: column })}
+          onNone={() => onChange({ together: null })}
+        />
+        <p className="muted self-end text-sm">
+          As in Shopify's files: rows that follow one another and have the same cell here take what is empty
+          in them from the first. Those without a part number are left out.
+        </p>
+      </div>
+    </section>
+  );
+}

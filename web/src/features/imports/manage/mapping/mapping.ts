@@ -1,0 +1,94 @@
+import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
+import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { type PartGroup, partGroups } from "@carparts/functions/contract/part-details";
+import { nameKey } from "@carparts/functions/contract/values/names";
+import * as z from "zod/mini";
+import type { FileColumn } from "../reading/file-columns.ts";
+import type { Rounding } from "./cell-values.ts";
+import { guessColumns, type Target, targets } from "./column-names.ts";
+
+/** Where the value of a field comes from. Columns go by their places. */
+export const Rule = z.object({
+  /** Joined, where there are several. */
+  columns: z.array(z.int()),
+  /** Of every row, where there is no column. */
+  always: z._default(z.string(), ""),
+  /** Where the row says nothing and the part is new. */
+  forNew: z._default(z.string(), ""),
+  /** Of a price. */
+  factor: z._default(z.string(), ""),
+  rounding: z._default(z.enum(["0.01", "0.90", "0.99", "1.00"] satisfies Rounding[]), "0.01"),
+});
+export type Rule = z.infer<typeof Rule>;
+
+export const Mapping = z.object({
+  rules: z.array(z.tuple([z.enum(targets as [Target, ...Target[]]), Rule])),
+  /** What a cell of the group's column means. */
+  groups: z.array(z.tuple([z.string(), z.enum(partGroups)])),
+  /** Rows with the same value in this column belong together: what is empty in one is what the first of them says. */
+  together: z.nullable(z.int()),
+  /** Rows whose cell has one of these words, between commas, are no parts. */
+  leftOut: z.object({ column: z.nullable(z.int()), words: z.string() }),
+  emptyClears: z.boolean(),
+  stock: z.enum(["ignore", "set"]),
+});
+export type Mapping = z.infer<typeof Mapping>;
+
+export function ruleFrom(columns: readonly number[]): Rule {
+  return { columns: [...columns], always: "", forNew: "", factor: "", rounding: "0.01" };
+}
+
+export function isFieldColumn(target: Target): target is FieldColumn {
+  return fileColumns.some((name) => name === target);
+}
+
+/** Fields whose columns can be put together. */
+export function isJoined(target: Target): boolean {
+  const { input } = partFields[target as keyof typeof partFields] ?? {};
+  return input === "text" || input === "long text" || input === "lines";
+}
+
+/** Words of a category, by the group that they mean. In this order: oil filters are filters. */
+const groupWords: readonly (readonly [PartGroup, RegExp])[] = [
+  ["filters", /filter|filtre|фильтр/],
+  ["brakes", /brak|brems|frein|тормоз/],
+  ["lighting", /light|lamp|licht|leucht|éclairage|phare|свет|фар/],
+  ["ignition", /ignit|spark|zünd|allumage|bougie|зажиган|свеч/],
+  ["exhaust", /exhaust|auspuff|abgas|échappement|выхлоп/],
+  ["cooling", /cool|radiator|kühl|refroidi|охлажд/],
+  ["suspension", /suspension|shock|fahrwerk|federung|dämpfer|амортиз|подвес/],
+  ["steering", /steer|lenk|direction|рулев/],
+  ["transmission", /transmis|clutch|gear|getriebe|kuppl|embrayage|сцеплен|трансмис/],
+  ["electrics", /electr|elektr|électr|batter|электр|аккумулятор/],
+  ["engine", /engine|motor|moteur|двигат/],
+  ["body", /body|karosser|carrosser|кузов/],
+];
+
+/** What a category may be in this shop: a proposal. */
+function groupOf(category: string): PartGroup {
+  const own = partGroups.find((group) => nameKey(group) === nameKey(category));
+  return own ?? groupWords.find(([, words]) => words.test(category.toLowerCase()))?.[0] ?? "other";
+}
+
+export function proposedGroups(column: FileColumn | undefined): Mapping["groups"] {
+  return (column?.values ?? []).map((value) => [value, groupOf(value)]);
+}
+
+/** WooCommerce's kinds of what can't lie on a shelf. */
+const NO_PARTS = "variable, grouped, external, virtual";
+
+/** What the names of the columns tell, and that Shopify's and WooCommerce's files have rows of several kinds. */
+export function guessMapping(columns: readonly FileColumn[]): Mapping {
+  const found = guessColumns(columns);
+  const handle = columns.find(({ name }) => name === "Handle")?.place ?? null;
+  const kind = columns.find(({ name, values }) => name === "Type" && values.includes("variable"));
+  const variants = columns.filter(({ name }) => handle !== null && /^Option\d Value$/.test(name));
+  const more = (target: Target) => (target === "name" ? variants.map(({ place }) => place) : []);
+  return {
+    rules: [...found].map(([target, place]) => [target, ruleFrom([place, ...more(target)])]),
+    groups: proposedGroups(columns[found.get("group") ?? -1]),
+    together: handle,
+    leftOut: { column: kind?.place ?? null, words: kind ? NO_PARTS : "" },
+    ...{ emptyClears: false, stock: "ignore" },
+  };
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { lookAt, openFile } from "../reading/read-file.ts";
+import { fitted, type KeptMapping, mappingFor } from "./kept-mappings.ts";
+import { guessMapping, type Mapping, ruleFrom } from "./mapping.ts";
+import { preparedRows } from "./prepared-rows.ts";
+
+async function prepare(text: string, change: (mapping: Mapping) => Mapping = (mapping) => mapping) {
+  const file = new Blob([text]);
+  const { format, columns } = await lookAt(file, {}, () => {});
+  const { rows } = await openFile(file, format);
+  const mapping = change(guessMapping(columns));
+  const prepared = preparedRows(rows(format), { format, columns, mapping });
+  const all = [...prepared.rows];
+  return { all, cells: all.map(({ cells }) => cells), leftOut: prepared.leftOut(), mapping };
+}
+
+const withRule =
+  (...rule: Mapping["rules"][number]) =>
+  (mapping: Mapping): Mapping => ({
+    ...mapping,
+    rules: [...mapping.rules.filter(([name]) => name !== rule[0]), rule],
+  });
+
+describe("What the columns' names tell", () => {
+  it.each([
+    [
+      "Artikelnummer;Bezeichnung;Hersteller;UVP;Bestand;EAN",
+      ["partNumber", "name", "brand", "price", "quantity", "gtin"],
+    ],
+    ["Référence;Désignation;Marque;Prix;Qté", ["partNumber", "name", "brand", "price", "quantity"]],
+    ["Артикул;Производитель;Наименование;Цена;Остаток", ["partNumber", "brand", "name", "price", "quantity"]],
+    [
+      "Part Number,Part Terminology Name,Description,Brand,Price,Category",
+      ["partNumber", "name", "description", "brand", "price", "group"],
+    ],
+    [
+      "PartID,YearID,MakeName,ModelName,Quantity,FitmentNotes",
+      ["partNumber", "year", "make", "model", "note"],
+    ],
+    // Another shop's ids are no ids here, and a regular price wins over any other.
+    ["ID,SKU,Name,Sale price,Regular price,Stock", ["partNumber", "name", "price", "quantity"]],
+    [
+      "_id,version,name,price,quantityWhenExported",
+      ["_id", "version", "name", "price", "quantityWhenExported"],
+    ],
+  ])("%s", async (header, targets) => {
+    const { mapping } = await prepare(`${header}\n${header.replace(/[^,;]+/g, "1")}`);
+    expect(mapping.rules.map(([target]) => target).sort()).toEqual([...targets].sort());
+  });
+});
+
+describe("A row", () => {
+  it("has amounts, pieces and groups as the shop writes them", async () => {
+    const { cells } = await prepare(
+      "SKU;Name;Price;Stock;Category\n0815;Oil filter;1.049,90 €;>10;Engine > Oil filters\n4711;Pump;10,20;3,00;Wasserkühlung\n",
+    );
+    expect(cells).toEqual([
+      { partNumber: "0815", name: "Oil filter", price: "1049.90", quantity: "10", group: "filters" },
+      { partNumber: "4711", name: "Pump", price: "10.20", quantity: "3", group: "cooling" },
+    ]);
+  });
+
+  it("has a price times a factor, a value of all rows, and columns that are joined", async () => {
+    const text = "sku,name,side,price\n1,Disc,front,10\n";
+    const priced = withRule("price", { ...ruleFrom([3]), factor: "1,35", rounding: "0.90" });
+    const named = withRule("name", ruleFrom([1, 2]));
+    const branded = withRule("brand", { ...ruleFrom([]), always: "Brembo" });
+    const { cells } = await prepare(text, (mapping) => priced(named(branded(mapping))));
+    expect(cells).toEqual([{ partNumber: "1", name: "Disc front", price: "13.90", brand: "Brembo" }]);
+  });
+
+  it("says nothing in empty cells, unless they are to empty the field", async () => {
+    const text = "sku,brand,shelf\n1,,A 1\n";
+    expect((await prepare(text)).cells).toEqual([{ partNumber: "1", shelf: "A 1" }]);
+    const clearing = await prepare(text, (mapping) => ({ ...mapping, emptyClears: true }));
+    expect(clearing.cells).toEqual([{ partNumber: "1", brand: "", shelf: "A 1" }]);
+  });
+
+  it("isn't sent without a number, with a destroyed one, with one that was there, or with a huge cell", async () => {
+    const { all } = await prepare(
+      `sku,name\n1-2,A\n,B\n"8,72E+11",C\n12,D\n5,${"x".repeat(1_000_000)}\n6,F\n`,
+    );
+    expect(all.map(({ line, problem }) => [line, problem?.reason.slice(0, 30)])).toEqual([
+      [2, undefined],
+      [3, "Without a part number nobody c"],
+      [4, "A spreadsheet has made another"],
+      [5, "Line 2 is of the same part."],
+      [6, "It has 1000000 characters, whi"],
+      [7, undefined],
+    ]);
+  });
+
+  it("loses no more than the bar code that a spreadsheet has destroyed", async () => {
+    const { cells } = await prepare("sku,barcode\nA 1,3.65275E+11\n");
+    expect(cells).toEqual([{ partNumber: "A 1" }]);
+  });
+});
+
+describe("Rows", () => {
+  it("of one handle take what is empty from the first, and one without a number is no part", async () => {
+    const { cells, leftOut } = await prepare(
+      [
+        "Handle,Title,Vendor,Option1 Value,Variant SKU,Variant Price",
+        "shirt,T-Shirt,Acme,S,SRT-S,25",
+        "shirt,,,M,SRT-M,25",
+        "shirt,,,,,",
+        "hat,Hat,Acme,,HAT,17.99",
+        "shirt,,,L,SRT-L,25",
+      ].join("\n"),
+    );
+    expect(cells).toEqual([
+      { partNumber: "SRT-S", name: "T-Shirt S", brand: "Acme", price: "25" },
+      { partNumber: "SRT-M", name: "T-Shirt M", brand: "Acme", price: "25" },
+      { partNumber: "HAT", name: "Hat", brand: "Acme", price: "17.99" },
+      { partNumber: "SRT-L", name: "L", price: "25" },
+    ]);
+    expect(leftOut).toBe(1);
+  });
+
+  it("with words that say so are left out", async () => {
+    const { cells, leftOut } = await prepare(
+      'sku,Type\n1,variation\n2,variable\n3,simple\n4,"simple, Virtual"\n',
+    );
+    expect(cells.map(({ partNumber }) => partNumber)).toEqual(["1", "3"]);
+    expect(leftOut).toBe(2);
+  });
+
+  it("of vehicles become the vehicles of their part, with years that follow one another as one", async () => {
+    const { all } = await prepare(
+      [
+        "PartID,Year,Make,Model,Notes",
+        "A1,2010,VW,Golf,",
+        "B2,2003-2005,Skoda,Octavia,",
+        "a-1,2012,VW,Golf,",
+        "A1,2011,VW,Golf,",
+        "A1,2015,VW,Golf,",
+        "A1,2011,VW,Polo,1.4; petrol",
+        "A1,soon,VW,Up,",
+      ].join("\n"),
+    );
+    expect(all).toEqual([
+      {
+        line: 2,
+        cells: {
+          partNumber: "A1",
+          fitment:
+            "VW; Golf; 2010-2012 | VW; Golf; 2015-2015 | VW; Polo; 2011-2011; 1.4\\; petrol | VW; Up; soon-soon",
+        },
+      },
+      { line: 3, cells: { partNumber: "B2", fitment: "Skoda; Octavia; 2003-2005" } },
+    ]);
+  });
+
+  it("of vehicles that are still built have no last year", async () => {
+    const { cells } = await prepare("sku,make,model,year,yearTo\n1,VW,Golf,2019,\n1,VW,Polo,2001,2003\n");
+    expect(cells[0]?.fitment).toBe("VW; Polo; 2001-2003 | VW; Golf; 2019-");
+  });
+});
+
+describe("A mapping that's kept", () => {
+  it("is that of the next file with the same columns, and goes with the names to other places", async () => {
+    const file = new Blob(["sku,name,price,price\n1,A,2,3\n"]);
+    const { columns } = await lookAt(file, {}, () => {});
+    const mapping = withRule("price", ruleFrom([3]))(guessMapping(columns));
+    const kept: KeptMapping = {
+      name: "ACME",
+      columns: columns.map(({ name }) => name),
+      corrections: {},
+      mapping,
+    };
+    expect(mappingFor(columns, [kept])).toBe(kept);
+    const other = await lookAt(new Blob(["price,sku,price\n1,A,2\n"]), {}, () => {});
+    expect(mappingFor(other.columns, [kept])).toBeUndefined();
+    expect(fitted(kept, other.columns).rules).toEqual([
+      ["partNumber", ruleFrom([1])],
+      ["price", ruleFrom([2])],
+    ]);
+  });
+});

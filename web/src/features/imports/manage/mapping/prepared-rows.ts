@@ -1,0 +1,122 @@
+import { type ImportRow, LARGEST_CHUNK, type RowProblem } from "@carparts/functions/contract/admin/imports";
+import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
+import type { FileColumn } from "../reading/file-columns.ts";
+import type { FileFormat } from "../reading/file-format.ts";
+import { isDestroyed } from "./destroyed-number.ts";
+import { joinedVehicles } from "./joined-vehicles.ts";
+import { rowReader } from "./mapped-row.ts";
+import type { Mapping } from "./mapping.ts";
+
+/** A row as it's sent, or why it isn't. */
+export interface PreparedRow {
+  /** Of the file, as a spreadsheet counts. */
+  readonly line: number;
+  readonly cells: ImportRow;
+  readonly problem?: RowProblem;
+}
+
+export interface PreparedRows {
+  readonly rows: Iterable<PreparedRow>;
+  /** How many rows were left out, once all are through. */
+  leftOut(): number;
+}
+
+interface Task {
+  readonly format: FileFormat;
+  readonly columns: readonly FileColumn[];
+  readonly mapping: Mapping;
+}
+
+/** The rows of a file as the API takes them. What it would refuse, or take for something else, is not sent. */
+export function preparedRows(lines: Iterable<readonly string[]>, task: Task): PreparedRows {
+  const { format, columns, mapping } = task;
+  const read = rowReader(mapping, columns, format.decimal);
+  const hasVehicles = mapping.rules.some(([target]) => target === "make");
+  const isLeftOut = leavingOut(mapping);
+  const lineOf = new Map<string, number>();
+  let leftOut = 0;
+
+  function* mapped() {
+    let [line, first] = [0, undefined as readonly string[] | undefined];
+    for (const cells of lines) {
+      line++;
+      if (line <= format.headerLine || cells.every((cell) => cell.trim() === "")) continue;
+      const isNext =
+        mapping.together !== null &&
+        first !== undefined &&
+        cells[mapping.together] === first[mapping.together];
+      const { cells: row, vehicle } = read(cells, isNext ? first : undefined);
+      if (!isNext) first = cells;
+      // Such as a further picture of the part above.
+      const isMore = isNext && !row.partNumber;
+      if (isMore || isLeftOut(cells)) leftOut++;
+      else yield { line, cells: row, vehicle };
+    }
+  }
+
+  function problemOf(row: ImportRow, line: number): RowProblem | undefined {
+    const { partNumber = "", _id = "" } = row;
+    const key = _id || normaliseNumber(partNumber);
+    const before = lineOf.get(key);
+    if (key !== "" && before === undefined) lineOf.set(key, line);
+    const large = Object.entries(row).find(([, cell]) => (cell?.length ?? 0) > LARGEST_CHUNK / 8);
+    if (large)
+      return problem(
+        large[0] as "name",
+        large[1],
+        `It has ${large[1]?.length} characters, which no field takes.`,
+      );
+    if (key === "")
+      return problem("partNumber", partNumber, "Without a part number nobody can tell which part it is.");
+    if (isDestroyed(partNumber)) return problem("partNumber", partNumber, DESTROYED);
+    if (before !== undefined) return problem("partNumber", partNumber, `Line ${before} is of the same part.`);
+    return undefined;
+  }
+
+  function* single(): Generator<PreparedRow> {
+    for (const { line, cells } of mapped()) {
+      const wrong = problemOf(cells, line);
+      yield { line, cells, ...(wrong && { problem: wrong }) };
+    }
+  }
+
+  /** A part has as many rows as vehicles. The first one says what else is said of it. */
+  function* joined(): Generator<PreparedRow> {
+    const parts = new Map<
+      string,
+      { line: number; cells: ImportRow; vehicles: ReturnType<typeof joinedVehicles> }
+    >();
+    for (const { line, cells, vehicle } of mapped()) {
+      const key = cells._id || normaliseNumber(cells.partNumber ?? "") || `line ${line}`;
+      const part = parts.get(key) ?? { line, cells, vehicles: joinedVehicles() };
+      parts.set(key, part);
+      if (vehicle) part.vehicles.add(vehicle);
+    }
+    for (const { line, cells, vehicles } of parts.values()) {
+      const fitment = vehicles.cell();
+      const whole = { ...cells, ...(fitment && { fitment }) };
+      const wrong = problemOf(whole, line);
+      yield { line, cells: whole, ...(wrong && { problem: wrong }) };
+    }
+  }
+
+  return { rows: hasVehicles ? joined() : single(), leftOut: () => leftOut };
+}
+
+const DESTROYED =
+  "A spreadsheet has made another number of it, and its digits are gone. Take it from the supplier's own file.";
+
+function problem(column: RowProblem["column"], value = "", reason = ""): RowProblem {
+  return { column, value: value.slice(0, 60), reason };
+}
+
+function leavingOut({ leftOut: { column, words } }: Mapping): (cells: readonly string[]) => boolean {
+  const wanted = words
+    .split(",")
+    .map((word) => word.trim().toLowerCase())
+    .filter(Boolean);
+  return (cells) => {
+    const cell = column === null ? "" : (cells[column] ?? "").toLowerCase();
+    return wanted.some((word) => cell.includes(word));
+  };
+}

@@ -1,0 +1,142 @@
+import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { Field } from "#ui/forms/field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import type { FileColumn } from "../reading/file-columns.ts";
+import type { Target } from "./column-names.ts";
+import { ColumnSelect } from "./column-select.tsx";
+import { isJoined, type Rule, ruleFrom } from "./mapping.ts";
+
+interface Props {
+  target: Target;
+  label: string;
+  columns: readonly FileColumn[];
+  rule: Rule | undefined;
+  /** A new part can't do without it. */
+  isNeeded: boolean;
+  error: string | undefined;
+  onChange: (rule: Rule | undefined) => void;
+}
+
+const roundings = { "0.01": "Cents", "0.90": ".90", "0.99": ".99", "1.00": "Whole dollars" } as const;
+
+const SAMPLES = 3;
+
+/** Where a field's value comes from, with samples. */
+export function RuleFields({ target, label, columns, rule, isNeeded, error, onChange }: Props) {
+  const places = rule?.columns ?? [];
+  const change = (part: Partial<Rule>) => onChange({ ...ruleFrom(places), ...rule, ...part });
+  const setPlaces = (next: readonly number[]) => change({ columns: [...new Set(next)] });
+  const firstOther = columns.find(({ place }) => !places.includes(place))?.place ?? 0;
+  const isAmount = partFields[target as keyof typeof partFields]?.input === "amount";
+  const isAlways = rule !== undefined && places.length === 0 && rule.forNew === "";
+  return (
+    <div className="grid gap-x-4 gap-y-3 p-4 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] [&_.control]:h-12 [&_.control]:py-0">
+      <div className="grid content-start gap-2">
+        <ColumnSelect
+          label={label}
+          columns={columns}
+          place={places[0]}
+          isAlways={isAlways}
+          error={error}
+          onChoose={(place) => setPlaces([place, ...places.slice(1)])}
+          onAlways={() => onChange(ruleFrom([]))}
+          onNone={() => onChange(rule?.forNew ? { ...ruleFrom([]), forNew: rule.forNew } : undefined)}
+        />
+        {places.slice(1).map((place, at) => (
+          <ColumnSelect
+            key={place}
+            label={`${label}, column ${at + 2}`}
+            columns={columns}
+            place={place}
+            onChoose={(next) => setPlaces(places.with(at + 1, next))}
+            onNone={() => setPlaces(places.filter((each) => each !== place))}
+          />
+        ))}
+        {isJoined(target) && places.length > 0 && places.length < 5 && (
+          <button
+            type="button"
+            className="btn btn-sm btn-ghost w-fit"
+            onClick={() => setPlaces([...places, firstOther])}
+          >
+            {`Add a column to ${label}`}
+          </button>
+        )}
+      </div>
+      <div className="grid content-start gap-3 md:pt-7">
+        {places.map((place) => (
+          <Samples key={place} target={target} column={columns[place]} />
+        ))}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {isAlways && (
+            <Field
+              label={`${label} of all rows`}
+              value={rule.always}
+              onChange={({ target: { value } }) => change({ always: value })}
+            />
+          )}
+          {isAmount && places.length > 0 && (
+            <>
+              <Field
+                label={`${label} times`}
+                placeholder="1"
+                inputMode="decimal"
+                value={rule?.factor ?? ""}
+                onChange={({ target: { value } }) => change({ factor: value })}
+              />
+              <SelectField
+                label="Rounded to"
+                value={rule?.rounding}
+                onChange={({ target: { value } }) => change({ rounding: value as Rule["rounding"] })}
+              >
+                {Object.entries(roundings).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            </>
+          )}
+          {isNeeded && !isAlways && (
+            <Field
+              label={`${label} of new parts`}
+              value={rule?.forNew ?? ""}
+              placeholder="where the file says nothing"
+              onChange={({ target: { value } }) =>
+                value === "" && places.length === 0 ? onChange(undefined) : change({ forNew: value })
+              }
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What a spreadsheet did to numbers is said where they are. */
+function Samples({ target, column }: { target: Target; column: FileColumn | undefined }) {
+  if (!column) return null;
+  const isNumber = target === "partNumber" || target === "gtin" || target === "oemNumbers";
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="muted wrap-anywhere">
+        {column.values.length === 0 ? "All cells are empty." : column.values.slice(0, SAMPLES).join(" · ")}
+      </p>
+      {isNumber && column.destroyed > 0 && (
+        <p className="font-semibold text-error">
+          {`${counted(column.destroyed)} destroyed by a spreadsheet, such as 8,72E+11. ${
+            target === "partNumber" ? "Such rows are not imported." : "They are left out."
+          }`}
+        </p>
+      )}
+      {isNumber && column.short > 0 && (
+        <p className="font-semibold text-warning">
+          {`${counted(column.short)} shorter than all others: a spreadsheet may have taken zeros from the start.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? "1 number is" : `${count} numbers are`;
+}

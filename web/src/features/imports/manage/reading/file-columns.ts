@@ -1,0 +1,82 @@
+import { isDestroyed } from "../mapping/destroyed-number.ts";
+import type { DecimalSign } from "./file-format.ts";
+
+export interface FileColumn {
+  /** From the left, from 0. */
+  readonly place: number;
+  readonly name: string;
+  /** Its first different values. */
+  readonly values: readonly string[];
+  /** How many cells hold a number that a spreadsheet has destroyed. */
+  readonly destroyed: number;
+  /** How many numbers have fewer digits than nearly all others: a spreadsheet takes zeros from the start. */
+  readonly short: number;
+}
+
+/** For the samples, and for those of a group each. */
+const MOST_VALUES = 60;
+const LONGEST_VALUE = 80;
+
+const DIGITS = /^\d{4,18}$/;
+
+/** Looks at the cells of one column, from top to bottom. */
+function columnTally() {
+  const values = new Set<string>();
+  const lengths = new Map<number, number>();
+  let destroyed = 0;
+  return {
+    add(cell: string) {
+      if (values.size < MOST_VALUES) values.add(cell.slice(0, LONGEST_VALUE));
+      if (DIGITS.test(cell)) lengths.set(cell.length, (lengths.get(cell.length) ?? 0) + 1);
+      else if (isDestroyed(cell)) destroyed++;
+    },
+    done: (name: string, place: number): FileColumn => ({
+      ...{ place, name, values: [...values], destroyed, short: shortOnes(lengths) },
+    }),
+  };
+}
+
+/** Only where nearly all are of one length does a shorter one say something. */
+function shortOnes(lengths: ReadonlyMap<number, number>): number {
+  const all = [...lengths.values()].reduce((sum, count) => sum + count, 0);
+  const [usual = 0, most = 0] = [...lengths].sort(([, one], [, other]) => other - one)[0] ?? [];
+  if (usual < 6 || most < all * 0.8) return 0;
+  return [...lengths].reduce((sum, [length, count]) => sum + (length < usual ? count : 0), 0);
+}
+
+const WITH_COMMA = /\d,\d{1,2}(?!\d)/;
+const WITH_POINT = /\d\.\d{1,2}(?!\d)/;
+const AMOUNT = /^\D{0,4}\d[\d.,' \u00a0\u202f]{0,18}\D{0,5}$/;
+
+/** Looks at all rows of a file below its header. */
+export function columnsTally(header: readonly string[]) {
+  const columns: ReturnType<typeof columnTally>[] = [];
+  let [commas, points] = [0, 0];
+  return {
+    add(cells: readonly string[]) {
+      for (const [place, whole] of cells.entries()) {
+        const cell = whole.length < 1000 ? whole.trim() : whole.slice(0, LONGEST_VALUE);
+        columns[place] ??= columnTally();
+        if (cell === "") continue;
+        columns[place].add(cell);
+        if (cell.length > 30 || !AMOUNT.test(cell)) continue;
+        if (WITH_COMMA.test(cell)) commas++;
+        else if (WITH_POINT.test(cell)) points++;
+      }
+    },
+    /** `1,049.90` ends as amounts with a point do: the last sign counts. */
+    decimal: (): DecimalSign => (commas > points ? "," : "."),
+    columns(): FileColumn[] {
+      const count = Math.max(columns.length, header.length);
+      return Array.from({ length: count }, (_, place) =>
+        (columns[place] ?? columnTally()).done(header[place]?.trim() || `Column ${letterOf(place)}`, place),
+      );
+    },
+  };
+}
+
+/** As spreadsheets call it: A, …, Z, AA. */
+function letterOf(place: number): string {
+  const letter = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter;
+}

@@ -1,0 +1,47 @@
+/** The browser's names of encodings, and people's. */
+export const encodings = {
+  "utf-8": "Unicode (UTF-8)",
+  "windows-1252": "Western European (Windows-1252)",
+  "windows-1250": "Central European (Windows-1250)",
+  "windows-1251": "Cyrillic (Windows-1251)",
+  "utf-16le": "Unicode (UTF-16)",
+} as const;
+export type Encoding = keyof typeof encodings;
+
+export const separators = { ",": "Comma", ";": "Semicolon", "\t": "Tab", "|": "Bar" } as const;
+export type Separator = keyof typeof separators;
+
+export const decimalSigns = { ".": "Point (10.20)", ",": "Comma (10,20)" } as const;
+export type DecimalSign = keyof typeof decimalSigns;
+
+/** How a file is read: as it was found, or as somebody corrected it. */
+export interface FileFormat {
+  readonly kind: "text" | "workbook";
+  readonly encoding: Encoding;
+  readonly separator: Separator;
+  /** Whether a quotation mark at a cell's start holds it together. Else it's a sign like others. */
+  readonly hasQuotes: boolean;
+  /** A workbook's. */
+  readonly sheet: string;
+  /** The line with the columns' names, from 1; 0 without one. */
+  readonly headerLine: number;
+  readonly decimal: DecimalSign;
+}
+
+export const MOST_ROWS = 200_000;
+export const MOST_COLUMNS = 500;
+export const LARGEST_TEXT = 60_000_000;
+export const LARGEST_WORKBOOK = 30_000_000;
+/** Unpacked. */
+export const LARGEST_CONTENT = 200_000_000;
+
+/** Why a file can't be read and what to do, in words for the person who chose it. */
+export class UnreadableFile extends Error {
+  /** What may help. */
+  readonly remedy: Pick<FileFormat, "hasQuotes"> | undefined;
+
+  constructor(message: string, remedy?: UnreadableFile["remedy"]) {
+    super(message);
+    this.remedy = remedy;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Corrections } from "../mapping/kept-mappings.ts";
+import type { Mapping } from "../mapping/mapping.ts";
+import type { FileColumn } from "./file-columns.ts";
+import type { FileFormat, UnreadableFile } from "./file-format.ts";
+
+/** Looks at a whole file: what it is and what it has. */
+export interface LookTask {
+  readonly kind: "look";
+  readonly file: File;
+  readonly corrections: Corrections;
+}
+
+/** What a look at a file finds. */
+export interface FileLook {
+  readonly format: FileFormat;
+  /** A workbook's. */
+  readonly sheets: readonly string[];
+  readonly columns: readonly FileColumn[];
+  /** Below the header. */
+  readonly rows: number;
+}
+
+/** Puts the rows of a file into the browser's database, as the API takes them. */
+export interface PrepareTask {
+  readonly kind: "prepare";
+  readonly file: File;
+  readonly look: FileLook;
+  readonly mapping: Mapping;
+  readonly importId: string;
+}
+
+export interface PreparedFile {
+  readonly chunks: number;
+  readonly leftOut: number;
+}
+
+export type FileTask = LookTask | PrepareTask;
+
+/** What the worker answers: how far it is, then what came out. */
+export type FileAnswer =
+  | { readonly progress: number }
+  | { readonly done: FileLook | PreparedFile }
+  | { readonly failure: string; readonly remedy?: UnreadableFile["remedy"] };

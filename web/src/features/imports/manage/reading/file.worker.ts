@@ -1,0 +1,39 @@
+import { preparedRows } from "../mapping/prepared-rows.ts";
+import { chunksOf } from "../running/chunks.ts";
+import { keepChunk } from "../running/import-store.ts";
+import { UnreadableFile } from "./file-format.ts";
+import type { FileAnswer, FileTask, PreparedFile, PrepareTask } from "./file-tasks.ts";
+import { lookAt, openFile } from "./read-file.ts";
+
+// Runs beside the page, which stays quick however large a file is.
+
+function answer(message: FileAnswer): void {
+  postMessage(message);
+}
+
+async function prepare({ file, look, mapping, importId }: PrepareTask): Promise<PreparedFile> {
+  const { format, columns } = look;
+  const { rows } = await openFile(file, format);
+  const prepared = preparedRows(rows(format), { format, columns, mapping });
+  let chunks = 0;
+  for (const chunk of chunksOf(importId, prepared.rows)) {
+    await keepChunk(chunk);
+    answer({ progress: ++chunks });
+  }
+  return { chunks, leftOut: prepared.leftOut() };
+}
+
+async function run(task: FileTask): Promise<void> {
+  try {
+    const done =
+      task.kind === "look"
+        ? await lookAt(task.file, task.corrections, (progress) => answer({ progress }))
+        : await prepare(task);
+    answer({ done });
+  } catch (error) {
+    if (error instanceof UnreadableFile) answer({ failure: error.message, remedy: error.remedy });
+    else answer({ failure: `This file can't be read: ${error}` });
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<FileTask>) => void run(data));

@@ -1,0 +1,88 @@
+import { SelectField } from "#ui/forms/select-field.tsx";
+import type { Corrections } from "../mapping/kept-mappings.ts";
+import { decimalSigns, encodings, separators } from "./file-format.ts";
+import type { FileLook } from "./file-tasks.ts";
+import { LOOKED_AT } from "./header-line.ts";
+
+const headerLines = Array.from({ length: LOOKED_AT }, (_, place) => place + 1);
+
+interface Props {
+  look: FileLook;
+  onCorrect: (change: Corrections) => void;
+}
+
+/** How the file is read, as it was found. */
+export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 [&_.control]:h-12 [&_.control]:py-0">
+      {format.kind === "workbook" ? (
+        <SelectField
+          label="Sheet"
+          value={format.sheet}
+          onChange={({ target }) => onCorrect({ sheet: target.value })}
+        >
+          {sheets.map((sheet) => (
+            <option key={sheet}>{sheet}</option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextFields format={format} onCorrect={onCorrect} />
+      )}
+      <SelectField
+        label="Header in line"
+        value={format.headerLine}
+        onChange={({ target }) => onCorrect({ headerLine: Number(target.value) })}
+      >
+        <option value={0}>The columns have no names</option>
+        {headerLines.map((line) => (
+          <option key={line}>{line}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Decimal sign"
+        value={format.decimal}
+        onChange={({ target }) => onCorrect({ decimal: target.value as typeof format.decimal })}
+      >
+        <Options names={decimalSigns} />
+      </SelectField>
+    </div>
+  );
+}
+
+function TextFields({ format, onCorrect }: Pick<Props, "onCorrect"> & Pick<FileLook, "format">) {
+  return (
+    <>
+      <SelectField
+        label="Encoding"
+        value={format.encoding}
+        hint="Another one if letters look wrong."
+        onChange={({ target }) => onCorrect({ encoding: target.value as typeof format.encoding })}
+      >
+        <Options names={encodings} />
+      </SelectField>
+      <SelectField
+        label="Separator"
+        value={format.separator}
+        onChange={({ target }) => onCorrect({ separator: target.value as typeof format.separator })}
+      >
+        <Options names={separators} />
+      </SelectField>
+      <SelectField
+        label="Quotation marks"
+        value={format.hasQuotes ? "around" : "signs"}
+        onChange={({ target }) => onCorrect({ hasQuotes: target.value === "around" })}
+      >
+        <option value="around">Stand around cells</option>
+        <option value="signs">Are ordinary signs</option>
+      </SelectField>
+    </>
+  );
+}
+
+function Options({ names }: { names: Readonly<Record<string, string>> }) {
+  return Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}

@@ -1,0 +1,156 @@
+import { zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { aWorkbook } from "#testing/a-workbook.ts";
+import type { Corrections } from "../mapping/kept-mappings.ts";
+import { lookAt, openFile } from "./read-file.ts";
+
+const nothing = () => {};
+const look = (file: Blob, corrections: Corrections = {}) => lookAt(file, corrections, nothing);
+const latin = (text: string) => new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))]);
+
+async function rowsOf(file: Blob, corrections: Corrections = {}) {
+  const { format } = await look(file, corrections);
+  return [...(await openFile(file, format)).rows(format)];
+}
+
+describe("A list is read as suppliers write it", () => {
+  it("in Windows-1252, with semicolons, lines above its header and decimal commas", async () => {
+    const file = latin(
+      "Preisliste M\xfcller\r\n\r\nArtikelnummer;Bezeichnung;Preis\r\n0815;Bremsscheibe;1.049,90\r\n4711;K\xfchler;10,20\r\n",
+    );
+    const found = await look(file);
+    expect(found.format).toMatchObject({
+      encoding: "windows-1252",
+      separator: ";",
+      decimal: ",",
+      headerLine: 3,
+    });
+    expect(found.columns.map(({ name }) => name)).toEqual(["Artikelnummer", "Bezeichnung", "Preis"]);
+    expect(found.rows).toBe(2);
+    expect(found.columns[1]?.values).toEqual(["Bremsscheibe", "Kühler"]);
+  });
+
+  it.each([
+    ["utf-8", new Blob(["\ufeffsku,name\n1,Kühler\n"])],
+    [
+      "utf-16le",
+      new Blob([
+        new Uint8Array([0xff, 0xfe]),
+        new Uint8Array(new Uint16Array([..."sku\tname\n1\tK"].map((each) => each.charCodeAt(0))).buffer),
+      ]),
+    ],
+    // "Артикул;Цена" and "Насос;1".
+    ["windows-1251", latin("\xc0\xf0\xf2\xe8\xea\xf3\xeb;\xd6\xe5\xed\xe0\n\xcd\xe0\xf1\xee\xf1;1\n")],
+  ])("in %s", async (encoding, file) => {
+    expect((await look(file)).format.encoding).toBe(encoding);
+  });
+
+  it("with tabs, with the separator named in its first line, or with none", async () => {
+    expect((await look(new Blob(["sku\tname\n1\tA, B\n"]))).format.separator).toBe("\t");
+    const named = await look(new Blob(["sep=|\r\nsku|name\r\n1|A\r\n"]));
+    expect(named).toMatchObject({ format: { separator: "|", headerLine: 1 }, rows: 1 });
+    expect(await rowsOf(new Blob(["sku\n1\n"]))).toEqual([["sku"], ["1"], [""]]);
+  });
+
+  it("with inch marks in cells, line breaks in quotes, and lines that end in either way", async () => {
+    const file = new Blob(['sku,name,text\r\n1,18" Alloy,"two\r\nlines"\r\n2,"20"" Chrome",x\n']);
+    expect(await rowsOf(file)).toEqual([
+      ["sku", "name", "text"],
+      ["1", '18" Alloy', "two\r\nlines"],
+      ["2", '20" Chrome', "x"],
+      [""],
+    ]);
+  });
+
+  it("with columns that are called as what every object has", async () => {
+    const { columns } = await look(new Blob(["sku,__proto__,constructor,name,name\n1,2,3,4,5\n"]));
+    expect(columns.map(({ name, values }) => [name, values[0]])).toEqual([
+      ...[
+        ["sku", "1"],
+        ["__proto__", "2"],
+        ["constructor", "3"],
+        ["name", "4"],
+        ["name", "5"],
+      ],
+    ]);
+  });
+
+  it("with 12,000 rows, in order and each once", async () => {
+    const lines = Array.from({ length: 12_000 }, (_, at) => `${at},"Part ${at}"`);
+    const rows = await rowsOf(new Blob([`sku,name\n${lines.join("\n")}`]));
+    expect(rows.map(([sku]) => sku)).toEqual(["sku", ...lines.map((_, at) => `${at}`)]);
+  });
+
+  it("as a workbook, from its longest sheet, with its numbers as the file writes numbers", async () => {
+    const file = new Blob([
+      aWorkbook({
+        Header: [["Sender", "ACME"]],
+        Parts: [
+          ["sku", "price", "old"],
+          ["000123", 10.2, "3,50"],
+          ["000124", 8, "2,50"],
+        ],
+      }) as BlobPart,
+    ]);
+    const found = await look(file);
+    expect(found).toMatchObject({
+      sheets: ["Header", "Parts"],
+      rows: 2,
+      format: { sheet: "Parts", decimal: "," },
+    });
+    expect(await rowsOf(file)).toContainEqual(["000123", "10,2", "3,50"]);
+    expect((await look(file, { sheet: "Header", headerLine: 0 })).columns[1]).toMatchObject({
+      name: "Column B",
+    });
+  });
+
+  it("and says what spreadsheets did to numbers", async () => {
+    const numbers = [
+      "8,72E+11",
+      "3.65275E+11",
+      "#REF!",
+      "12345678",
+      "12345679",
+      "12345671",
+      "12345672",
+      "345678",
+    ];
+    const more = Array.from({ length: 10 }, (_, at) => `2234567${at}`);
+    const { columns } = await look(new Blob([`ean\n${[...numbers, ...more].join("\n")}`], {}), {
+      separator: ";",
+    });
+    expect(columns[0]).toMatchObject({ destroyed: 3, short: 1 });
+  });
+});
+
+describe("A file is refused, and it's said what to do, where", () => {
+  const wide = Array.from({ length: 5000 }, (_, at) => `c${at}`).join(",");
+  it.each([
+    ["it's empty", new Blob([]), "empty"],
+    ["a quotation mark never closes", new Blob(['sku,name\n1,A\n2,"B\n3,C\n']), "line 3 never closes"],
+    ["it has 5,000 columns", new Blob([`${wide}\n${wide}\n`]), "5000 columns"],
+    ["it has 200,001 rows", new Blob([`sku\n${"1\n".repeat(200_001)}`]), "more than 200,000 rows"],
+    ["it has a header alone", new Blob(["sku,name\n"]), "no rows"],
+    ["it's a picture", new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])]), "no list"],
+    ["it's of an old Excel", new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0])]), "save it as .xlsx"],
+    [
+      "it's a zip that is no workbook",
+      new Blob([zipSync({ "a.txt": new Uint8Array(9) }) as BlobPart]),
+      "workbook",
+    ],
+    ["its zip is damaged", new Blob([aWorkbook({ A: [["x"]] }).slice(0, 200) as BlobPart]), "damaged"],
+  ])("%s", async (_, file, words) => {
+    await expect(look(file)).rejects.toThrow(words);
+  });
+
+  it("it unpacks to gigabytes", async () => {
+    const bomb = aWorkbook({ A: [["x"]] }, { "xl/media.xml": new Uint8Array(210_000_000) });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(look(new Blob([bomb as BlobPart]))).rejects.toThrow("unpacks to more than 200 MB");
+  });
+
+  it("but not for a quotation mark that's read as a sign", async () => {
+    const file = new Blob(['sku,name\n1,A\n2,"B\n']);
+    expect((await look(file, { hasQuotes: false })).columns[1]?.values).toEqual(["A", '"B']);
+  });
+});

@@ -1,0 +1,74 @@
+import { SecondaryButton } from "#ui/secondary-button.tsx";
+import type { ImportRun } from "../running/import-run.ts";
+import type { KeptState } from "../running/run-state.ts";
+import { type Counts, notImported, placesOf } from "./result-words.ts";
+import { useWrongRowsFile } from "./rows.queries.ts";
+
+interface Props {
+  run: ImportRun;
+  state: KeptState;
+  counts: Counts;
+  file: File | undefined;
+  onBack: (() => void) | undefined;
+  onAnother: () => void;
+}
+
+const QUIET = "btn border-base-300 bg-base-100";
+
+/** What can be done with what is shown. */
+export function ImportActions({ run, state, counts, file, onBack, onAnother }: Props) {
+  const { kept, results } = state;
+  const download = useWrongRowsFile(kept.name);
+  const changes = counts.create + counts.update;
+  const wrong = counts.wrong + counts.conflict + counts.gone;
+
+  async function commit(): Promise<void> {
+    const isChanged = file !== undefined && (await hasChanged(file));
+    if (isChanged && !confirm(`${file.name} was changed since it was read. Import what is shown here?`))
+      return;
+    await run.commit();
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {kept.phase === "tried" && changes > 0 && (
+        <button type="button" className="btn btn-primary" onClick={commit}>
+          {`Import ${changes} ${changes === 1 ? "part" : "parts"}`}
+        </button>
+      )}
+      {kept.phase === "tried" && onBack && (
+        <button type="button" className={QUIET} onClick={onBack}>
+          Back to the columns
+        </button>
+      )}
+      {(kept.phase === "tried" || kept.phase === "done") && wrong > 0 && (
+        <SecondaryButton
+          label="Download wrong rows"
+          isPending={download.isPending}
+          onClick={() =>
+            download.mutate({
+              importId: kept.importId,
+              places: placesOf(results, notImported),
+            })
+          }
+        />
+      )}
+      {kept.phase !== "importing" && (
+        <button type="button" className={QUIET} onClick={onAnother}>
+          {kept.phase === "done" ? "Import another file" : "Cancel"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A browser reads no file that isn't what was chosen any more. */
+async function hasChanged(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    );
+}

@@ -1,0 +1,120 @@
+import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
+import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
+import type { ImportRun } from "../running/import-run.ts";
+import type { KeptImport } from "../running/import-store.ts";
+import type { KeptState } from "../running/run-state.ts";
+import { UndoImport } from "../undo-import.tsx";
+import { ImportActions } from "./import-actions.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { ResultTable } from "./result-table.tsx";
+import { allResults, type Counts, countResults, resultWords, totalOf } from "./result-words.ts";
+
+interface Props {
+  run: ImportRun;
+  state: KeptState;
+  Changes: ComponentType<{ changes: PartChanges }>;
+  /** Not after a reload. */
+  file: File | undefined;
+  /** To its columns. */
+  onBack: (() => void) | undefined;
+  onAnother: () => void;
+}
+
+/** What an import would change, or has changed, row by row. */
+export function ImportResults({ run, state, Changes, file, onBack, onAnother }: Props) {
+  const { kept, results } = state;
+  const [shown, setShown] = useState<ChangeResult>();
+  const counts = useMemo(() => countResults(results), [results]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="wrap-anywhere font-extrabold text-xl outline-none">
+          {titleOf(kept)}
+        </h2>
+        <p className="muted">{leadOf(kept, counts)}</p>
+      </div>
+      <ImportProgress state={state} run={run} />
+      <ImportActions
+        run={run}
+        state={state}
+        counts={counts}
+        file={file}
+        onBack={onBack}
+        onAnother={onAnother}
+      />
+      {kept.phase === "done" && counts.create + counts.update > 0 && (
+        <UndoImport id={kept.importId} name={kept.name} isUndoable />
+      )}
+      <ResultFilter counts={counts} shown={shown} onShow={setShown} />
+      <ResultTable
+        // Begins at the first page.
+        key={shown ?? "all"}
+        importId={kept.importId}
+        version={`${kept.phase} ${state.isPaused}`}
+        results={results}
+        wanted={shown ? [shown] : allResults}
+        total={shown ? counts[shown] : totalOf(counts)}
+        Changes={Changes}
+      />
+    </div>
+  );
+}
+
+function titleOf({ phase, name }: KeptImport): string {
+  if (phase === "done") return `Imported: ${name}`;
+  return phase === "importing" ? `Importing ${name}` : `Preview of ${name}`;
+}
+
+function leadOf({ phase, leftOut }: KeptImport, { create, update, wrong, conflict, gone }: Counts): string {
+  const others = wrong + conflict + gone;
+  const also = `${others > 0 ? ` ${rowsOf(others)} can't be imported.` : ""}${leftOut > 0 ? ` ${rowsOf(leftOut)} left out.` : ""}`;
+  if (phase === "done") return `${partsOf(create)} added, ${partsOf(update)} changed.${also}`;
+  if (phase === "importing") return `What isn't imported yet goes on, even after a reload.${also}`;
+  return `Nothing is changed yet. ${partsOf(create)} would be added, ${partsOf(update)} changed.${also}`;
+}
+
+function rowsOf(count: number): string {
+  return count === 1 ? "1 row" : `${count} rows`;
+}
+
+function partsOf(count: number): string {
+  return count === 1 ? "1 part" : `${count} parts`;
+}
+
+interface FilterProps {
+  counts: Counts;
+  shown: ChangeResult | undefined;
+  onShow: (shown: ChangeResult | undefined) => void;
+}
+
+function ResultFilter({ counts, shown, onShow }: FilterProps) {
+  const choices: readonly (readonly [ChangeResult | undefined, string, number])[] = [
+    [undefined, "All", totalOf(counts)],
+    ...Object.entries(resultWords).map(([result, word]) => {
+      return [result as ChangeResult, word, counts[result as ChangeResult]] as const;
+    }),
+  ];
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Rows shown</legend>
+      {choices.map(([result, word, count]) =>
+        count === 0 && result !== shown && result !== undefined ? null : (
+          <button
+            key={word}
+            type="button"
+            aria-pressed={shown === result}
+            className={`btn btn-sm tabular-nums ${shown === result ? "btn-primary" : "border-base-300 bg-base-100"}`}
+            onClick={() => onShow(result)}
+          >
+            {`${word} ${count}`}
+          </button>
+        ),
+      )}
+    </fieldset>
+  );
+}

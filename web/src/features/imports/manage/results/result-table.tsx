@@ -1,0 +1,103 @@
+import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
+import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import { type Column, Row, Table } from "#ui/data-table/table.tsx";
+import type { KeptRow } from "../running/import-store.ts";
+import type { RowResults } from "../running/run-state.ts";
+import { placesOf, resultColours, resultWords } from "./result-words.ts";
+import { keptRowsQuery } from "./rows.queries.ts";
+
+interface Props {
+  importId: string;
+  /** Of what became of the rows. */
+  version: string;
+  results: readonly RowResults[];
+  wanted: readonly ChangeResult[];
+  /** How many rows have one of these. */
+  total: number;
+  Changes: ComponentType<{ changes: PartChanges }>;
+}
+
+const PAGE = 50;
+
+const columns: readonly Column[] = [
+  { label: "Part" },
+  { label: "Line", isNumber: true },
+  { label: "Result" },
+  { label: "What changes", isBroad: true },
+];
+
+/** The rows, a page at a time however many there are. */
+export function ResultTable({ importId, version, results, wanted, total, Changes }: Props) {
+  const [page, setPage] = useState(0);
+  const last = Math.max(0, Math.ceil(total / PAGE) - 1);
+  const shown = placesOf(results, wanted, page * PAGE, PAGE);
+  const { data: rows = [] } = useQuery({
+    ...keptRowsQuery(importId, shown, version),
+    placeholderData: keepPreviousData,
+  });
+  if (total === 0) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Table caption="Rows of the file" columns={columns}>
+        {rows.map((row) => (
+          <ResultRow key={row.line} row={row} Changes={Changes} />
+        ))}
+      </Table>
+      {last > 0 && (
+        <nav aria-label="Pages of rows" className="flex flex-wrap items-center gap-3">
+          <button
+            type="button"
+            className="btn border-base-300 bg-base-100"
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+          >
+            Previous
+          </button>
+          <p className="tabular-nums">{`${page * PAGE + 1} to ${page * PAGE + shown.length} of ${total}`}</p>
+          <button
+            type="button"
+            className="btn border-base-300 bg-base-100"
+            disabled={page >= last}
+            onClick={() => setPage(page + 1)}
+          >
+            Next
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const labels: Readonly<Record<string, { label: string }>> = partFields;
+
+function ResultRow({ row, Changes }: { row: KeptRow; Changes: Props["Changes"] }) {
+  const { line, cells, outcome } = row;
+  const { result, changes, problems } = outcome ?? { changes: {}, problems: [] };
+  const name = cells.name ?? "";
+  return (
+    <Row>
+      <span className="wrap-anywhere grid gap-0.5">
+        <span>{cells.partNumber || cells._id || "No part number"}</span>
+        {name && <span className="muted font-normal text-xs">{name}</span>}
+      </span>
+      {line}
+      {result && (
+        <span className={`badge badge-soft whitespace-nowrap font-semibold ${resultColours[result]}`}>
+          {resultWords[result]}
+        </span>
+      )}
+      <div className="wrap-anywhere grid gap-1">
+        <Changes changes={changes} />
+        {problems.map(({ column, value, reason }) => (
+          <p key={`${column} ${reason}`} className="text-sm">
+            <b>{labels[column]?.label ?? column}</b>
+            {value && <q className="muted ml-1">{value}</q>}
+            <span className="ml-1">{reason}</span>
+          </p>
+        ))}
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { saveCsv } from "#lib/save-file.ts";
+import { type KeptRow, readChunk } from "../running/import-store.ts";
+import type { RowPlace } from "./result-words.ts";
+import { wrongRowsFile } from "./wrong-rows.ts";
+
+/** Rows that the browser keeps. `version` changes with what became of them. */
+export function keptRowsQuery(importId: string, places: readonly RowPlace[], version: string) {
+  return queryOptions({
+    queryKey: ["import-rows", importId, version, places.join(" ")],
+    queryFn: () => readRows(importId, places),
+    structuralSharing: false,
+    gcTime: 0,
+  });
+}
+
+async function readRows(importId: string, places: readonly RowPlace[]): Promise<KeptRow[]> {
+  const wanted = new Set(places.map(([index]) => index));
+  const chunks = new Map<number, readonly KeptRow[]>();
+  for (const index of wanted) chunks.set(index, (await readChunk(importId, index))?.rows ?? []);
+  return places.flatMap(([index, row]) => chunks.get(index)?.[row] ?? []);
+}
+
+/** A file of the rows that weren't imported, which can be mended and imported. */
+export function useWrongRowsFile(name: string) {
+  return useMutation({
+    mutationFn: async ({ importId, places }: { importId: string; places: readonly RowPlace[] }) => {
+      const rows = await readRows(importId, places);
+      saveCsv(`wrong rows of ${name.replace(/\.\w+$/, "")}`, wrongRowsFile(rows));
+    },
+  });
+}

@@ -1,0 +1,201 @@
+import type { ImportRow } from "@carparts/functions/contract/admin/imports";
+import type { Mapping } from "../mapping/mapping.ts";
+import { inWorker } from "../reading/file-reader.ts";
+import type { FileLook } from "../reading/file-tasks.ts";
+import {
+  forgetImport,
+  type KeptImport,
+  keepChunk,
+  keepImport,
+  readChunk,
+  readImport,
+} from "./import-store.ts";
+import { inOneTab } from "./one-tab.ts";
+import { persistently } from "./persistently.ts";
+import { NOTHING, type RowResults, type RunState } from "./run-state.ts";
+import { changesAnything, commitChunk, tryChunk } from "./send-chunk.ts";
+
+export interface Prepared {
+  readonly file: File;
+  readonly look: FileLook;
+  readonly mapping: Mapping;
+}
+
+/** An account's import: read, tried, then committed chunk by chunk. It goes on where it stopped, in one tab at a time. */
+function importRun(uid: string) {
+  const listeners = new Set<() => void>();
+  let state = NOTHING;
+  let stop = new AbortController();
+  let running = Promise.resolve();
+
+  function set(change: Partial<RunState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  async function keep(change: Partial<KeptImport>): Promise<void> {
+    if (!state.kept) return;
+    set({ kept: { ...state.kept, ...change } });
+    await keepImport(state.kept);
+  }
+
+  function note(index: number, results: RowResults): void {
+    set({ results: state.results.with(index, results) });
+  }
+
+  /** What the browser kept, maybe of another tab. */
+  async function read(): Promise<void> {
+    const kept = await readImport(uid);
+    const results: RowResults[] = [];
+    for (let index = 0; index < (kept?.chunks ?? 0); index++) {
+      const chunk = kept && (await readChunk(kept.importId, index));
+      results.push((chunk?.rows ?? []).map(({ outcome }) => outcome?.result));
+    }
+    set({ isRead: true, kept, results });
+  }
+
+  /** After what is still under way here. */
+  function alone(act: () => Promise<void>): Promise<void> {
+    running = running.then(async () => {
+      stop = new AbortController();
+      set({ trouble: undefined, failure: undefined, isPaused: false });
+      try {
+        await inOneTab(`import:${uid}`, act, {
+          signal: stop.signal,
+          onWait: () => set({ isElsewhere: true }),
+          async onTurn() {
+            set({ isElsewhere: false });
+            await read();
+          },
+        });
+      } catch (error) {
+        // What was half read is of no use.
+        const kept = state.kept?.phase === "preparing" ? undefined : state.kept;
+        if (!stop.signal.aborted) set({ kept, failure: error instanceof Error ? error.message : `${error}` });
+      }
+      set({ trouble: undefined, isElsewhere: false });
+    });
+    return running;
+  }
+
+  /** Takes the chunks from where it stopped. `ready` says how many there are by now, and waits for the next. */
+  async function takeChunks(act: typeof tryChunk, ready: (index: number) => Promise<boolean>): Promise<void> {
+    for (let index = state.kept?.through ?? 0; await ready(index); index++) {
+      const { kept } = state;
+      const chunk = kept && (await readChunk(kept.importId, index));
+      if (!chunk) throw new Error("This browser has lost the rows. Choose the file again.");
+      const done = await persistently(
+        () => act(kept, chunk),
+        (trouble) => trouble !== state.trouble && set({ trouble }),
+        stop.signal,
+      );
+      await keepChunk(done);
+      note(
+        index,
+        done.rows.map(({ outcome }) => outcome?.result),
+      );
+      await keep({ through: index + 1 });
+      stop.signal.throwIfAborted();
+    }
+  }
+
+  const isThere = async (index: number) => index < (state.kept?.chunks ?? 0);
+
+  async function goOn(): Promise<void> {
+    if (state.kept?.phase === "preparing") {
+      await forgetImport(uid);
+      throw new Error("The file was not read to its end. Choose it again.");
+    }
+    if (state.kept?.phase === "trying") {
+      await takeChunks(tryChunk, isThere);
+      await keep({ phase: "tried", through: 0 });
+    }
+    if (state.kept?.phase !== "importing") return;
+    await takeChunks(
+      async (kept, chunk) => (changesAnything(chunk) ? commitChunk(kept, chunk) : chunk),
+      isThere,
+    );
+    await keep({ phase: "done" });
+  }
+
+  /** Tries the first chunks while the rest of the file is still being read. */
+  async function prepareAndTry({ file, look, mapping }: Prepared): Promise<void> {
+    await forgetImport(uid);
+    const importId = crypto.randomUUID();
+    const { emptyClears, stock } = mapping;
+    const kept: KeptImport = {
+      ...{ uid, importId, name: file.name.slice(0, 200), emptyClears, stock, forNew: forNewOf(mapping) },
+      ...{ phase: "preparing", chunks: 0, through: 0, leftOut: 0 },
+    };
+    set({ kept, results: [] });
+    await keepImport(kept);
+    let isWhole = false;
+    let wake = () => {};
+    const task = { kind: "prepare", file, look, mapping, importId } as const;
+    const reading = inWorker(
+      task,
+      (chunks) => {
+        if (state.kept) set({ kept: { ...state.kept, chunks }, results: [...state.results, []] });
+        wake();
+      },
+      stop.signal,
+    ).finally(() => {
+      isWhole = true;
+      wake();
+    });
+    const ready = async (index: number) => {
+      while (!(await isThere(index)) && !isWhole) await new Promise<void>((resolve) => (wake = resolve));
+      return isThere(index);
+    };
+    const [{ leftOut }] = await Promise.all([reading, takeChunks(tryChunk, ready)]);
+    await keep({ phase: "tried", through: 0, leftOut });
+  }
+
+  async function discard(): Promise<void> {
+    stop.abort();
+    await running;
+    await forgetImport(uid);
+    set({ ...NOTHING, isRead: true });
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Goes on with what a reload interrupted. */
+    async open(): Promise<void> {
+      if (state.isRead) return;
+      await read();
+      const { phase } = state.kept ?? {};
+      if (phase === "preparing" || phase === "trying" || phase === "importing") await alone(goOn);
+    },
+    start: (prepared: Prepared) => alone(() => prepareAndTry(prepared)),
+    commit: () =>
+      alone(async () => {
+        if (state.kept?.phase === "tried") await keep({ phase: "importing", through: 0 });
+        await goOn();
+      }),
+    goOn: () => alone(goOn),
+    pause(): void {
+      stop.abort();
+      set({ isPaused: true });
+    },
+    discard,
+  };
+}
+
+function forNewOf({ rules }: Mapping): ImportRow {
+  return Object.fromEntries(rules.flatMap(([target, { forNew }]) => (forNew ? [[target, forNew]] : [])));
+}
+
+const runs = new Map<string, ReturnType<typeof importRun>>();
+
+/** It runs on while the admin looks at other pages. */
+export function importRunOf(uid: string): ReturnType<typeof importRun> {
+  const run = runs.get(uid) ?? importRun(uid);
+  runs.set(uid, run);
+  return run;
+}
+export type ImportRun = ReturnType<typeof importRunOf>;

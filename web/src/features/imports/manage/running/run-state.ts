@@ -1,0 +1,29 @@
+import type { ChangeResult } from "@carparts/functions/contract/admin/part-changes";
+import type { KeptImport } from "./import-store.ts";
+
+export type RowResults = readonly (ChangeResult | undefined)[];
+
+export interface RunState {
+  /** Whether it's known what the browser kept. */
+  readonly isRead: boolean;
+  readonly kept: KeptImport | undefined;
+  /** Of the rows by chunk. */
+  readonly results: readonly RowResults[];
+  readonly isPaused: boolean;
+  /** Another tab of this browser is at it. */
+  readonly isElsewhere: boolean;
+  /** Why it waits to try again. */
+  readonly trouble: string | undefined;
+  /** Why it stopped. */
+  readonly failure: string | undefined;
+}
+
+/** Once there is one. */
+export interface KeptState extends RunState {
+  readonly kept: KeptImport;
+}
+
+export const NOTHING: RunState = {
+  ...{ isRead: false, kept: undefined, results: [], isPaused: false, isElsewhere: false },
+  ...{ trouble: undefined, failure: undefined },
+};

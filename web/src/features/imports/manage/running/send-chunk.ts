@@ -1,0 +1,67 @@
+import { type ImportRow, importParts } from "@carparts/functions/contract/admin/imports";
+import { call } from "#lib/api-client.ts";
+import type { Chunk, KeptImport, KeptRow, Outcome } from "./import-store.ts";
+
+type Send = (rows: readonly ImportRow[], isDryRun: boolean) => Promise<readonly Outcome[]>;
+
+function sender({ importId, name, emptyClears, stock }: KeptImport, { first }: Chunk): Send {
+  return async (rows, isDryRun) => {
+    if (rows.length === 0) return [];
+    const body = { importId, name, first, rows: [...rows], isDryRun, emptyClears, stock };
+    return (await call(importParts, { body })).items;
+  };
+}
+
+/** Gives the rows that are sent what became of them, in their order. */
+function withOutcomes(rows: readonly KeptRow[], outcomes: readonly Outcome[]): KeptRow[] {
+  let next = 0;
+  return rows.map((row) => {
+    const outcome = row.isSent ? outcomes[next++] : row.outcome;
+    return outcome ? { ...row, outcome } : row;
+  });
+}
+
+const sentCells = (rows: readonly KeptRow[]) => rows.filter(({ isSent }) => isSent).map(({ cells }) => cells);
+
+/** What would become of a chunk's rows. New parts get what was said for them, which no part that is there may. */
+export async function tryChunk(kept: KeptImport, chunk: Chunk): Promise<Chunk> {
+  const send = sender(kept, chunk);
+  const tried = withOutcomes(chunk.rows, await send(sentCells(chunk.rows), true));
+  const filled = tried.map((row) =>
+    isNew(row, kept.forNew) ? { ...row, cells: { ...kept.forNew, ...said(row) } } : row,
+  );
+  const changed = filled.filter((row, at) => row !== tried[at]);
+  const again = await send(sentCells(changed), true);
+  const places = new Map(changed.map((row, at) => [row.line, again[at]]));
+  return {
+    ...chunk,
+    rows: filled.map((row) => {
+      const outcome = places.get(row.line);
+      return outcome ? { ...row, outcome } : row;
+    }),
+  };
+}
+
+const said = ({ cells }: KeptRow) =>
+  Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ""));
+
+/** Whether the row adds a part, or would if it said more. */
+function isNew({ isSent, cells, outcome }: KeptRow, forNew: ImportRow): boolean {
+  if (!isSent || !outcome) return false;
+  const lacks = (name: string) => name in forNew && !cells[name as keyof ImportRow];
+  if (outcome.result === "create") return Object.keys(forNew).some(lacks);
+  return outcome.result === "wrong" && outcome.problems.some(({ column }) => lacks(column));
+}
+
+/** Whether there is anything to do for it. */
+export function changesAnything({ rows }: Chunk): boolean {
+  return rows.some(
+    ({ isSent, outcome }) => isSent && (outcome?.result === "create" || outcome?.result === "update"),
+  );
+}
+
+/** The same chunk again changes nothing, and has the same answer. */
+export async function commitChunk(kept: KeptImport, chunk: Chunk): Promise<Chunk> {
+  const outcomes = await sender(kept, chunk)(sentCells(chunk.rows), false);
+  return { ...chunk, rows: withOutcomes(chunk.rows, outcomes) };
+}

@@ -1,0 +1,47 @@
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
+import { useUndoImport } from "./imports.queries.ts";
+
+interface Props {
+  id: string;
+  name: string;
+  isUndoable: boolean;
+}
+
+/** Takes an import back as a whole, but for parts that were changed or sold since. */
+export function UndoImport({ id, name, isUndoable }: Props) {
+  const { mutate, isPending, data, error, progress, trouble } = useUndoImport(id);
+  if (!isUndoable && !data) return null;
+  return (
+    <div className="grid gap-2">
+      {!data && (
+        <SecondaryButton
+          label="Undo import"
+          isPending={isPending}
+          onClick={() => {
+            if (confirm(`Undo the import of ${name}? Parts that it added go, and others are as they were.`))
+              mutate();
+          }}
+        />
+      )}
+      <p role="status" className="text-sm tabular-nums empty:hidden">
+        {data
+          ? undoneText(data.done, data.refused.length)
+          : isPending && (trouble ?? `${progress} parts are as they were`)}
+      </p>
+      {data && data.refused.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {data.refused.slice(0, 20).map(({ _id, reason }) => (
+            <li key={_id} className="wrap-anywhere">{`${_id}: ${reason}`}</li>
+          ))}
+        </ul>
+      )}
+      <FormError error={error} />
+    </div>
+  );
+}
+
+function undoneText(done: number, refused: number): string {
+  const others = refused === 0 ? "" : ` ${refused} stayed, because they were changed since:`;
+  return `${done} ${done === 1 ? "part is as it was" : "parts are as they were"}.${others}`;
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { loadToasts, notify } from "#lib/notify.ts";
+import { Modal } from "#ui/dialogs/modal.tsx";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import type { PartsState } from "../managed-parts.queries.ts";
+import { type Change, type Seen, useBulkChange, useFoundParts } from "./bulk.queries.ts";
+import { type BulkField, readBulkChange } from "./bulk-fields.ts";
+import { BulkForm } from "./bulk-form.tsx";
+import { BulkProgress } from "./bulk-progress.tsx";
+import { BulkResults } from "./bulk-results.tsx";
+import { summaryOf } from "./bulk-summary.ts";
+
+interface Props {
+  /** Those that are selected. */
+  parts: readonly Seen[];
+  state: PartsState["state"];
+  /** How many the list's filters find. */
+  found: number;
+  onClose: () => void;
+}
+
+/** Asks what changes, shows what would become of each part, and changes them. */
+export function BulkDialog({ parts, state, found, onClose }: Props) {
+  const [isAll, setAll] = useState(false);
+  const [fields, setFields] = useState<readonly BulkField[]>([]);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [planned, setPlanned] = useState<{ parts: readonly Seen[]; change: Change }>();
+  const form = useErrorFocus(faults);
+  const search = useFoundParts();
+  const preview = useBulkChange();
+  const commit = useBulkChange();
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  async function plan(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const read = readBulkChange(new FormData(event.currentTarget), fields);
+    setFaults(read.faults);
+    if (!read.change) return;
+    const targets = isAll
+      ? await search.mutateAsync({ state, signal: closing.current.signal }).catch(() => undefined)
+      : parts;
+    if (!targets) return;
+    setPlanned({ parts: targets, change: read.change });
+    await preview.begin(targets, read.change, true);
+  }
+
+  async function carryOut(targets: readonly Seen[], change: Change): Promise<void> {
+    const { signal } = closing.current;
+    const end = await commit.begin(targets, change, false);
+    // The dialog was closed, which stops it.
+    if (signal.aborted) notify(end.error ? "error" : "success", summaryOf(end, false));
+  }
+
+  const { run } = commit.run ? commit : preview;
+  const isPlanning = !planned || !run;
+  return (
+    <Modal title="Change selected" onClose={onClose} isWide>
+      <form
+        ref={form}
+        className="grid gap-5"
+        onSubmit={plan}
+        onFocus={loadToasts}
+        noValidate
+        hidden={!isPlanning}
+      >
+        <Which count={parts.length} found={found} isAll={isAll} onChoose={setAll} />
+        <BulkForm chosen={fields} onChoose={setFields} faults={faults} />
+        <FormError error={search.error} />
+        <SubmitButton label="Preview" isPending={search.isPending} />
+      </form>
+      {planned && run && (
+        <>
+          {run.isRunning && (
+            <BulkProgress run={run} isDryRun={!commit.run} onStop={(commit.run ? commit : preview).stop} />
+          )}
+          <BulkResults
+            key={commit.run ? "changed" : "previewed"}
+            run={run}
+            parts={planned.parts}
+            isDryRun={!commit.run}
+            onBack={() => setPlanned(undefined)}
+            onCommit={(seen) => carryOut(seen, planned.change)}
+          />
+        </>
+      )}
+      <button type="button" className="btn btn-ghost" onClick={onClose}>
+        {commit.run && !commit.run.isRunning ? "Close" : "Cancel"}
+      </button>
+    </Modal>
+  );
+}
+
+interface WhichProps {
+  count: number;
+  found: number;
+  isAll: boolean;
+  onChoose: (isAll: boolean) => void;
+}
+
+function Which({ count, found, isAll, onChoose }: WhichProps) {
+  const choices = [`The ${count} selected`, `All ${found} that the list finds`];
+  return (
+    <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+      <legend className="pb-1 font-semibold">Which parts</legend>
+      {choices.map((label, index) => (
+        <label key={label} className="flex min-h-8 items-center gap-2">
+          <input
+            type="radio"
+            name="which"
+            className="radio radio-sm"
+            checked={isAll === (index === 1)}
+            onChange={() => onChoose(index === 1)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { partGroups } from "@carparts/functions/contract/part-details";
+import { type ReactNode, useState } from "react";
+import { Field } from "#ui/forms/field.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { WhyField } from "../why-field.tsx";
+import { type BulkField, bulkFields } from "./bulk-fields.ts";
+
+interface Props {
+  chosen: readonly BulkField[];
+  onChoose: (fields: readonly BulkField[]) => void;
+  faults: Readonly<Record<string, string>>;
+}
+
+/** Which fields change, and what becomes of them. */
+export function BulkForm({ chosen, onChoose, faults }: Props) {
+  const inputs: Record<BulkField, ReactNode> = {
+    price: <PriceFields error={faults["price.percent"] ?? faults["price.add"] ?? faults.price} />,
+    group: (
+      <SelectField label="New group" name="group" error={faults.group}>
+        {partGroups.map((group) => (
+          <option key={group}>{group}</option>
+        ))}
+      </SelectField>
+    ),
+    brand: <Field label="New brand" name="brand" hint="Empty takes it away." error={faults.brand} />,
+    minimumQuantity: (
+      <Field
+        label="New minimum"
+        name="minimumQuantity"
+        inputMode="numeric"
+        hint="The smallest order."
+        error={faults.minimumQuantity}
+      />
+    ),
+    shelf: <Field label="New shelf" name="shelf" hint="Empty takes it away." error={faults.shelf} />,
+  };
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="pb-1 font-semibold">What changes</legend>
+      {Object.entries(bulkFields).map(([name, label]) => {
+        const field = name as BulkField;
+        const isChosen = chosen.includes(field);
+        return (
+          <div key={field} className="grid gap-3">
+            <label className="flex min-h-8 w-fit items-center gap-2.5 font-semibold">
+              <input
+                type="checkbox"
+                className="size-5 accent-primary"
+                checked={isChosen}
+                onChange={() =>
+                  onChoose(isChosen ? chosen.filter((other) => other !== field) : [...chosen, field])
+                }
+              />
+              {label}
+            </label>
+            {isChosen && <div className="border-base-300 border-l-3 pl-4">{inputs[field]}</div>}
+          </div>
+        );
+      })}
+      {faults[""] && (
+        <p role="alert" className="font-semibold text-error text-sm">
+          {faults[""]}
+        </p>
+      )}
+      <WhyField error={faults.why} />
+    </fieldset>
+  );
+}
+
+function PriceFields({ error }: { error: string | undefined }) {
+  const [by, setBy] = useState("percent");
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        label="Price changes by"
+        name="by"
+        value={by}
+        onChange={({ target }) => setBy(target.value)}
+      >
+        <option value="percent">Per cent</option>
+        <option value="amount">An amount</option>
+      </SelectField>
+      <Field
+        label={by === "percent" ? "Per cent" : "US dollars"}
+        name="much"
+        inputMode="text"
+        autoComplete="off"
+        hint="Such as 5 for more, or -5 for less."
+        error={error}
+      />
+      <label className="flex min-h-8 w-fit items-center gap-2.5 font-semibold">
+        <input type="checkbox" name="round" className="size-5 accent-primary" />
+        Round to .90
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ChangedPart, ChangeResult } from "@carparts/functions/contract/admin/part-changes";
+import type { BulkRun } from "./bulk.queries.ts";
+
+const why: { readonly [result in ChangeResult]?: string } = {
+  conflict: "It was changed meanwhile.",
+  wrong: "It can't be changed so.",
+  gone: "It isn't there any more.",
+};
+
+/** Those that aren't changed although they should be. */
+export function refusalsIn(results: readonly ChangedPart[]) {
+  return results
+    .filter(({ result }) => result in why)
+    .map(({ _id, result, reason }) => ({ _id, reason: reason ?? why[result] }));
+}
+
+export function summaryOf({ results, left, isRunning, total }: BulkRun, isDryRun: boolean): string {
+  const count = (...kinds: readonly ChangeResult[]) =>
+    results.filter(({ result }) => kinds.includes(result)).length;
+  const refused = refusalsIn(results).length;
+  const said = [
+    [count("update"), isDryRun ? "would change" : "changed"],
+    [count("same"), isDryRun ? "would stay as they are" : "stayed as they were"],
+    [refused, isDryRun ? "can't be changed" : "refused"],
+    [isRunning ? 0 : left.length, "not reached"],
+  ] as const;
+  const words = said.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
+  return `Of ${total}: ${words.join(", ") || "none yet"}.`;
+}

@@ -1,0 +1,63 @@
+import { type ChangeProducts, changeProducts } from "@carparts/functions/contract/admin/bulk-changes";
+import type { ChangedPart } from "@carparts/functions/contract/admin/part-changes";
+import type { ListedPart } from "@carparts/functions/contract/admin/parts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { call } from "#lib/api-client.ts";
+import { type Run, useChunkedRun } from "#lib/chunked-run.ts";
+import { refresh } from "#lib/refresh.ts";
+import { everyPart, type PartsState } from "../managed-parts.queries.ts";
+
+/** Fewer than the API takes: a call that writes has eight seconds, and can only be stopped after it. */
+const MOST_CHANGED = 50;
+const MOST_PREVIEWED = 200;
+
+export type Seen = Pick<ListedPart, "_id" | "version" | "name">;
+export type BulkRun = Run<Seen, ChangedPart>;
+export type Change = Pick<ChangeProducts, "change" | "why">;
+
+/** What the list's filters find, on all pages. */
+export function useFoundParts() {
+  return useMutation({
+    async mutationFn({ state, signal }: { state: PartsState["state"]; signal: AbortSignal }) {
+      const found: Seen[] = [];
+      for await (const page of everyPart(state, signal)) found.push(...page);
+      return found;
+    },
+  });
+}
+
+/** Changes many parts alike, or says what a change would make of them. */
+export function useBulkChange() {
+  const queryClient = useQueryClient();
+  const { run, start, stop } = useChunkedRun<Seen, ChangedPart>();
+  const unsure = useRef(new Set<string>());
+
+  async function send(chunk: readonly Seen[], change: Change, isDryRun: boolean): Promise<ChangedPart[]> {
+    const items = chunk.map(({ _id, version }) => ({ _id, version }));
+    try {
+      const answer = await call(changeProducts, { body: { items, ...change, isDryRun } });
+      return answer.items.map((part) => (unsure.current.has(part._id) ? maybeDone(part) : part));
+    } catch (error) {
+      if (!isDryRun) for (const { _id } of items) unsure.current.add(_id);
+      throw error;
+    }
+  }
+
+  return {
+    run,
+    stop,
+    async begin(parts: readonly Seen[], change: Change, isDryRun: boolean): Promise<BulkRun> {
+      const most = isDryRun ? MOST_PREVIEWED : MOST_CHANGED;
+      const end = await start(parts, most, (chunk) => send(chunk, change, isDryRun));
+      if (!isDryRun) void refresh(queryClient, "products");
+      return end;
+    },
+  };
+}
+
+/** A call whose answer got lost may have done its work. */
+function maybeDone(part: ChangedPart): ChangedPart {
+  if (part.result !== "conflict") return part;
+  return { ...part, reason: "It was changed meanwhile, maybe by the call before, whose answer got lost." };
+}

@@ -1,0 +1,90 @@
+import {
+  type PartFieldName,
+  partFields,
+  requiredFields,
+} from "@carparts/functions/contract/admin/part-fields";
+import type { ListedPart } from "@carparts/functions/contract/admin/parts";
+import type { ChangeProduct } from "@carparts/functions/contract/admin/products";
+import { cleaned } from "@carparts/functions/contract/values/typed";
+import type { TypedFields } from "#ui/forms/typed-fields.ts";
+import { type ProductForm, readDetails } from "../part-details-values.ts";
+
+/** Its stock is changed by what says why. */
+export type EditedField = Exclude<PartFieldName, "quantity">;
+/** As typed. */
+export type PartChange = Partial<Pick<ProductForm, Extract<EditedField, keyof ChangeProduct>>>;
+
+/** The fields of the form that shows this part. */
+export function typedOf(part: ListedPart): TypedFields {
+  return Object.keys(partFields).flatMap((name) => fieldsOf(name, storedIn(part, name as PartFieldName)));
+}
+
+function storedIn(part: ListedPart, name: PartFieldName): unknown {
+  return name === "supersededBy" ? part.supersededBy?._id : part[name];
+}
+
+function fieldsOf(name: string, value: unknown): TypedFields {
+  if (!Array.isArray(value)) return [[name, String(value ?? "")]];
+  const rows: unknown[] = value;
+  if (partFields[name as PartFieldName].input === "lines") return [[name, rows.join("\n")]];
+  return rows.flatMap((row, place) =>
+    Object.entries(row as object).map(
+      ([field, text]) => [`${name}.${place}.${field}`, String(text ?? "")] as const,
+    ),
+  );
+}
+
+/** What the form's fields say, as the API takes it. */
+export function readTyped(typed: TypedFields): Required<PartChange> {
+  const data = new FormData();
+  for (const [name, text] of typed) data.append(name, text);
+  const { quantity: _, ...required } = Object.fromEntries(
+    requiredFields.map((name) => [name, cleaned(String(data.get(name) ?? ""))]),
+  );
+  return { ...required, ...readDetails(data) } as Required<PartChange>;
+}
+
+/** What was typed that isn't as it was. */
+export function changesIn(typed: TypedFields, base: ListedPart): PartChange {
+  return differing(readTyped(typed), readTyped(typedOf(base)));
+}
+
+function differing(now: PartChange, before: PartChange): PartChange {
+  const isChanged = ([name, value]: [string, unknown]) => !isSame(value, before[name as EditedField]);
+  return Object.fromEntries(Object.entries(now).filter(isChanged));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A field that two admins have changed, each in another way. */
+export interface Disputed {
+  readonly name: EditedField;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+interface Meanwhile {
+  readonly disputed: readonly Disputed[];
+  /** What only the other side has changed, which stays so. */
+  readonly theirs: PartChange;
+}
+
+/** What both sides made of `base`. */
+export function changedMeanwhile(mine: PartChange, base: ListedPart, present: ListedPart): Meanwhile {
+  const theirs = differing(readTyped(typedOf(present)), readTyped(typedOf(base)));
+  const names = Object.keys(theirs) as EditedField[];
+  const disputed = names.filter((name) => name in mine && !isSame(mine[name], theirs[name]));
+  const alone = names.filter((name) => !(name in mine));
+  return {
+    disputed: disputed.map((name) => ({ name, mine: mine[name], theirs: theirs[name] })),
+    theirs: Object.fromEntries(alone.map((name) => [name, theirs[name]])),
+  };
+}
+
+/** The form of the present part, with what was typed in these fields. */
+export function typedOver(present: ListedPart, typed: TypedFields, kept: readonly string[]): TypedFields {
+  const isKept = ([name]: readonly [string, string]) => kept.includes(name.split(".")[0] ?? "");
+  return [...typedOf(present).filter((field) => !isKept(field)), ...typed.filter(isKept)];
+}

@@ -1,0 +1,52 @@
+import { cleanName } from "@carparts/functions/contract/values/names";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Field } from "#ui/forms/field.tsx";
+import type { RowField } from "#ui/forms/field-rows.tsx";
+import { vehicleNamesQuery } from "./vehicle-names.queries.ts";
+
+/** A vehicle that a part fits. Makes and models that other parts have are suggested. */
+export function VehicleFields({ field }: { field: (name: string) => RowField }) {
+  const [make, setMake] = useState(field("make").defaultValue ?? "");
+  const [isUsed, setUsed] = useState(false);
+  const makes = useQuery({ ...vehicleNamesQuery(), enabled: isUsed });
+  const isKnown = makes.data?.includes(cleanName(make)) ?? false;
+  const models = useQuery({ ...vehicleNamesQuery(cleanName(make)), enabled: isKnown });
+  const id = useId();
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Field
+          label="Make"
+          list={`${id}-makes`}
+          autoComplete="off"
+          {...field("make")}
+          onFocus={() => setUsed(true)}
+          onInput={({ currentTarget }) => setMake(currentTarget.value)}
+        />
+        <Field
+          label="Model"
+          list={`${id}-models`}
+          autoComplete="off"
+          {...field("model")}
+          onFocus={() => setUsed(true)}
+        />
+        <Field label="First year" inputMode="numeric" {...field("yearFrom")} />
+        <Field label="Last year" inputMode="numeric" hint="Empty while it's built." {...field("yearTo")} />
+      </div>
+      <Field label="Note" hint="What else has to agree, such as the engine." {...field("note")} />
+      <Names id={`${id}-makes`} names={makes.data} />
+      <Names id={`${id}-models`} names={isKnown ? models.data : undefined} />
+    </div>
+  );
+}
+
+function Names({ id, names = [] }: { id: string; names: readonly string[] | undefined }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}

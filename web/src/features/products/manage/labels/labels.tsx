@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { changedSearch } from "#lib/list-state.ts";
+import { Link } from "#ui/link.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { usePartsState } from "../managed-parts.queries.ts";
+import { codeOf, type LabelledPart, sheetsOf } from "./label-parts.ts";
+import { labelsQuery } from "./labels.queries.ts";
+import { QrCode } from "./qr-code.tsx";
+
+/** Three by eight on A4, 70 by 37 mm each, as such sheets are sold. Here, so that it's on no other page. */
+const SHEETS = `
+@page { size: A4; margin: 0; }
+@media print {
+  body :has(.labels) { display: contents; }
+  .labels { display: block; color: #000; }
+  .labels > ul { width: 210mm; height: 296mm; grid-template: repeat(8, 37mm) / repeat(3, 70mm); gap: 0; break-after: page; }
+  .labels > ul:last-child { break-after: auto; }
+  .labels li { flex-wrap: nowrap; height: 37mm; min-height: 0; border: 0; padding: 3mm 4mm; overflow: hidden; }
+  .labels li > :has(svg) { width: 29mm; height: 29mm; }
+  .labels :is(b, b + span) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  body { background: none; min-height: 0; }
+}`;
+
+/** `?labels` prints what the list finds, or those whose ids it has. */
+export default function Labels() {
+  const { state } = usePartsState();
+  const { search, pathname } = useLocation();
+  const chosen = new URLSearchParams(search).getAll("labels").filter(Boolean);
+  const { data, error, refetch } = useQuery(labelsQuery(state, chosen));
+  return (
+    <Screen title="Labels" lead="24 to a sheet of A4, 70 by 37 mm each. Print without margins, at 100 %.">
+      <div className="flex flex-wrap items-center gap-3">
+        {data && data.parts.length > 0 && (
+          <button type="button" className="btn btn-primary" onClick={() => print()}>
+            Print
+          </button>
+        )}
+        <Link className="btn btn-ghost" to={pathname + changedSearch(search, { labels: undefined })}>
+          Back to the parts
+        </Link>
+      </div>
+      {data ? (
+        <Sheets {...data} />
+      ) : error ? (
+        <LoadFailed what="The labels" error={error} onRetry={() => refetch()} />
+      ) : (
+        <Spinner label="The labels: loading" />
+      )}
+    </Screen>
+  );
+}
+
+function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: number }) {
+  if (parts.length === 0)
+    return <EmptyState title="No parts to label">Choose others in the list.</EmptyState>;
+  return (
+    <>
+      <p role="status" className="muted">
+        {textOf(parts, total)}
+      </p>
+      <style>{SHEETS}</style>
+      <div className="labels printed-alone grid gap-6">
+        {sheetsOf(parts).map((sheet, at) => (
+          <ul
+            key={sheet[0]?._id}
+            aria-label={`Sheet ${at + 1}`}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3"
+          >
+            {sheet.map((part) => (
+              <Label key={part._id} part={part} />
+            ))}
+          </ul>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function textOf(parts: readonly LabelledPart[], total: number): string {
+  const uncoded = parts.filter((part) => codeOf(part) === null).length;
+  const printed =
+    total > parts.length
+      ? `The first ${parts.length} of ${total} parts. Filter the list to print others.`
+      : `${parts.length} ${parts.length === 1 ? "label" : "labels"}.`;
+  if (uncoded === 0) return printed;
+  return `${printed} ${uncoded} without a code, because the part has neither number nor GTIN.`;
+}
+
+function Label({ part }: { part: LabelledPart }) {
+  const code = codeOf(part);
+  return (
+    <li className="panel flex min-h-36 flex-wrap items-center gap-3 p-3">
+      {code !== null && (
+        <span className="size-28 shrink-0">
+          <QrCode code={code} />
+        </span>
+      )}
+      <span className="wrap-anywhere grid min-w-0 grow basis-24 gap-0.5">
+        <b className="text-sm">{code ?? "No number"}</b>
+        <span className="text-xs leading-snug">{part.name}</span>
+        {part.shelf && <span className="font-semibold text-xs">{`Shelf ${part.shelf}`}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ListedPart } from "@carparts/functions/contract/admin/parts";
+import { isBelowMinimum } from "@carparts/functions/contract/products";
+import type { ReactNode } from "react";
+import type { Column } from "#ui/data-table/table.tsx";
+import { date } from "#ui/format/date.ts";
+import { money } from "#ui/format/money.ts";
+import { StockLabel } from "#ui/stock-label.tsx";
+
+export interface PartColumn extends Column {
+  readonly cell: (part: ListedPart) => ReactNode;
+}
+
+const nothing = <span className="muted">–</span>;
+
+/** What can stand between a part and what is done with it. The quantity's cell is the table's. */
+export const partColumns: readonly PartColumn[] = [
+  { label: "Price", isNumber: true, sorts: ["price", "-price"], cell: ({ price }) => money(price) },
+  {
+    label: "Quantity",
+    isNumber: true,
+    sorts: ["quantity", "-quantity"],
+    cell: (part) => <Pieces part={part} />,
+  },
+  { label: "Minimum", isNumber: true, cell: ({ minimumQuantity }) => minimumQuantity },
+  { label: "Shelf", cell: ({ shelf }) => shelf ?? nothing },
+  { label: "Stock", cell: (part) => <StockState part={part} /> },
+  { label: "Group", cell: ({ group }) => group },
+  { label: "Cost", isNumber: true, cell: ({ cost }) => (cost === null ? nothing : money(cost)) },
+  { label: "GTIN", cell: ({ gtin }) => gtin ?? nothing },
+  { label: "Vehicles", isNumber: true, cell: ({ fitment }) => fitment.length },
+  { label: "Changed", sorts: ["-updated", "updated"], cell: ({ updatedAt }) => date(updatedAt) },
+];
+
+/** Those that are there until somebody chooses. */
+export const firstColumns: readonly string[] = ["Price", "Quantity", "Minimum", "Shelf", "Stock"];
+
+/** Those of new orders are still on the shelf. */
+function Pieces({ part: { quantity, onHand } }: { part: ListedPart }) {
+  if (onHand === quantity) return quantity;
+  return (
+    <>
+      {quantity}
+      <span className="muted block text-xs">{`${onHand} on hand`}</span>
+    </>
+  );
+}
+
+function StockState({ part }: { part: ListedPart }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <ManagedStock part={part} />
+      {part.waiting > 0 && (
+        <span className="badge badge-info badge-soft whitespace-nowrap font-semibold">
+          {`${part.waiting} waiting`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** As on the overview: pieces are there, and fewer than anybody may order. */
+function ManagedStock({ part }: { part: ListedPart }) {
+  if (part.quantity === 0 || !isBelowMinimum(part)) return <StockLabel product={part} />;
+  return <span className="badge badge-error badge-soft whitespace-nowrap font-semibold">Below minimum</span>;
+}

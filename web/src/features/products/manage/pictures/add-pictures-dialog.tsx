@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { Modal } from "#ui/dialogs/modal.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { MatchList } from "./match-list.tsx";
+import { useMatchedFiles, useSavedMatches } from "./matched-files.queries.ts";
+import { SavingPictures } from "./saving-pictures.tsx";
+
+function counted(count: number): string {
+  return count === 1 ? "1 picture" : `${count} pictures`;
+}
+
+interface Props {
+  files: readonly File[];
+  onClose: () => void;
+}
+
+/** Shows which part each file belongs to, then saves what fits. */
+export function AddPicturesDialog({ files, onClose }: Props) {
+  const { mutate, ...found } = useMatchedFiles();
+  const { run, begin, stop } = useSavedMatches();
+  useEffect(() => mutate(files), [files, mutate]);
+  const { matches, doubles, unmatched } = found.data ?? { matches: [], doubles: [], unmatched: [] };
+  return (
+    <Modal title="Add pictures" onClose={onClose} isWide>
+      {found.isPending && <Spinner label="Looking for the parts" />}
+      <FormError error={found.error} />
+      {found.data && !run && (
+        <>
+          <p role="status" className="font-semibold">
+            {`${matches.length} of ${counted(files.length)} ${matches.length === 1 ? "fits" : "fit"} a part by the number in its name.`}
+          </p>
+          <MatchList
+            title="Will be saved"
+            lines={matches.map(({ file, part }) => ({ file, told: part.name, picture: part.picture }))}
+          />
+          <MatchList
+            title="Left out: a part has one picture"
+            lines={doubles.map(({ file, part }) => ({ file, told: part.name }))}
+          />
+          <MatchList
+            title="No part has this number"
+            lines={unmatched.map((file) => ({ file, told: "Name the file by the part's number or GTIN." }))}
+          />
+          {matches.length > 0 && (
+            <button type="button" className="btn btn-primary btn-lg" onClick={() => begin(matches)}>
+              {`Save ${counted(matches.length)}`}
+            </button>
+          )}
+        </>
+      )}
+      {run && <SavingPictures run={run} onStop={stop} onGoOn={() => begin(run.left)} />}
+      <button type="button" className="btn btn-ghost" onClick={onClose}>
+        {run && !run.isRunning && run.left.length === 0 ? "Close" : "Cancel"}
+      </button>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { cleanName } from "@carparts/functions/contract/values/names";
+import { type FormEvent, useState } from "react";
+import { notify } from "#lib/notify.ts";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { MOST_VIEWS, type View } from "./workbench.ts";
+
+interface Props {
+  views: readonly View[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+export function SaveViewDialog({ views, onSave, onClose }: Props) {
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const form = useErrorFocus(faults);
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    const name = cleanName(formValues(event, "name").name);
+    const fault = faultOf(name);
+    if (fault) {
+      setFaults({ name: fault });
+      return;
+    }
+    onSave(name);
+    onClose();
+    notify("success", `View saved: ${name}.`);
+  }
+
+  function faultOf(name: string): string | undefined {
+    if (name === "") return "Give the view a name.";
+    const isNew = !views.some((view) => view.name === name);
+    return isNew && views.length >= MOST_VIEWS
+      ? `There are ${MOST_VIEWS} views already. Delete one first.`
+      : undefined;
+  }
+
+  return (
+    <FormDialog
+      title="Save view"
+      lead={<p>Keeps search, filters, sort and columns under a name, in this browser.</p>}
+      submission={{ form, faults, error: null, isPending: false }}
+      action="Save"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={40}
+        hint="One of the same name is replaced."
+        error={faults.name}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { Field } from "#ui/forms/field.tsx";
+
+/** For those who look at what was changed. */
+export function WhyField({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Why"
+      name="why"
+      autoComplete="off"
+      maxLength={300}
+      hint="Optional. It stands beside the change in Movements."
+      error={error}
+    />
+  );
+}

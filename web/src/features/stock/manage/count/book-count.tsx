@@ -1,0 +1,119 @@
+import type { CountResult } from "@carparts/functions/contract/admin/counts";
+import { useState } from "react";
+import { notify } from "#lib/notify.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { signed, signedMoney } from "../signed.ts";
+import { BookDialog } from "./book-dialog.tsx";
+import { afterBooking, bookedLines, type CountList, type Line } from "./count-list.ts";
+import { useBookCount } from "./counts.queries.ts";
+import { partsText } from "./parts-text.ts";
+
+interface Props {
+  list: CountList;
+  onChange: (act: (list: CountList) => CountList) => void;
+}
+
+const GONE = "This part is no longer in the shop.";
+
+function faultOf({ result, reason }: CountResult): string | undefined {
+  return result === "done" ? undefined : (reason ?? GONE);
+}
+
+/** What a count comes to, as it was before it's booked. */
+interface Checked {
+  readonly lines: readonly Line[];
+  readonly countId: string;
+  readonly results: readonly CountResult[];
+}
+
+/** Asks the server what the count comes to, shows it, and books it. */
+export function BookCount({ list, onChange }: Props) {
+  const [checked, setChecked] = useState<Checked>();
+  const check = useBookCount();
+  const book = useBookCount();
+  const count = { lines: bookedLines(list, "count"), countId: list.id };
+
+  function end(lines: readonly Line[], results: readonly CountResult[]): void {
+    const faults = lines.map(
+      ({ productId }, at) => [productId, faultOf(results[at] as CountResult)] as const,
+    );
+    onChange((before) => afterBooking(before, new Map(faults)));
+    setChecked(undefined);
+    const done = results.filter(({ result }) => result === "done");
+    if (done.length > 0)
+      notify("success", `${partsText(done.length)} booked, ${signed(sumOf(done))} pieces.`);
+    if (done.length < results.length) {
+      notify("error", `${partsText(results.length - done.length)} couldn't be booked. See why in the list.`);
+    }
+  }
+
+  function send({ lines, countId }: Checked): void {
+    book.mutate({ lines, countId, isDryRun: false }, { onSuccess: (results) => end(lines, results) });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={count.lines.length === 0 || check.isPending}
+        onClick={() => {
+          book.reset();
+          check.mutate(
+            { ...count, isDryRun: true },
+            { onSuccess: (results) => setChecked({ ...count, results }) },
+          );
+        }}
+      >
+        Check and book
+      </button>
+      <FormError error={check.error} />
+      {checked && (
+        <BookDialog
+          title="Book this count?"
+          isPossible={checked.results.some(({ result }) => result === "done")}
+          isPending={book.isPending}
+          error={book.error}
+          onBook={() => send(checked)}
+          onClose={() => setChecked(undefined)}
+        >
+          <Summary {...checked} />
+        </BookDialog>
+      )}
+    </>
+  );
+}
+
+function sumOf(results: readonly CountResult[]): number {
+  return results.reduce((sum, { difference }) => sum + difference, 0);
+}
+
+function Summary({ lines, results }: Checked) {
+  const done = results.filter(({ result }) => result === "done");
+  const right = done.filter(({ difference }) => difference === 0).length;
+  const value = done.reduce((sum, each) => sum + Math.round((each.value ?? 0) * 100), 0);
+  return (
+    <>
+      <p>
+        {`${partsText(done.length)}, ${right} of them right. ${signed(sumOf(done))} pieces, ${signedMoney(value)}.`}
+      </p>
+      <ul aria-label="What is booked" className="grid max-h-60 gap-2 overflow-y-auto">
+        {lines.map(({ productId, name }, at) => {
+          const result = results[at] as CountResult;
+          if (result.result === "done" && result.difference === 0) return null;
+          return (
+            <li key={productId} className="wrap-anywhere flex flex-wrap justify-between gap-x-4">
+              <span>{name}</span>
+              {faultOf(result) ? (
+                <span className="text-error text-sm">{`Not booked. ${faultOf(result)}`}</span>
+              ) : (
+                <b className="tabular-nums">{signed(result.difference)}</b>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="muted text-sm">What was sold or delivered since you counted is kept.</p>
+    </>
+  );
+}

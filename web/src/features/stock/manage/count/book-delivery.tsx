@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { notify } from "#lib/notify.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { BookDialog } from "./book-dialog.tsx";
+import { afterBooking, bookedLines, type CountList, sumOf } from "./count-list.ts";
+import { useBookDelivery } from "./counts.queries.ts";
+import { partsText } from "./parts-text.ts";
+
+interface Props {
+  list: CountList;
+  onChange: (act: (list: CountList) => CountList) => void;
+}
+
+/** Adds what came to the stock, part by part. What is booked leaves the list at once, so that a reload books it no more. */
+export function BookDelivery({ list, onChange }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const book = useBookDelivery(({ booked, left }) => {
+    setAsked(false);
+    if (booked > 0) notify("success", `${partsText(booked)} booked.`);
+    if (left > 0) notify("error", `${partsText(left)} couldn't be booked. See why in the list.`);
+  });
+  const lines = bookedLines(list, "deliver");
+  const { pieces } = sumOf(lines);
+  const reason = list.reason.trim();
+
+  function send(): void {
+    const onEnd = (productId: string, fault?: string) =>
+      onChange((before) => afterBooking(before, new Map([[productId, fault]])));
+    book.mutate({ lines, reason, onEnd });
+  }
+
+  return (
+    <>
+      <div className="grow basis-60">
+        <Field
+          label="Reason"
+          autoComplete="off"
+          maxLength={300}
+          value={list.reason}
+          onChange={({ target }) => onChange((before) => ({ ...before, reason: target.value }))}
+          error={reason === "" ? "Say why, so that others understand it later." : undefined}
+        />
+      </div>
+      <button
+        type="button"
+        className="btn btn-primary self-end"
+        disabled={lines.length === 0 || reason === ""}
+        onClick={() => {
+          book.reset();
+          setAsked(true);
+        }}
+      >
+        Check and book
+      </button>
+      {isAsked && (
+        <BookDialog
+          title="Book this delivery?"
+          isPossible={lines.length > 0}
+          isPending={book.isPending}
+          error={book.error}
+          onBook={send}
+          onClose={() => setAsked(false)}
+        >
+          <p>{`${partsText(lines.length)}, +${pieces} pieces: ${reason}.`}</p>
+        </BookDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { cents } from "#ui/format/money.ts";
+import { isCodeOf } from "./codes.ts";
+
+/** What is done with the pieces: they are compared with the books, or they came and are added. */
+export type Mode = "count" | "deliver";
+
+const Line = z.object({
+  productId: z.string(),
+  name: z.string(),
+  partNumber: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+  shelf: z.nullable(z.string()),
+  /** US dollars for one piece. */
+  cost: z.nullable(z.number()),
+  /** When it came into the list, with the number of its last movement then. */
+  onHand: z.int(),
+  number: z.int(),
+  /** How many were counted or came. Null until somebody says so. */
+  pieces: z.nullable(z.int()),
+  /** Makes its delivery one, however often it's sent. */
+  key: z.string(),
+  /** Why it couldn't be booked. */
+  fault: z.optional(z.string()),
+});
+export type Line = z.infer<typeof Line>;
+
+export type FoundLine = Omit<Line, "pieces" | "key" | "fault">;
+
+export const CountList = z.object({
+  /** The uid of the admin whose list it is. */
+  owner: z.string(),
+  /** Another one after each change. */
+  id: z.string(),
+  /** Why pieces came. */
+  reason: z.string(),
+  /** The latest first. */
+  lines: z.array(Line),
+  /** What was scanned and isn't looked up yet. */
+  waiting: z.array(z.string()),
+});
+export type CountList = z.infer<typeof CountList>;
+
+export function withFound(list: CountList, found: readonly FoundLine[], newKey: () => string): CountList {
+  const known = new Set(list.lines.map(({ productId }) => productId));
+  const added = found.filter(({ productId }) => !known.has(productId));
+  return {
+    ...list,
+    lines: [...added.map((line) => ({ ...line, pieces: null, key: newKey() })), ...list.lines],
+  };
+}
+
+export function withPieces(list: CountList, productId: string, pieces: number | null): CountList {
+  const change = ({ fault, ...line }: Line) => ({ ...line, pieces });
+  return { ...list, lines: list.lines.map((line) => (line.productId === productId ? change(line) : line)) };
+}
+
+/** The line of a code with so many pieces more, or undefined if none has it. */
+export function withScan(list: CountList, code: string, scans = 1) {
+  const line = list.lines.find((each) => isCodeOf(each, code));
+  if (!line) return undefined;
+  const pieces = (line.pieces ?? 0) + scans;
+  return { list: withPieces(list, line.productId, pieces), line: { ...line, pieces } };
+}
+
+/** With why some of the lines couldn't be booked, and without those that were. */
+export function afterBooking(list: CountList, faults: ReadonlyMap<string, string | undefined>): CountList {
+  const lines = list.lines.flatMap((line) => {
+    if (!faults.has(line.productId)) return [line];
+    const fault = faults.get(line.productId);
+    return fault === undefined ? [] : [{ ...line, fault }];
+  });
+  return { ...list, lines };
+}
+
+export function bookedLines({ lines }: CountList, mode: Mode): Line[] {
+  return lines.filter(({ pieces }) => pieces !== null && (mode === "count" || pieces > 0));
+}
+
+/** In pieces. Undefined while nobody has counted. */
+export function differenceOf({ pieces, onHand }: Line): number | undefined {
+  return pieces === null ? undefined : pieces - onHand;
+}
+
+interface Sum {
+  readonly parts: number;
+  readonly pieces: number;
+  readonly difference: number;
+  /** In cents, of what has a known cost. */
+  readonly value: number;
+}
+
+export function sumOf(lines: readonly Line[]): Sum {
+  const none: Sum = { parts: 0, pieces: 0, difference: 0, value: 0 };
+  return lines.reduce((sum, line) => {
+    const difference = differenceOf(line) ?? 0;
+    return {
+      parts: sum.parts + 1,
+      pieces: sum.pieces + (line.pieces ?? 0),
+      difference: sum.difference + difference,
+      value: sum.value + cents(line.cost ?? 0, difference),
+    };
+  }, none);
+}

@@ -1,0 +1,115 @@
+import { useLocation } from "react-router-dom";
+import { changedSearch } from "#lib/list-state.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Link } from "#ui/link.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { signed, signedMoney } from "../signed.ts";
+import { BookCount } from "./book-count.tsx";
+import { BookDelivery } from "./book-delivery.tsx";
+import { CameraButton, CameraScanner } from "./camera-scanner.tsx";
+import { bookedLines, type CountList, type Mode, sumOf } from "./count-list.ts";
+import { CountedLines } from "./counted-lines.tsx";
+import { partsText } from "./parts-text.ts";
+import { ScanField } from "./scan-field.tsx";
+import { useScans } from "./use-scans.ts";
+
+const modes: Readonly<Record<Mode, string>> = { count: "Count", deliver: "Deliver in" };
+
+const leads: Readonly<Record<Mode, string>> = {
+  count: "Scan each piece, or type how many lie there. A shelf's name lists what should be on it.",
+  deliver: "Scan each piece that came. Its part's stock grows by it when you book.",
+};
+
+/** `?count` counts what lies on the shelves, and `?count=deliver` books a delivery in. */
+export default function CountStock({ uid }: { uid: string }) {
+  const { search, pathname } = useLocation();
+  const mode: Mode = new URLSearchParams(search).get("count") === "deliver" ? "deliver" : "count";
+  const leading = (count: string | undefined) =>
+    pathname + changedSearch(search, { count, ...(count === undefined && { camera: undefined }) });
+  return (
+    <Screen title="Count stock" lead={leads[mode]}>
+      <nav aria-label="Count stock" className="flex flex-wrap gap-2">
+        {(Object.keys(modes) as Mode[]).map((each) => (
+          <Link
+            key={each}
+            className={`btn btn-sm ${each === mode ? "btn-primary" : "border-base-300 bg-base-100"}`}
+            aria-current={each === mode ? "page" : undefined}
+            to={leading(each)}
+          >
+            {modes[each]}
+          </Link>
+        ))}
+        <Link className="btn btn-sm btn-ghost ml-auto" to={leading(undefined)}>
+          Back to the parts
+        </Link>
+      </nav>
+      <Scanned key={mode} mode={mode} uid={uid} />
+    </Screen>
+  );
+}
+
+function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
+  const { list, change, scan, said, failure, lookUpAll } = useScans(mode, uid);
+  return (
+    <>
+      <ScanField onScan={scan}>
+        <CameraButton />
+      </ScanField>
+      <CameraScanner onScan={scan} />
+      <div className="grid min-h-6 gap-2">
+        <p role="status" className="font-semibold">
+          {!said?.isFault && said?.text}
+        </p>
+        {said?.isFault && (
+          <p role="alert" className="alert alert-error alert-soft text-base">
+            {said.text}
+          </p>
+        )}
+        {list.waiting.length > 0 && !failure && (
+          <p className="muted">{`Looking up ${[...new Set(list.waiting)].join(", ")} …`}</p>
+        )}
+        {failure && (
+          <div className="flex flex-wrap items-center gap-3">
+            <FormError error={failure} />
+            <button type="button" className="btn btn-sm" onClick={lookUpAll}>
+              {`Look up again: ${[...new Set(list.waiting)].join(", ")}`}
+            </button>
+          </div>
+        )}
+      </div>
+      {list.lines.length > 0 && (
+        <>
+          <CountedLines mode={mode} list={list} onChange={change} />
+          <Sum mode={mode} list={list} />
+          <div className="flex flex-wrap items-start gap-3">
+            {mode === "count" ? (
+              <BookCount list={list} onChange={change} />
+            ) : (
+              <BookDelivery list={list} onChange={change} />
+            )}
+            <button
+              type="button"
+              className="btn btn-ghost self-end"
+              onClick={() => {
+                if (confirm("Clear the list? Nothing of it was booked."))
+                  change((before) => ({ ...before, lines: [] }));
+              }}
+            >
+              Clear list
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Sum({ mode, list }: { mode: Mode; list: CountList }) {
+  const { parts, pieces, difference, value } = sumOf(bookedLines(list, mode));
+  const left = list.lines.length - parts;
+  const all =
+    mode === "count"
+      ? `${partsText(parts)} counted, ${pieces} pieces, difference ${signed(difference)}, ${signedMoney(value)}.`
+      : `${partsText(parts)} delivered, ${pieces} pieces.`;
+  return <p className="muted tabular-nums">{left > 0 ? `${all} ${partsText(left)} left.` : all}</p>;
+}

@@ -1,0 +1,90 @@
+import { Row, Table } from "#ui/data-table/table.tsx";
+import { cents } from "#ui/format/money.ts";
+import { signed, signedMoney } from "../signed.ts";
+import { type CountList, differenceOf, type Line, type Mode, withPieces } from "./count-list.ts";
+import { PiecesField } from "./pieces-field.tsx";
+
+const columns = {
+  count: [
+    { label: "Part" },
+    { label: "On hand", isNumber: true },
+    { label: "Counted", isNumber: true },
+    { label: "Difference", isNumber: true },
+    { label: "Value", isNumber: true },
+    { label: "Actions", isHidden: true },
+  ],
+  deliver: [
+    { label: "Part" },
+    { label: "On hand", isNumber: true },
+    { label: "Delivered", isNumber: true },
+    { label: "Then", isNumber: true },
+    { label: "Actions", isHidden: true },
+  ],
+};
+
+interface Props {
+  mode: Mode;
+  list: CountList;
+  onChange: (act: (list: CountList) => CountList) => void;
+}
+
+/** A line a part, the latest first. */
+export function CountedLines({ mode, list, onChange }: Props) {
+  const pieces = mode === "count" ? "Counted" : "Delivered";
+  return (
+    <Table caption={mode === "count" ? "Counted parts" : "Delivered parts"} columns={columns[mode]}>
+      {list.lines.map((line) => {
+        const { productId, name } = line;
+        const cells = [
+          <PartCell key="part" line={line} />,
+          line.onHand,
+          <PiecesField
+            key="pieces"
+            label={`${pieces}: ${name}`}
+            pieces={line.pieces}
+            onChange={(typed) => onChange((before) => withPieces(before, productId, typed))}
+          />,
+          ...(mode === "count" ? differenceCells(line) : [line.onHand + (line.pieces ?? 0)]),
+          <button
+            key="remove"
+            type="button"
+            className="btn btn-sm btn-ghost"
+            aria-label={`Remove ${name}`}
+            onClick={() =>
+              onChange((before) => ({
+                ...before,
+                lines: before.lines.filter((other) => other.productId !== productId),
+              }))
+            }
+          >
+            Remove
+          </button>,
+        ];
+        return <Row key={productId}>{cells}</Row>;
+      })}
+    </Table>
+  );
+}
+
+function differenceCells(line: Line) {
+  const difference = differenceOf(line);
+  if (difference === undefined) return ["–", "–"];
+  const look = difference === 0 ? "" : difference < 0 ? "font-bold text-error" : "font-bold text-success";
+  return [
+    <span key="difference" className={look}>
+      {signed(difference)}
+    </span>,
+    line.cost === null ? "–" : signedMoney(cents(line.cost, difference)),
+  ];
+}
+
+function PartCell({ line: { name, partNumber, gtin, shelf, fault } }: { line: Line }) {
+  const facts = [partNumber ?? gtin, shelf && `Shelf ${shelf}`].filter(Boolean).join(" · ");
+  return (
+    <span className="wrap-anywhere grid gap-0.5">
+      {name}
+      {facts && <span className="muted font-normal text-xs">{facts}</span>}
+      {fault && <span className="font-semibold text-error text-sm">{fault}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { type CountResult, countStock, MOST_COUNTED } from "@carparts/functions/contract/admin/counts";
+import { type ListedPart, searchParts } from "@carparts/functions/contract/admin/parts";
+import { adjustStock } from "@carparts/functions/contract/admin/stock";
+import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "#lib/api-client.ts";
+import { refresh } from "#lib/refresh.ts";
+import { isCodeOf, writingsOf } from "./codes.ts";
+import type { FoundLine, Line } from "./count-list.ts";
+
+const PAGE = 100;
+
+async function search(q: string): Promise<ListedPart[]> {
+  const found: ListedPart[] = [];
+  let after: string | undefined;
+  do {
+    const { items, next } = await call(searchParts, { query: { q, limit: PAGE, after } }, { isFresh: true });
+    found.push(...items);
+    after = next ?? undefined;
+  } while (after !== undefined && found.length < MOST_COUNTED);
+  return found.slice(0, MOST_COUNTED);
+}
+
+export interface FoundByCode {
+  /** Whether the code is that of a shelf, whose parts these are. */
+  readonly isShelf: boolean;
+  readonly lines: readonly FoundLine[];
+}
+
+async function findByCode(code: string): Promise<FoundByCode> {
+  for (const q of writingsOf(code)) {
+    const found = await search(q);
+    const parts = found.filter((part) => isCodeOf(part, code));
+    if (parts.length > 0) return { isShelf: false, lines: await linesOf(parts) };
+    const shelf = normaliseNumber(code);
+    const onShelf = found.filter((part) => part.shelf !== null && normaliseNumber(part.shelf) === shelf);
+    if (onShelf.length > 0) return { isShelf: true, lines: await linesOf(onShelf) };
+  }
+  return { isShelf: false, lines: [] };
+}
+
+/** The list of parts may be behind an order of just now, and a count of none tells what is on hand. */
+async function linesOf(parts: readonly ListedPart[]): Promise<FoundLine[]> {
+  const none = parts.map(({ _id, lastMovement }) => ({ productId: _id, counted: 0, number: lastMovement }));
+  const { items } = await call(countStock, { body: { lines: none, isDryRun: true } });
+  return parts.flatMap(({ _id, name, partNumber, gtin, shelf, cost, lastMovement }, place) => {
+    const { result, difference } = items[place] ?? { result: "gone", difference: 0 };
+    if (result === "gone") return [];
+    const now = { onHand: 0 - difference, number: lastMovement };
+    return [{ productId: _id, name, partNumber, gtin, shelf, cost, ...now }];
+  });
+}
+
+export function useFindByCode() {
+  return useMutation({ mutationFn: findByCode });
+}
+
+interface Count {
+  readonly lines: readonly Line[];
+  /** With the same one, retries book only once. */
+  readonly countId: string;
+  readonly isDryRun: boolean;
+}
+
+/** Its results are in the order of the lines. */
+export function useBookCount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn({ lines, ...count }: Count) {
+      const results: CountResult[] = [];
+      while (results.length < lines.length) {
+        const next = lines.slice(results.length, results.length + MOST_COUNTED);
+        const counted = next.map(({ productId, number, onHand, pieces }) => {
+          return { productId, number, onHand, counted: pieces ?? 0 };
+        });
+        results.push(...(await call(countStock, { body: { lines: counted, ...count } })).items);
+      }
+      return results;
+    },
+    onSettled: (_results, _error, { isDryRun }) => void (isDryRun || refresh(queryClient, "products")),
+  });
+}
+
+interface Delivery {
+  readonly lines: readonly Line[];
+  readonly reason: string;
+  /** Told of each line. Without a fault it's booked. */
+  readonly onEnd: (productId: string, fault?: string) => void;
+}
+
+/** Whether it's refused for good, and the next line may be tried. */
+function isRefused(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && [404, 409, 422].includes(failure.status);
+}
+
+interface Booked {
+  readonly booked: number;
+  readonly left: number;
+}
+
+/** `onBooked` is called even where the list, and all that shows it, has gone with its last line. */
+export function useBookDelivery(onBooked: (parts: Booked) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn({ lines, reason, onEnd }: Delivery): Promise<Booked> {
+      let booked = 0;
+      for (const { productId, pieces, key } of lines) {
+        try {
+          const body = { change: pieces ?? 0, reason };
+          await call(adjustStock, { params: { id: productId }, body, key });
+          booked++;
+          onEnd(productId);
+        } catch (failure) {
+          if (!isRefused(failure)) throw failure;
+          onEnd(productId, failure.message);
+        }
+      }
+      return { booked, left: lines.length - booked };
+    },
+    onSuccess: onBooked,
+    onSettled: () => void refresh(queryClient, "products"),
+  });
+}

@@ -1,0 +1,3 @@
+export function partsText(parts: number): string {
+  return parts === 1 ? "1 part" : `${parts} parts`;
+}

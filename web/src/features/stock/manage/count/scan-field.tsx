@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from "react";
+import { Field } from "#ui/forms/field.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+
+interface Props {
+  onScan: (code: string) => void;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** Takes what a scanner types and ends with Enter, however fast the next one comes. */
+export function ScanField({ onScan, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      className="flex flex-wrap items-end gap-3"
+      noValidate
+      onSubmit={(event) => {
+        const { code } = formValues(event, "code");
+        form.current?.reset();
+        form.current?.querySelector("input")?.focus();
+        onScan(code);
+      }}
+    >
+      <div className="grow basis-60">
+        <Field
+          label="Scan or type"
+          name="code"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={100}
+          placeholder="Part number, GTIN or shelf"
+        />
+      </div>
+      <button type="submit" className="btn btn-lg border-base-300 bg-base-100">
+        Add
+      </button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Mode, withFound, withScan } from "./count-list.ts";
+import { type FoundByCode, useFindByCode } from "./counts.queries.ts";
+import { useCountList } from "./kept-lists.ts";
+
+interface Said {
+  readonly text: string;
+  readonly isFault: boolean;
+}
+
+/** The list that scans fill. What is scanned while something is looked up waits in the list itself. */
+export function useScans(mode: Mode, owner: string) {
+  const { list, read, change } = useCountList(mode, owner);
+  const { mutateAsync: find } = useFindByCode();
+  const [said, say] = useState<Said>();
+  const [failure, setFailure] = useState<Error>();
+  const underWay = useRef(new Set<string>());
+  const { waiting } = list;
+
+  /** Counts a code as often as it was scanned, if a line has it. */
+  function count(code: string, scans: number): boolean {
+    const found = withScan(read(), code, scans);
+    if (!found) return false;
+    change(() => found.list);
+    say({ text: `${found.line.name}: ${found.line.pieces}`, isFault: false });
+    return true;
+  }
+
+  function take(code: string, { isShelf, lines }: FoundByCode): void {
+    const before = read();
+    const left = before.waiting.filter((each) => each !== code);
+    const scans = before.waiting.length - left.length;
+    const isClear = isShelf || lines.length === 1;
+    change((waited) =>
+      withFound({ ...waited, waiting: left }, isClear ? lines : [], () => crypto.randomUUID()),
+    );
+    if (isShelf) {
+      say({
+        text: `${code}: ${lines.length === 1 ? "1 part lies" : `${lines.length} parts lie`} there.`,
+        isFault: false,
+      });
+    } else if (lines.length > 1) {
+      say({
+        text: `${lines.length} parts have the number ${code}. Type one that only the right one has.`,
+        isFault: true,
+      });
+    } else if (!count(code, scans)) {
+      say({ text: `No part and no shelf has the number ${code}.`, isFault: true });
+    }
+  }
+
+  async function lookUp(code: string): Promise<void> {
+    if (underWay.current.has(code)) return;
+    underWay.current.add(code);
+    setFailure(undefined);
+    try {
+      take(code, await find(code));
+    } catch (error) {
+      setFailure(error as Error);
+    } finally {
+      underWay.current.delete(code);
+    }
+  }
+
+  const lookUpAll = useRef(() => {});
+  useLayoutEffect(() => {
+    lookUpAll.current = () => {
+      for (const code of waiting) void lookUp(code);
+    };
+  });
+  // After a reload too.
+  useEffect(() => {
+    if (waiting.length > 0) lookUpAll.current();
+  }, [waiting]);
+
+  function scan(code: string): void {
+    if (code !== "" && !count(code, 1)) {
+      change((before) => ({ ...before, waiting: [...before.waiting, code] }));
+    }
+  }
+
+  return { list, change, scan, said, failure, lookUpAll: () => lookUpAll.current() };
+}

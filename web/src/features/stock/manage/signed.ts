@@ -1,0 +1,15 @@
+import { written } from "#ui/format/money.ts";
+
+function sign(amount: number): string {
+  return amount < 0 ? "−" : amount > 0 ? "+" : "";
+}
+
+/** With its sign, such as −3 pieces. */
+export function signed(pieces: number): string {
+  return sign(pieces) + Math.abs(pieces);
+}
+
+/** Cents with their sign, such as −$20.34. */
+export function signedMoney(cents: number): string {
+  return sign(cents) + written(Math.abs(cents));
+}

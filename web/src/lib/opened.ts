@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { changedSearch } from "./list-state.ts";
+
+/** On the entry of the history that opened it, so that closing goes back rather than on. */
+interface Step {
+  readonly isOpened?: boolean;
+}
+
+/** What is open over a page, by its name in the address, so that Back closes it and a reload opens it again. */
+export function useOpened(name: string) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const searchWith = (value: string | undefined) => changedSearch(location.search, { [name]: value });
+  return {
+    value: new URLSearchParams(search).get(name) ?? undefined,
+    open(value: string): void {
+      navigate({ search: searchWith(value) }, { state: { isOpened: true } satisfies Step });
+    },
+    close(): void {
+      if ((state as Step | null)?.isOpened) navigate(-1);
+      else navigate({ search: searchWith(undefined) }, { replace: true });
+    },
+  };
+}
