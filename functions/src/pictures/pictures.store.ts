@@ -11,7 +11,6 @@ import {
   products,
   type StoredPicture,
   StoredPictureLife,
-  trash,
 } from "../firestore/collections.ts";
 import { converter } from "../firestore/converter.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
@@ -78,14 +77,12 @@ function decoded({ uploadedAt, usedAt, dueAt }: z.infer<typeof StoredPictureLife
   return { uploadedAt: uploadedAt.toMillis(), usedAt: usedAt?.toMillis() ?? null, dueAt: dueAt.toMillis() };
 }
 
-/** Orders show the picture as well, also when their part is gone. What is deleted may come back. */
+/** Orders show the picture as well, also when their part is gone. */
 async function isUsed(tx: Transaction, { id }: DuePicture): Promise<boolean> {
-  const path = picturePath(id);
-  const using = [
-    ...[products, orders].map((collection) => collection.withConverter(null).where("picture", "==", path)),
-    trash.withConverter(null).where("stored.picture", "==", path),
-  ];
-  for (const query of using) if (!(await tx.get(query.select().limit(1))).empty) return true;
+  for (const collection of [products, orders]) {
+    const using = collection.withConverter(null).where("picture", "==", picturePath(id)).select().limit(1);
+    if (!(await tx.get(using)).empty) return true;
+  }
   return false;
 }
 
