@@ -4,7 +4,6 @@ import { expect } from "vitest";
 import shop from "../../../../shop.json" with { type: "json" };
 import { type ImportParts, importParts, undoImport } from "../../contract/admin/imports.ts";
 import { addProduct, changeProduct, deleteProduct } from "../../contract/admin/products.ts";
-import { undoDeletion } from "../../contract/admin/trash.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
@@ -14,7 +13,8 @@ import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
 import { counting } from "./shop-counting.ts";
-import { type Model, mayOrder, type Person } from "./shop-model.ts";
+import { mayOrder, type Person } from "./shop-model.ts";
+import { productOf, undoingOrder, undoingProduct } from "./shop-undoing.ts";
 
 function adding(quantity: number, minimumQuantity: number): Act {
   return async (model, { world }, caller) => {
@@ -165,48 +165,6 @@ function deletingOrder(which: number): Act {
   };
 }
 
-function productOf({ products }: Model, { productId }: Order) {
-  return products.find(({ product: { _id } }) => _id === productId);
-}
-
-function undo(caller: Person, id: string) {
-  return call(() => as(caller.account).call(undoDeletion, { params: { id } }));
-}
-
-function undoingOrder(which: number): Act {
-  return async (model, _shop, caller) => {
-    const entry = pick(model.orders, which);
-    if (!entry) return;
-    const { order, isReleased, isBlank } = entry;
-    const product = productOf(model, order);
-    const isTaken =
-      isReleased && (product === undefined || product.isGone || product.stock < order.MinimumOrder);
-    const own = !entry.isGone ? 404 : isBlank || isTaken ? 409 : 200;
-    const { status } = await undo(caller, order._id);
-    expect(status).toBe(statusFor(caller, true, own));
-    if (status !== 200) return;
-    entry.isGone = false;
-    if (isReleased && product) product.stock -= order.MinimumOrder;
-  };
-}
-
-/** Orders that were deleted while it was gone give their pieces back by now. */
-function undoingProduct(which: number): Act {
-  return async (model, _shop, caller) => {
-    const entry = pick(model.products, which);
-    if (!entry) return;
-    const { status } = await undo(caller, entry.product._id);
-    expect(status).toBe(statusFor(caller, true, entry.isGone ? 200 : 404));
-    if (status !== 200) return;
-    entry.isGone = false;
-    for (const one of model.orders) {
-      if (!one.isGone || one.isReleased || productOf(model, one.order) !== entry) continue;
-      one.isReleased = true;
-      entry.stock += one.order.MinimumOrder;
-    }
-  };
-}
-
 function deletingProduct(which: number): Act {
   return async (model, _shop, caller) => {
     const entry = pick(model.products, which);
@@ -301,14 +259,14 @@ export const commands = [
     .tuple(mostlyAdmin, which)
     .map(([who, index]) => new Command(`delete product ${index}`, who, deletingProduct(index))),
   fc
-    .tuple(mostlyAdmin, which, fc.integer({ min: -3, max: 3 }))
-    .map(([who, index, found]) => new Command(`find ${found} of ${index}`, who, counting(index, found))),
-  fc
     .tuple(mostlyAdmin, which)
     .map(([who, index]) => new Command(`undo product ${index}`, who, undoingProduct(index))),
   fc
     .tuple(mostlyAdmin, which)
     .map(([who, index]) => new Command(`undo order ${index}`, who, undoingOrder(index))),
+  fc
+    .tuple(mostlyAdmin, which, fc.integer({ min: -3, max: 3 }))
+    .map(([who, index, found]) => new Command(`find ${found} of ${index}`, who, counting(index, found))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`promote ${whom}`, who, promoting(whom))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`remove ${whom}`, who, removing(whom))),
   fc

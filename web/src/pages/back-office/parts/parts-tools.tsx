@@ -19,6 +19,7 @@ export function PartsTools({ uid }: { uid: string }) {
       <DeletedItems />
       <SavedViews uid={uid} />
       <AddPictures />
+      <DeletedItems />
     </div>
   );
 }
