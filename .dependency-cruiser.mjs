@@ -22,11 +22,11 @@ export const nouns = [
   ["missed"],
   ["catalogue", "client-reports", "damage", "identity", "waiting"],
   ["vin"],
-  ["garage", "ledger", "profiles", "stock"],
+  ["garage", "ledger", "profiles", "stock", "trash"],
   ["products"],
   ["imports", "orders", "saved"],
   ["baskets", "mail", "reviews"],
-  ["accounts"],
+  ["accounts", "undo"],
 ];
 
 /** One wall for each line. */

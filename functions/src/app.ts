@@ -19,6 +19,8 @@ import { profiles } from "./profiles/profiles.routes.ts";
 import { reviews } from "./reviews/reviews.routes.ts";
 import { saved } from "./saved/saved.routes.ts";
 import { stock } from "./stock/stock.routes.ts";
+import { trash } from "./trash/trash.routes.ts";
+import { undo } from "./undo/undo.routes.ts";
 
 export function createApi(): Express {
   return appOf(
@@ -39,6 +41,8 @@ export function createApi(): Express {
     garage,
     account,
     damage,
+    trash,
+    undo,
     clientReports,
   );
 }

@@ -13,6 +13,7 @@ const sendsMail = {
   catalogueSnapshots: false,
   waitingCustomers: false,
   unusedPictures: false,
+  trashPurge: false,
   userRemoval: false,
   partPage: false,
   vin: false,

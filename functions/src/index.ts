@@ -99,6 +99,21 @@ export const unusedPictures = onSchedule(
     }),
 );
 
+export const trashPurge = onSchedule(
+  {
+    ...own,
+    schedule: "every 24 hours",
+    timeoutSeconds: 300,
+    maxInstances: 1,
+    memory: "256MiB",
+  },
+  () =>
+    reporting("trashPurge", async () => {
+      const { purgeTrash } = await import("./trash/trash.store.ts");
+      await purgeTrash();
+    }),
+);
+
 export const userRemoval = onRequest(
   { ...options, memory: "256MiB" },
   onFirstRequest(() => import("./app.ts").then(({ createUserRemoval }) => createUserRemoval(SITE_ORIGINS))),

@@ -20,6 +20,7 @@ import * as orders from "../orders/orders.store.ts";
 import { forgetMail } from "../outbox/outbox.store.ts";
 import * as reviews from "../reviews/reviews.store.ts";
 import { anonymiseMovements } from "../stock/movements.store.ts";
+import { blankTrash } from "../trash/trash.store.ts";
 
 export async function checkAdmin(caller: Caller, name: string): Promise<boolean> {
   if (name === nameOf(caller)) return caller.isAdmin();
@@ -94,6 +95,7 @@ async function beginRemoval(actor: Actor, uid: string): Promise<void> {
 export async function finishRemoval(uid: string): Promise<Pick<User, "_id">> {
   await store.lockAccount(uid);
   if ((await findLeaving(uid))?.isOwnWish) await forgetPerson(uid);
+  else await blankTrash(uid);
   await orders.forgetAnswers(uid);
   await forgetMail(uid);
   await store.deleteAccount(uid);
@@ -106,6 +108,8 @@ export async function forgetPerson(uid: string): Promise<void> {
   await anonymiseChanges(uid, orders.accountHashOf(uid));
   await anonymiseImports(uid, orders.accountHashOf(uid));
   await reviews.deleteReviewsOf(uid);
+  // Last: what was deleted meanwhile lies there as well.
+  await blankTrash(uid);
 }
 
 /** In the commit, so that two admins who remove each other can't both succeed. */

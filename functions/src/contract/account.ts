@@ -35,6 +35,8 @@ export const AccountData = z.object({
   saved: z.array(SavedPart),
   orders: z.array(Order),
   reviews: z.array(Review),
+  /** What was deleted of yours and the shop can still restore. On the first page, if there is any. */
+  deleted: z.optional(z.object({ orders: z.array(Order), reviews: z.array(Review) })),
 });
 export type AccountData = z.infer<typeof AccountData>;
 

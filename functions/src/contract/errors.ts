@@ -17,6 +17,7 @@ export const errorCodes = [
   "self_removal",
   "last_admin",
   "another_account",
+  "account_gone",
   "payload_too_large",
   "unsupported_media_type",
   "invalid",

@@ -106,7 +106,7 @@ export const listOrders = endpoint({
   errors: [],
 });
 
-/** Deletes your order while it's `new`, and returns its pieces to the stock. Admins can delete any that isn't sent. */
+/** Deletes your order while it's `new`, and returns its pieces to the stock. Admins can delete any that isn't sent, and restore it for 30 days. */
 export const deleteOrder = endpoint({
   method: "DELETE",
   path: "/OrdersItem/:id",

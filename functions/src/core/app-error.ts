@@ -17,6 +17,7 @@ export const statuses: Readonly<Record<ErrorCode, number>> = {
   self_removal: 409,
   last_admin: 409,
   another_account: 409,
+  account_gone: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

@@ -5,6 +5,7 @@ import { Damage } from "../contract/admin/damage.ts";
 import { ImportCounts, ImportedRow } from "../contract/admin/imports.ts";
 import { ChangeCause } from "../contract/admin/ledger.ts";
 import { Movement } from "../contract/admin/movement.ts";
+import { TrashKind } from "../contract/admin/trash.ts";
 import { Basket } from "../contract/basket/basket.ts";
 import { bodyTypes } from "../contract/endpoint.ts";
 import { Garage } from "../contract/garage/garage.ts";
@@ -182,6 +183,8 @@ export type StoredUser = z.infer<typeof StoredUser>;
 const StoredLeaving = z.object({
   _id: uid,
   isOwnWish: z.boolean(),
+  /** By it their things are told in which no uid is. */
+  accountHash: z.optional(z.string()),
   expiresAt: z.optional(z.instanceof(Timestamp)),
 });
 export type StoredLeaving = z.infer<typeof StoredLeaving>;
@@ -190,7 +193,7 @@ const StoredProfile = z.extend(SaveProfile, { _id: uid, isConfirmed: z.optional(
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 const { revew, ...reviewed } = Review.shape;
-const StoredReview = z.object({
+export const StoredReview = z.object({
   ...reviewed,
   rating: revew,
   authorHash: z.string(),
@@ -229,6 +232,7 @@ const AuditEventKind = z.enum([
   "removal_dropped",
   "product_added",
   "product_deleted",
+  "product_restored",
   "stock_adjusted",
   "parts_imported",
   "import_undone",
@@ -237,7 +241,9 @@ const AuditEventKind = z.enum([
   "order_sent",
   "order_closed",
   "order_deleted",
+  "order_restored",
   "review_deleted",
+  "review_restored",
 ]);
 export type AuditEventKind = z.infer<typeof AuditEventKind>;
 
@@ -251,6 +257,27 @@ const StoredAuditEvent = z.object({
   reason: z.optional(z.string()),
 });
 export type StoredAuditEvent = z.infer<typeof StoredAuditEvent>;
+
+const Whole = z.record(z.string(), z.unknown());
+
+/** What was deleted, until it's restored or its time is over. */
+export const StoredTrash = z.object({
+  _id: id,
+  kind: TrashKind,
+  name: z.string(),
+  who: uid,
+  at: instant,
+  until: instant,
+  /** The document as it lay. Null once the account it came from is gone. */
+  stored: z.nullable(Whole),
+  /** Of a part, where it had some. */
+  internals: z.optional(Whole),
+  /** Of the account it came from. */
+  accountHash: z.optional(z.string()),
+  /** Of an order: its part, its pieces, and whether they went back into that part's stock. */
+  ...{ productId: z.optional(id), pieces: z.optional(z.int()), isReleased: z.optional(z.boolean()) },
+});
+export type StoredTrash = z.infer<typeof StoredTrash>;
 
 const MailKind = z.enum(["order_placed", "order_sent", "part_available"]);
 
@@ -324,6 +351,7 @@ export const availableParts = collection("availableParts", StoredAvailable);
 export const reviews = collection("reviews", StoredReview);
 export const reviewCounts = collection("reviewCounts", StoredReviewCounts);
 export const idempotency = collection("idempotency", StoredAnswer);
+export const trash = collection("trash", StoredTrash);
 export const auditLog = collection("auditLog", StoredAuditEvent);
 export const mail = collection("mail", StoredMail);
 export const rateLimits = collection("rateLimits", StoredCallCount);

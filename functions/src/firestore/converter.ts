@@ -44,6 +44,17 @@ export function converter<S extends Schema>(schema: S, version = 0): FirestoreDa
   };
 }
 
+/** For whoever keeps a whole document: `stored` has all that lies in it, also what the schema doesn't know. */
+export function keeping<S extends Schema>(
+  schema: S,
+): FirestoreDataConverter<z.output<S> & { readonly stored: DocumentData }> {
+  const { toFirestore, fromFirestore } = converter(schema);
+  return {
+    toFirestore: toFirestore as never,
+    fromFirestore: (snapshot) => ({ ...fromFirestore(snapshot), stored: snapshot.data() }),
+  };
+}
+
 export function fieldsOf<S extends Schema, F extends Partial<z.output<S>>>(schema: S, fields: F): F {
   return z.partial(schema).parse(fields) as F;
 }

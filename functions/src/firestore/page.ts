@@ -27,7 +27,10 @@ export function noSuchPage(cause: unknown): AppError {
 }
 
 /** What lists are sorted by, and what a cursor has of it. */
-const keys = { at: instant, createdAt: instant, number: z.int(), "total.cents": z.int() };
+const keys = {
+  ...{ at: instant, createdAt: instant, until: instant },
+  ...{ number: z.int(), "total.cents": z.int() },
+};
 
 /** By these fields and, where they are equal, by the documents' names. */
 export interface Sort {

@@ -3,6 +3,7 @@ import { AppError } from "../core/app-error.ts";
 import type { Staying } from "../core/caller.ts";
 import { inQueue } from "../core/keyed-queue.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
+import { sha256 } from "../core/sha256.ts";
 import { leaving, type StoredLeaving } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 
@@ -15,7 +16,13 @@ const CONDITION_FAILED: ReadonlySet<unknown> = new Set([
 ]);
 
 export function noteLeaving(tx: Transaction, note: Pick<StoredLeaving, "_id" | "isOwnWish">): void {
-  tx.create(leaving.doc(note._id), note);
+  tx.create(leaving.doc(note._id), { ...note, accountHash: sha256(note._id) });
+}
+
+/** Whether an account is being removed. Reads in its transaction, so it comes before all writes. */
+export async function isLeaving(tx: Transaction, accountHash: string): Promise<boolean> {
+  const { docs } = await tx.get(leaving.withConverter(null).where("accountHash", "==", accountHash));
+  return docs.some((note) => note.get("expiresAt") === undefined);
 }
 
 export async function noteOwnWish(uid: string): Promise<void> {
@@ -72,7 +79,7 @@ export function changeUnlessLeaving<Result>(
   );
 }
 
-async function orAccountGone<Result>(uid: string, work: Promise<Result>): Promise<Result> {
+export async function orAccountGone<Result>(uid: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (failure) {

@@ -15,7 +15,7 @@ import { noteDemand } from "../parts/internals.store.ts";
 import { dayOf } from "../parts/internals-rule.ts";
 import * as parts from "../parts/parts.store.ts";
 import { findByNumber } from "../products/part-numbers.store.ts";
-import { findStock, release, reserve } from "../stock/stock.store.ts";
+import { findStockOrNone, release, reserve } from "../stock/stock.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
 import { type AdminsOrder, forAdmin, withActors } from "./handling/handling.domain.ts";
@@ -82,7 +82,7 @@ async function takeOrder(tx: Transaction, attempt: OrderAttempt): Promise<Placed
 }
 
 /** To anyone else the order doesn't exist. */
-async function assertMaySee<Seen extends store.Taken>(
+async function assertMaySee<Seen extends Pick<store.Taken, "ownerUid">>(
   caller: Caller,
   order: Seen | undefined,
 ): Promise<Seen> {
@@ -121,11 +121,12 @@ async function deleteTogether(
     const present = (await Promise.all(ids.map(store.findTaken))).filter((order) => order !== undefined);
     const orders = present.filter(({ data }) => isWanted(data));
     if (orders.length === 0) return 0;
-    const stock = productId === null ? undefined : await findStock(productId);
+    const stock = productId === null ? undefined : await findStockOrNone(tx, productId);
     const released = orders.map(({ data }) => ({ orderId: data._id, pieces: data.quantity }));
     const who = unlessLeaving(tx, actor.uid);
     isBack = stock !== undefined && release(tx, stock, released, who);
-    for (const order of orders) store.deleteOrder(tx, actor, order);
+    const deletion = { actor, who, isReleased: stock !== undefined };
+    for (const order of orders) store.deleteOrder(tx, order, deletion);
     if (productId !== null) takeBack(tx, productId, orders);
     return orders.length;
   }

@@ -1,11 +1,18 @@
-import { AggregateField, FieldValue, Filter, type Query, Timestamp } from "firebase-admin/firestore";
+import {
+  AggregateField,
+  type DocumentData,
+  FieldValue,
+  Filter,
+  type Query,
+  Timestamp,
+} from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { Handling } from "../contract/values/handling.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
-import type { Actor, Caller } from "../core/caller.ts";
+import type { Actor, Caller, Staying } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
 import { sha256 } from "../core/sha256.ts";
 import {
@@ -14,8 +21,9 @@ import {
   type PlacedOrder,
   type StoredAnswer,
   StoredOrder,
+  type StoredTrash,
 } from "../firestore/collections.ts";
-import { converter, fieldsOf } from "../firestore/converter.ts";
+import { fieldsOf, keeping } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
@@ -23,6 +31,8 @@ import { type ListPage, type Page, readListPage, readPage, type Sort } from "../
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
+import { noteDemand } from "../parts/internals.store.ts";
+import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
 
 const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
 
@@ -53,11 +63,12 @@ export async function findOrder(id: string): Promise<Found<StoredOrder> | undefi
   return found(await orders.doc(id).get());
 }
 
-const { _id, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
+const { _id, name, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
 
 /** Reads what deletion needs, as far as it isn't damaged. */
 const Taken = z.object({
   _id,
+  name: z.catch(name, ""),
   ownerUid: z.catch(ownerUid, null),
   productId: z.catch(z.nullable(productId), null),
   quantity: z.catch(quantity, 0),
@@ -65,17 +76,43 @@ const Taken = z.object({
   handling: z.catch(handling, "picked"),
   createdAt: z.catch(z.nullable(createdAt), null),
 });
-export type Taken = z.infer<typeof Taken>;
-const taken = orders.withConverter(converter(Taken));
+export type Taken = z.infer<typeof Taken> & { readonly stored: DocumentData };
+const taken = orders.withConverter(keeping(Taken));
 
 export async function findTaken(id: string): Promise<Found<Taken> | undefined> {
   return found(await taken.doc(id).get());
 }
 
-export function deleteOrder(tx: Transaction, actor: Actor, order: Found<Taken>): void {
-  const id = order.data._id;
-  tx.delete(orders.doc(id), unchanged(order));
-  recordAuditEvent(tx, actor, "order_deleted", id);
+interface Deletion {
+  readonly actor: Actor;
+  readonly who: Staying;
+  /** Whether its pieces went back into the stock. */
+  readonly isReleased: boolean;
+}
+
+/** It lies in the trash then. */
+export function deleteOrder(
+  tx: Transaction,
+  order: Found<Taken>,
+  { actor, who, isReleased }: Deletion,
+): void {
+  const { _id, name, ownerUid, productId, quantity, stored } = order.data;
+  keepDeleted(tx, {
+    ...{ _id, kind: "order", name, who, stored, pieces: quantity, isReleased },
+    ...(productId !== null && { productId }),
+    ...(ownerUid !== null && { accountHash: accountHashOf(ownerUid) }),
+  });
+  tx.delete(orders.doc(_id), unchanged(order));
+  recordAuditEvent(tx, actor, "order_deleted", _id);
+}
+
+/** Its pieces are taken in the same commit. Nobody is told again what they were told of it. */
+export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash): void {
+  const { productId, quantity = 0, handling, createdAt } = readStored(Taken, order) ?? {};
+  putBack(tx, order, { updatedAt: serverNow });
+  const reserved = handling === "new" ? quantity : 0;
+  if (productId) noteDemand(tx, productId, { reserved, sold: quantity, ...(createdAt && { at: createdAt }) });
+  recordAuditEvent(tx, actor, "order_restored", order._id);
 }
 
 type Step = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;

@@ -1,4 +1,9 @@
-import { type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import { productInternals, StoredInternals } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
@@ -44,6 +49,23 @@ export function noteWaiting(tx: Transaction, before: readonly string[], after: r
 function merge(commit: Transaction | WriteBatch, id: string, fields: object): void {
   const document = productInternals.withConverter(null).doc(id);
   (commit as WriteBatch).set(document, { ...fields, updatedAt: serverNow }, { merge: true });
+}
+
+/** All that is stored, and locked: whoever notes a demand of the part waits for the commit. */
+export async function findInternals(tx: Transaction, id: string): Promise<DocumentData | undefined> {
+  const document = productInternals.withConverter(null).doc(id);
+  return (await tx.get(document)).data() as DocumentData | undefined;
+}
+
+/** Belongs into the commit that brings the part back. What customers have done since it was deleted is noted already. */
+export function restoreInternals(tx: Transaction, id: string, internals: DocumentData): void {
+  const { reserved, waiting, sold, ...fields } = internals;
+  merge(tx, id, { ...fields, ...added({ reserved, waiting }), ...(sold && { sold: added(sold) }) });
+}
+
+function added(counts: DocumentData): DocumentData {
+  const numbers = Object.entries(counts).filter(([, count]) => Number.isInteger(count));
+  return Object.fromEntries(numbers.map(([name, count]) => [name, FieldValue.increment(count)]));
 }
 
 /** Belongs into the commit that deletes the part. */

@@ -16,12 +16,13 @@ import { serverNow } from "../firestore/server-time.ts";
 import { listedProducts } from "../firestore/sold-products.ts";
 import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { recordChange } from "../ledger/ledger.store.ts";
-import { deleteInternals, writeInternals } from "../parts/internals.store.ts";
+import { deleteInternals, findInternals, writeInternals } from "../parts/internals.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
 import { findProduct } from "../parts/parts.store.ts";
-import { findWholePart } from "../parts/whole-part.store.ts";
 import { openStock } from "../stock/stock.store.ts";
+import { keepDeleted } from "../trash/trash.store.ts";
 import { assertNumberFree, claimNumber, reclaimNumber } from "./part-numbers.store.ts";
+import { fieldsIn, removed } from "./trashed-part.store.ts";
 
 /** How long copies of the parts may take to hear that one was deleted, in milliseconds. */
 const DELETION_KNOWN = 30 * 24 * 60 * 60 * 1000;
@@ -73,16 +74,21 @@ export async function addProduct(
   return product;
 }
 
+/** The part lies in the trash then, with what admins alone know of it. Its movements stay where they are. */
 export async function deleteProduct(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
-  const document = await tx.get(products.doc(id));
-  if (!document.exists) return false;
-  const part = await findWholePart(id);
+  const part = (await tx.get(removed.doc(id))).data();
+  if (!part) return false;
+  const internals = await findInternals(tx, id);
   await reclaimNumber(tx, id, null);
-  tx.delete(document.ref);
+  const { name, stored } = part;
+  const who = unlessLeaving(tx, actor.uid);
+  const kept = { _id: id, kind: "part", stored, ...(internals && { internals }) } as const;
+  keepDeleted(tx, { ...kept, name, who });
+  tx.delete(products.doc(id));
   deleteInternals(tx, id);
   noteDeletion(tx, id);
-  const changes = part ? changesBetween(part.data, null) : {};
-  recordChange(tx, { productId: id, changes, cause: "delete", who: unlessLeaving(tx, actor.uid) });
+  const changes = changesBetween(fieldsIn(kept), null);
+  recordChange(tx, { productId: id, changes, cause: "delete", who });
   recordAuditEvent(tx, actor, "product_deleted", id);
   return true;
 }

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
+import { undoDeletion } from "../contract/admin/trash.ts";
 import { addReview } from "../contract/reviews/add-review.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { as } from "../testing/api.ts";
@@ -57,6 +58,24 @@ describe("GET /api/reviews/summary", () => {
     expect(await summary()).toEqual({ count: 3, average: 4.3, stars: [0, 0, 0, 1, 0, 2] });
     expect((await as(customer, shop.site).call(deleteAccount, {})).status).toBe(200);
     expect(await summary()).toEqual({ count: 1, average: 5, stars: [0, 0, 0, 0, 0, 1] });
+  });
+
+  it("is the same again once a deletion is undone, also where two admins undo it at once", async () => {
+    const [customer, admin] = [await world.customer(), await world.admin()];
+    const reviews = await Promise.all(
+      [2, 4.5].map(async (revew) => {
+        return (await as(customer, shop.site).call(addReview, { body: aReview({ revew }) })).output;
+      }),
+    );
+    await world.change("reviews", reviews[1]?._id ?? "", { isCounted: false });
+    const before = await summary();
+    const calls = reviews.map(({ _id }) => ({ params: { id: _id } }));
+    for (const input of calls) await as(admin, shop.site).call(deleteReview, input);
+    for (const input of calls) {
+      await Promise.all([1, 2].map(() => as(admin, shop.site).call(undoDeletion, input)));
+    }
+    expect(await summary()).toEqual(before);
+    expect(await countRest({ isDry: true })).toBe(1);
   });
 
   it("counts every one of twenty that are written at once", async () => {

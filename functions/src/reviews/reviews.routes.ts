@@ -6,6 +6,7 @@ import { listReviews } from "../contract/reviews/reviews.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
+import { orAccountGone } from "../identity/leaving.store.ts";
 import { decodeReview, encodeReview } from "./review-codec.ts";
 import { findReviewCounts } from "./review-counts.store.ts";
 import { summaryOf } from "./review-counts-rule.ts";
@@ -26,7 +27,10 @@ mount(reviews, addReview, async ({ caller, body }) =>
 );
 
 mount(reviews, deleteReview, async ({ actor, params, body }) => {
-  const wasThere = await inTransaction((tx) => store.deleteReview(tx, actor, params.id, body?.reason));
+  const wasThere = await orAccountGone(
+    actor.uid,
+    inTransaction((tx) => store.deleteReview(tx, actor, params.id, body?.reason)),
+  );
   if (!wasThere) throw notFound("review");
   return { _id: params.id };
 });

@@ -1,15 +1,18 @@
 import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
-import { reviews, type StoredReview } from "../firestore/collections.ts";
+import { reviews, StoredReview, type StoredTrash } from "../firestore/collections.ts";
+import { keeping } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type Page, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
-import { storeUnlessLeaving } from "../identity/leaving.store.ts";
+import { storeUnlessLeaving, unlessLeaving } from "../identity/leaving.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
+import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
 import { countReview } from "./review-counts.store.ts";
 
 /** Never sent to clients: with a uid, anyone could tell whose review it is. */
@@ -36,27 +39,56 @@ export function deleteReviewsOf(uid: string): Promise<void> {
   return updateInBatches(writtenBy(uid), (tx, _name, review) => removeReview(tx, review));
 }
 
-export function removeReview(
-  commit: Transaction | WriteBatch,
-  document: DocumentSnapshot<StoredReview>,
-): void {
+const { _id, name, authorHash, rating, isCounted } = StoredReview.shape;
+
+/** What the deletion of a review needs, as far as it isn't damaged. */
+const Removed = z.object({
+  _id,
+  name: z.catch(name, ""),
+  authorHash: z.catch(authorHash, ""),
+  rating: z.catch(z.nullable(rating), null),
+  isCounted: z.catch(isCounted, false),
+});
+const removed = reviews.withConverter(keeping(Removed));
+
+export function removeReview(commit: Transaction | WriteBatch, document: DocumentSnapshot<Counted>): void {
   const review = readable(document);
   (commit as WriteBatch).delete(document.ref);
-  if (review?.isCounted) countReview(commit, review.rating, -1);
+  if (review) recount(commit, review, -1);
 }
 
+type Counted = Pick<z.infer<typeof Removed>, "rating" | "isCounted">;
+
+function recount(commit: Transaction | WriteBatch, { rating, isCounted }: Counted, by: 1 | -1): void {
+  if (isCounted && rating !== null) countReview(commit, rating, by);
+}
+
+/** It lies in the trash then. */
 export async function deleteReview(
   tx: Transaction,
   actor: Actor,
   id: string,
   reason?: string,
 ): Promise<boolean> {
-  const document = await tx.get(reviews.doc(id));
-  if (document.exists) {
-    removeReview(tx, document);
-    recordAuditEvent(tx, actor, "review_deleted", id, reason);
-  }
-  return document.exists;
+  const document = await tx.get(removed.doc(id));
+  const review = document.data();
+  if (!review) return false;
+  const { name, authorHash, stored } = review;
+  const who = unlessLeaving(tx, actor.uid);
+  keepDeleted(tx, {
+    ...{ _id: id, kind: "review", name, who, stored },
+    ...(authorHash !== "" && { accountHash: authorHash }),
+  });
+  removeReview(tx, document);
+  recordAuditEvent(tx, actor, "review_deleted", id, reason);
+  return true;
+}
+
+export function restoreReview(tx: Transaction, actor: Actor, review: StoredTrash): void {
+  const counted = readStored(Removed, review);
+  putBack(tx, review);
+  if (counted) recount(tx, counted, 1);
+  recordAuditEvent(tx, actor, "review_restored", review._id);
 }
 
 type Written = Omit<StoredReview, "isCounted">;

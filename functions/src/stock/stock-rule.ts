@@ -34,6 +34,18 @@ export function assertPossible(stock: Stock, change: number): void {
   if (message) throw new AppError("quantity_out_of_range", message, { fields: { change: message } });
 }
 
+/** Whatever the minimum has become: the order was placed. */
+export function assertThere<Found extends { readonly data: Stock }>(
+  stock: Found | undefined,
+  pieces: number,
+): Found {
+  if (stock && stock.data.quantity >= pieces) return stock;
+  const message = stock
+    ? `There are ${stock.data.quantity} in stock, and the order needs ${pieces}. Restock the part first.`
+    : "The order's part is not in the shop. Restore that first.";
+  throw new AppError("quantity_out_of_range", message);
+}
+
 /** What these changes write. A product from before the ledger gets its opening movement first. */
 export function book(stock: Stock, changes: readonly Change[], at = new Date().toISOString()): Booking {
   const { _id: productId, quantity, minimumQuantity, movementCount } = stock;

@@ -16,6 +16,7 @@ import { recordMovements } from "./movements.store.ts";
 import {
   assertOrderable,
   assertPossible,
+  assertThere,
   type Booking,
   book,
   type Change,
@@ -38,6 +39,16 @@ export const stocks = products.withConverter(converter(StoredStock));
 
 export async function findStock(id: string): Promise<Found<Stock> | undefined> {
   return found(await stocks.doc(id).get());
+}
+
+/** Where there's none it's locked, so that a part that comes back meanwhile is seen. */
+export async function findStockOrNone(tx: Transaction, id: string): Promise<Found<Stock> | undefined> {
+  return (await findStock(id)) ?? found(await tx.get(stocks.doc(id)));
+}
+
+/** Of a part that is in no collection now. Undefined if its stock is damaged. */
+export function stockIn(stored: object): Stock | undefined {
+  return StoredStock.safeParse(stored).data;
 }
 
 interface By {
@@ -82,13 +93,7 @@ export function reserve(
     assertOrderable({ ...stock.data, quantity }, pieces);
     quantity -= pieces;
   }
-  const changes = orders.map(({ orderId, pieces }) => ({
-    change: -pieces,
-    cause: "sale" as const,
-    orderId,
-    who,
-  }));
-  write(tx, stock, changes);
+  write(tx, stock, taking("sale", orders, who));
   const pieces = stock.data.quantity - quantity;
   noteDemand(tx, stock.data._id, { reserved: pieces, sold: pieces });
 }
@@ -99,13 +104,36 @@ export function release(
   orders: readonly Ordered[],
   who: Staying,
 ): boolean {
-  const changes = orders.map(({ orderId, pieces }) => ({
-    change: pieces,
-    cause: "release" as const,
-    orderId,
-    who,
-  }));
-  return write(tx, stock, changes).isBack;
+  return write(tx, stock, releasing(orders, who)).isBack;
+}
+
+/** For a part that comes back, of orders that were deleted while it was gone. */
+export function releaseLate(
+  tx: Transaction,
+  stock: Stock,
+  orders: readonly Ordered[],
+  who: Staying,
+): { readonly fields: Booking["fields"]; readonly isBack: boolean } {
+  return bookInto(tx, stock, releasing(orders, who));
+}
+
+/** For an order that comes back. */
+export function takeAgain(
+  tx: Transaction,
+  stock: Found<Stock> | undefined,
+  order: Ordered,
+  who: Staying,
+): void {
+  const there = assertThere(stock, order.pieces);
+  write(tx, there, taking("undo", [order], who));
+}
+
+function taking(cause: "sale" | "undo", orders: readonly Ordered[], who: Staying): Change[] {
+  return orders.map(({ orderId, pieces }) => ({ change: -pieces, cause, orderId, who }));
+}
+
+function releasing(orders: readonly Ordered[], who: Staying): Change[] {
+  return orders.map(({ orderId, pieces }) => ({ change: pieces, cause: "release", orderId, who }));
 }
 
 interface Adjustment extends By {
@@ -146,14 +174,20 @@ function write(
   changes: readonly Change[],
   lastMovementId?: string,
 ): Adjusted {
-  const { _id } = stock.data;
-  const { fields, movements } = book(stock.data, changes);
+  const { fields, isBack } = bookInto(tx, stock.data, changes, lastMovementId);
   const changed = { ...fieldsOf(SoldProduct, fields), updatedAt: serverNow };
-  tx.update(products.doc(_id), changed, unchanged(stock));
-  recordMovements(tx, movements, lastMovementId);
-  const isBack = isBelowMinimum(stock.data) && !fields.isBelowMinimum;
-  if (isBack) noteAvailable(tx, _id);
+  tx.update(products.doc(stock.data._id), changed, unchanged(stock));
   return { quantity: fields.quantity, isBack };
+}
+
+/** All but the stock itself, which `fields` has. */
+function bookInto(tx: Transaction, stock: Stock, changes: readonly Change[], lastMovementId?: string) {
+  const { _id } = stock;
+  const { fields, movements } = book(stock, changes);
+  recordMovements(tx, movements, lastMovementId);
+  const isBack = isBelowMinimum(stock) && !fields.isBelowMinimum;
+  if (isBack) noteAvailable(tx, _id);
+  return { fields, isBack };
 }
 
 export function listLowStock(query: ListQuery): Promise<ListPage<SoldProduct>> {

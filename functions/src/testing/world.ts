@@ -37,6 +37,7 @@ import {
   type StoredOrder,
   type StoredPartChange,
   saved,
+  trash,
   users,
 } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
@@ -54,6 +55,7 @@ import { authorHashOf, createReview, removeReview, writtenBy } from "../reviews/
 import { saveItem } from "../saved/saved.store.ts";
 import { adjust, findStock } from "../stock/stock.store.ts";
 import { findStockFault } from "../stock/stock-check.store.ts";
+import { deletedBy, deletedOf } from "../trash/trash.store.ts";
 import {
   type Account,
   type AccountOptions,
@@ -371,6 +373,9 @@ export class World {
       found("garage", garages.where(FieldPath.documentId(), "==", uid)),
       found("basket", baskets.where(FieldPath.documentId(), "==", uid)),
       found("saved parts", saved.where(FieldPath.documentId(), "==", uid)),
+      found("deleted thing", deletedOf(uid)),
+      found("deleted order", trash.where("stored.ownerUid", "==", uid)),
+      found("deletion", deletedBy(uid)),
       found("profile", profiles.where(FieldPath.documentId(), "==", uid)),
       found("users document", users.where(FieldPath.documentId(), "==", uid)),
     ]);
@@ -421,13 +426,15 @@ export class World {
       writer.delete(products.doc(id));
       writer.delete(productInternals.doc(id));
       writer.delete(availableParts.doc(id));
+      writer.delete(trash.doc(id));
       noteDeletion(writer as never, id);
       const numbers = await partNumbers.where("productId", "==", id).get();
       const ordered = await orders.where("productId", "==", id).get();
       const moved = await movements.where("productId", "==", id).get();
       const changed = await partChanges.where("productId", "==", id).get();
-      for (const { ref } of [...ordered.docs, ...moved.docs, ...changed.docs, ...numbers.docs])
-        writer.delete(ref);
+      const deleted = await trash.where("productId", "==", id).get();
+      for (const { docs } of [ordered, moved, changed, numbers, deleted])
+        for (const { ref } of docs) writer.delete(ref);
     });
     await Promise.all(ofProducts);
     for (const hash of this.#pictures) writer.delete(pictures.doc(hash));
@@ -450,7 +457,10 @@ export class World {
         for (const chunk of chunks.docs) writer.delete(chunk.ref);
         writer.delete(ref);
       }
-      for (const { ref } of [...placed.docs, ...done.docs, ...told.docs]) writer.delete(ref);
+      const deleted = await deletedBy(uid).get();
+      const deletedOfThem = await deletedOf(uid).get();
+      for (const { docs } of [placed, done, told, deleted, deletedOfThem])
+        for (const { ref } of docs) writer.delete(ref);
     }
     await writer.close();
     // Each counted off once, whoever else deletes it now.

@@ -112,6 +112,10 @@ export const screens: readonly Screen[] = [
     shows: [[product, /^GET \/api\/parts$/]],
   },
   {
+    ...{ route: "manageItem", query: "?trash", who: "admin", heading: "Deleted items" },
+    shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
+  },
+  {
     ...{ route: "users", who: "admin", heading: "Users" },
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
   },

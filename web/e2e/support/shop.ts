@@ -1,4 +1,6 @@
+import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import type { Account } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
@@ -12,6 +14,8 @@ export async function aShop(world: World, account: Account): Promise<Made> {
   const order = await world.order(product, account);
   const review = "Fits at once.";
   await world.review({ description: review });
+  const mistake = await world.product({ name: "Deleted by mistake" });
+  await as(await world.admin()).call(deleteProduct, { params: { id: mistake._id } });
   return { account, product, featured, order, review };
 }
 

@@ -1,12 +1,14 @@
 import * as baskets from "../../baskets/baskets.store.ts";
 import type { PageQuery } from "../../contract/values/primitives.ts";
 import type { Actor, Caller } from "../../core/caller.ts";
+import { StoredOrder, StoredReview } from "../../firestore/collections.ts";
 import { noSuchPage, type Page } from "../../firestore/page.ts";
 import * as garages from "../../garage/garage.store.ts";
 import * as orders from "../../orders/orders.store.ts";
 import * as profiles from "../../profiles/profiles.store.ts";
 import * as reviews from "../../reviews/reviews.store.ts";
 import * as saved from "../../saved/saved.store.ts";
+import { listDeletedOf, readStored } from "../../trash/trash.store.ts";
 import { deleteOwnAccount } from "../users.domain.ts";
 import * as store from "./account.store.ts";
 import { assertRecentSignIn } from "./account-rule.ts";
@@ -21,11 +23,21 @@ async function partOf<Item>(list: List<Item>, { after, ...page }: PageQuery): Pr
   return list({ ...page, ...(after !== undefined && { after }) });
 }
 
+/** Undefined if there is none. */
+async function readDeleted(uid: string) {
+  const deleted = await listDeletedOf(uid);
+  if (deleted.length === 0) return undefined;
+  return {
+    orders: deleted.flatMap((one) => (one.kind === "order" && readStored(StoredOrder, one)) || []),
+    reviews: deleted.flatMap((one) => (one.kind === "review" && readStored(StoredReview, one)) || []),
+  };
+}
+
 /** Nobody's data is read as a whole: they may have ordered for years. */
 export async function readAccount(uid: string, { limit, after }: PageQuery) {
   const cursors = after === undefined ? {} : CURSOR.exec(after)?.groups;
   if (!cursors) throw noSuchPage(undefined);
-  const [account, profile, garage, basket, kept, placed, written] = await Promise.all([
+  const [account, profile, garage, basket, kept, placed, written, deleted] = await Promise.all([
     store.readIdentity(uid),
     profiles.findProfile(uid),
     garages.findGarage(uid),
@@ -33,12 +45,13 @@ export async function readAccount(uid: string, { limit, after }: PageQuery) {
     saved.listSaved(uid),
     partOf((page) => orders.listOrders(page, uid), { limit, after: cursors.orders }),
     partOf((page) => reviews.listReviewsOf(uid, page), { limit, after: cursors.reviews }),
+    after === undefined ? readDeleted(uid) : undefined,
   ]);
   const hasMore = placed.next !== undefined || written.next !== undefined;
   return {
     data: {
       ...{ account, profile: profile ?? null, garage, basket },
-      ...{ saved: kept, orders: placed.items, reviews: written.items },
+      ...{ saved: kept, orders: placed.items, reviews: written.items, deleted },
     },
     next: hasMore ? `${placed.next ?? ""}.${written.next ?? ""}` : undefined,
   };

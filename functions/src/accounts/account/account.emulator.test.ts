@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { AccountData, deleteAccount, endSessions, readAccount } from "../../contract/account.ts";
+import { deleteReview } from "../../contract/admin/reviews.ts";
+import { undoDeletion } from "../../contract/admin/trash.ts";
 import { makeAdmin } from "../../contract/admin/users.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
 import { saveGarage } from "../../contract/garage/garage.ts";
-import { placeOrder } from "../../contract/orders.ts";
+import { deleteOrder, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/add-review.ts";
 import { savePart } from "../../contract/saved.ts";
@@ -55,6 +57,19 @@ describe("GET /account", () => {
         lastSignInAt: expect.stringMatching(/^20.+Z$/),
       },
     });
+  });
+
+  it("has what was deleted of theirs for as long as the shop can restore it", async () => {
+    const { customer, orders, reviews } = await knownCustomer();
+    const admin = await world.admin();
+    const [order, review] = [orders[0]?._id ?? "", reviews[0]?._id ?? ""];
+    await as(customer).call(deleteOrder, { params: { id: order } });
+    await as(admin).call(deleteReview, { params: { id: review } });
+    const data = async () => (await as(customer).call(readAccount, {})).output;
+    expect((await data()).deleted).toEqual({ orders: [orders[0]], reviews });
+    for (const id of [order, review]) await as(admin).call(undoDeletion, { params: { id } });
+    expect(await data()).toMatchObject({ orders, reviews });
+    expect(await data()).not.toHaveProperty("deleted");
   });
 
   it("comes in parts of both lists, with nothing left out, nothing twice and nothing of others", async () => {

@@ -17,6 +17,10 @@ mount(account, readAccount, async ({ caller, query, linkNext }) => {
     saved: data.saved.map(encodeProduct),
     orders: data.orders.map(encodeOrder),
     reviews: data.reviews.map(encodeReview),
+    deleted: data.deleted && {
+      orders: data.deleted.orders.map(encodeOrder),
+      reviews: data.deleted.reviews.map(encodeReview),
+    },
   };
 });
 

@@ -6,7 +6,7 @@ export const differences = {
   "half-removed": "An account whose removal was begun and not finished: it is removed.",
   "removal-broken-off": "An account whose owner stayed after a deletion failed over a day ago: it stays.",
   "left-behind":
-    "Orders, movements or reviews that still name somebody who deleted their account: they forget them.",
+    "Orders, movements, reviews or deleted things that still name somebody who deleted their account: they forget them.",
   "admin-without-role": "An admin whose users document does not say so: it is written.",
   "role-without-admin": "A users document that calls an account an admin who is none: the role is taken out.",
   "user-without-account": "A users document without an account: it is deleted.",

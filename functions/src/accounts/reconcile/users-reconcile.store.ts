@@ -1,6 +1,7 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordAuditEvent } from "../../audit/audit.store.ts";
 import { uid as Uid } from "../../contract/account-name.ts";
+import { sha256 } from "../../core/sha256.ts";
 import { batchesOf } from "../../firestore/batches.ts";
 import {
   auditLog,
@@ -19,6 +20,7 @@ import { db } from "../../firestore/db.ts";
 import { readableOnes } from "../../firestore/readable.ts";
 import { KEEP_THE_REST } from "../../identity/users.store.ts";
 import { writtenBy } from "../../reviews/reviews.store.ts";
+import { deletedBy, deletedOf } from "../../trash/trash.store.ts";
 
 /** As many as the identity provider looks up at once. */
 const AT_ONCE = 100;
@@ -103,7 +105,7 @@ export async function* removalBatches(): AsyncGenerator<Map<string, Removal>> {
 }
 
 export async function noteRemoval(uid: string, { isOwnWish }: Removal): Promise<void> {
-  await leaving.doc(uid).set({ _id: uid, isOwnWish });
+  await leaving.doc(uid).set({ _id: uid, isOwnWish, accountHash: sha256(uid) });
 }
 
 export async function dropRemoval(uid: string): Promise<void> {
@@ -114,7 +116,13 @@ export async function dropRemoval(uid: string): Promise<void> {
 
 export async function isNamedSomewhere(uid: string): Promise<boolean> {
   const done = [movements, partChanges, imports].map((ledger) => ledger.where("who", "==", uid));
-  const queries = [orders.where("ownerUid", "==", uid), ...done, writtenBy(uid)];
+  const queries = [
+    orders.where("ownerUid", "==", uid),
+    ...done,
+    writtenBy(uid),
+    deletedBy(uid),
+    deletedOf(uid),
+  ];
   const found = await Promise.all(queries.map((query) => query.limit(1).select().get()));
   return found.some(({ empty }) => !empty);
 }

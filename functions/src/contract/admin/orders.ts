@@ -10,7 +10,7 @@ import { repeated, searched } from "../values/searched.ts";
 /** Any uid, imported ones too, or the hash that names a deleted account. */
 const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
 
-/** Deletes all orders of an account, even a deleted one, that aren't sent, and returns their pieces to the stock. */
+/** Deletes all orders of an account, even a deleted one, that aren't sent, and returns their pieces to the stock. Each can be restored by itself for 30 days. */
 export const deleteOrdersOfAccount = endpoint({
   method: "DELETE",
   path: "/api/users/:uid/orders",

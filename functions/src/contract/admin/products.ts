@@ -47,7 +47,7 @@ export const changeProduct = endpoint({
   errors: ["not_found", "number_taken"],
 });
 
-/** Takes a part out of the catalogue. Orders of it stay. */
+/** Takes a part out of the catalogue. Orders of it stay, and admins can restore it for 30 days. */
 export const deleteProduct = endpoint({
   method: "DELETE",
   path: "/serviceDelete/:id",

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { optionalText } from "../values/optional.ts";
 import { Deleted, IdParams } from "../values/params.ts";
 
-/** Deletes a review. The reason is kept in the audit log. */
+/** Deletes a review, which admins can restore for 30 days. The reason is kept in the audit log. */
 export const deleteReview = endpoint({
   method: "DELETE",
   path: "/api/reviews/:id",

@@ -9,7 +9,6 @@ import { stocks } from "../stock.store.ts";
 import type { Stock } from "../stock-rule.ts";
 import type { Books, TouchedOrder } from "./counts-rule.ts";
 
-/** More than moves while a shelf is counted. */
 export const MOST_MOVED = 500;
 
 /** Between the clocks of this process and of the database. */

@@ -1,4 +1,6 @@
+import { deleteReview } from "../../contract/admin/reviews.ts";
 import type { Account } from "../../testing/accounts.ts";
+import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { aPicture } from "../../testing/pictures.ts";
 import type { World } from "../../testing/world.ts";
@@ -51,6 +53,12 @@ async function anotherAdmin(_whose: Account, world: World): Promise<Parts> {
 
 async function ofProduct(_whose: Account, world: World): Promise<Parts> {
   return { params: { id: (await world.product())._id } };
+}
+
+async function deletedReview(_whose: Account, world: World): Promise<Parts> {
+  const params = { id: (await world.review())._id };
+  await as(await world.admin()).call(deleteReview, { params });
+  return { params };
 }
 
 async function savedPart(whose: Account, world: World): Promise<Parts> {
@@ -228,6 +236,8 @@ export const matrix: Record<string, Row> = {
   },
   "GET /api/mail": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/trash": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "POST /api/undo/:id": { about: deletedReview, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   // These are about the caller, whose token is worth nothing after the first time.
   "DELETE /account/sessions": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 401]] },

@@ -8,10 +8,11 @@ import { searchParts } from "../../contract/admin/parts.ts";
 import { addPicture } from "../../contract/admin/pictures.ts";
 import { addProduct, changeProduct } from "../../contract/admin/products.ts";
 import { listLowStock, listMovements } from "../../contract/admin/stock.ts";
+import { listTrash } from "../../contract/admin/trash.ts";
 import { listUsers } from "../../contract/admin/users.ts";
 import { saveBasket } from "../../contract/basket/basket.ts";
 import type { Endpoint, Input } from "../../contract/endpoint.ts";
-import { listOrders, placeOrder } from "../../contract/orders.ts";
+import { deleteOrder, listOrders, placeOrder } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
 import { listProfiles } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
@@ -69,6 +70,8 @@ async function prepare() {
   await as(admin).call(changeProduct, changed);
   const [addition] = await world.changesOf(output);
   const [event] = await world.auditEventsAbout(output._id);
+  const deleted = [await world.order(whole, customer), await world.order(whole, customer)];
+  for (const { _id } of deleted) await as(admin).call(deleteOrder, { params: { id: _id } });
   const [opening] = await world.movementsOf(whole);
   const { picture } = (await as(admin).call(addPicture, { body: aPicture() })).output;
   world.adoptPicture(picture);
@@ -88,8 +91,10 @@ async function prepare() {
     baskets: uid,
     saved: uid,
     pictures: hash,
+    trash: deleted[0]?._id ?? "",
   };
-  const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id };
+  const trash = deleted[1]?._id;
+  const wholeIds = { products: whole._id, orders: wholeOrder._id, reviews: wholeReview._id, trash };
   return { customer, admin, ids, wholeIds, changed, picture };
 }
 
@@ -150,6 +155,9 @@ async function expectLists(
   const users = await answer(admin, listUsers, {});
   expect(users.some(({ _id }) => _id === uid)).toBe(true);
   await answer(admin, listDamage, {});
+  const trash = idsOf((await answer(admin, listTrash, { query: { limit: 100 } })).items);
+  expect(trash).toContain(wholeIds.trash);
+  if (damaged === "trash") expect(trash).not.toContain(ids.trash);
   const found = idsOf((await answer(admin, searchOrders, { query: { limit: 100 } })).items);
   if (damaged === "orders") expect(found).not.toContain(ids.orders);
   await answer(admin, searchParts, { query: { sort: "updated", attention: "waiting" } });
@@ -169,6 +177,7 @@ describe("While one field is damaged of a document in", () => {
     "baskets",
     "saved",
     "pictures",
+    "trash",
   ];
   it.each(["products", "orders", "reviews", ...others])(
     "%s, every list is answered without it",

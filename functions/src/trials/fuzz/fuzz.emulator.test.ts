@@ -70,6 +70,7 @@ function withKnown(request: FuzzRequest): FuzzRequest {
     "POST /api/products/:id/stock": product._id,
     "GET /api/products/:id/movements": product._id,
     "DELETE /api/reviews/:id": review._id,
+    "POST /api/undo/:id": review._id,
     "GET /api/saved/:id": product._id,
     "PUT /api/saved/:id": product._id,
     "DELETE /api/saved/:id": product._id,

@@ -19,6 +19,7 @@ import { reviewsGuards } from "./reviews.ts";
 import { listRulesGuards } from "./rules.ts";
 import { savedGuards } from "./saved.ts";
 import { stockGuards } from "./stock.ts";
+import { trashGuards } from "./trash.ts";
 import { valuesGuards } from "./values.ts";
 import { vinGuards } from "./vin.ts";
 
@@ -43,6 +44,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...reviewsGuards,
     ...savedGuards,
     ...stockGuards,
+    ...trashGuards,
     ...valuesGuards,
     ...vinGuards,
     ...(await listRulesGuards()),

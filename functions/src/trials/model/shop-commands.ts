@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import shop from "../../../../shop.json" with { type: "json" };
 import { type ImportParts, importParts, undoImport } from "../../contract/admin/imports.ts";
 import { addProduct, changeProduct, deleteProduct } from "../../contract/admin/products.ts";
+import { undoDeletion } from "../../contract/admin/trash.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
@@ -13,7 +14,7 @@ import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
 import { counting } from "./shop-counting.ts";
-import { mayOrder, type Person } from "./shop-model.ts";
+import { type Model, mayOrder, type Person } from "./shop-model.ts";
 
 function adding(quantity: number, minimumQuantity: number): Act {
   return async (model, { world }, caller) => {
@@ -157,9 +158,52 @@ function deletingOrder(which: number): Act {
     const reply = await call(() => as(caller.account).call(deleteOrder, { params }));
     expect(reply.status).toBe(statusFor(caller, false, isSeen ? 200 : 404));
     if (reply.status !== 200) return;
-    entry.isGone = true;
-    const product = model.products.find(({ product: { _id } }) => _id === order.productId);
-    if (product && !product.isGone) product.stock += order.MinimumOrder;
+    const product = productOf(model, order);
+    const isReleased = product?.isGone === false;
+    Object.assign(entry, { isGone: true, isReleased, isBlank: false });
+    if (isReleased) product.stock += order.MinimumOrder;
+  };
+}
+
+function productOf({ products }: Model, { productId }: Order) {
+  return products.find(({ product: { _id } }) => _id === productId);
+}
+
+function undo(caller: Person, id: string) {
+  return call(() => as(caller.account).call(undoDeletion, { params: { id } }));
+}
+
+function undoingOrder(which: number): Act {
+  return async (model, _shop, caller) => {
+    const entry = pick(model.orders, which);
+    if (!entry) return;
+    const { order, isReleased, isBlank } = entry;
+    const product = productOf(model, order);
+    const isTaken =
+      isReleased && (product === undefined || product.isGone || product.stock < order.MinimumOrder);
+    const own = !entry.isGone ? 404 : isBlank || isTaken ? 409 : 200;
+    const { status } = await undo(caller, order._id);
+    expect(status).toBe(statusFor(caller, true, own));
+    if (status !== 200) return;
+    entry.isGone = false;
+    if (isReleased && product) product.stock -= order.MinimumOrder;
+  };
+}
+
+/** Orders that were deleted while it was gone give their pieces back by now. */
+function undoingProduct(which: number): Act {
+  return async (model, _shop, caller) => {
+    const entry = pick(model.products, which);
+    if (!entry) return;
+    const { status } = await undo(caller, entry.product._id);
+    expect(status).toBe(statusFor(caller, true, entry.isGone ? 200 : 404));
+    if (status !== 200) return;
+    entry.isGone = false;
+    for (const one of model.orders) {
+      if (!one.isGone || one.isReleased || productOf(model, one.order) !== entry) continue;
+      one.isReleased = true;
+      entry.stock += one.order.MinimumOrder;
+    }
   };
 }
 
@@ -191,7 +235,9 @@ function removing(whom: number): Act {
     const reply = await call(() => as(caller.account).call(removeUser, { params }));
     const own = person === caller ? 409 : person.isGone ? 404 : 200;
     expect(reply.status).toBe(statusFor(caller, true, own));
-    if (reply.status === 200) Object.assign(person, { isGone: true, isAdmin: false, hasProfile: false });
+    if (reply.status !== 200) return;
+    Object.assign(person, { isGone: true, isAdmin: false, hasProfile: false });
+    for (const one of model.orders) if (one.isGone && one.owner === person) one.isBlank = true;
   };
 }
 
@@ -257,6 +303,12 @@ export const commands = [
   fc
     .tuple(mostlyAdmin, which, fc.integer({ min: -3, max: 3 }))
     .map(([who, index, found]) => new Command(`find ${found} of ${index}`, who, counting(index, found))),
+  fc
+    .tuple(mostlyAdmin, which)
+    .map(([who, index]) => new Command(`undo product ${index}`, who, undoingProduct(index))),
+  fc
+    .tuple(mostlyAdmin, which)
+    .map(([who, index]) => new Command(`undo order ${index}`, who, undoingOrder(index))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`promote ${whom}`, who, promoting(whom))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`remove ${whom}`, who, removing(whom))),
   fc

@@ -22,6 +22,10 @@ export interface PlacedOrder {
   /** Sends its form again, and returns the ids of the orders that are answered. */
   readonly replay: () => Promise<{ status: number; ids: string[] }>;
   isGone: boolean;
+  /** Whether its pieces went back when it was deleted. */
+  isReleased?: boolean;
+  /** Whether its owner left after that. */
+  isBlank?: boolean;
 }
 
 /** What must be true of the shop, in plain lists and maps. */

@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { deleteAccount } from "../../contract/account.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
 import { deleteProduct } from "../../contract/admin/products.ts";
+import { undoDeletion } from "../../contract/admin/trash.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
@@ -98,6 +99,28 @@ const deletedTenTimes: Scenario = async (round) => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => round.timed(remove)));
   round.expect("replies", statuses(replies), { 200: 1, 404: 9 });
   round.expect("stock", await round.world.stockOf(product), 10);
+};
+
+/** While others want its pieces. */
+const undoneTenTimes: Scenario = async (round) => {
+  const [product, admin] = [await round.world.product({ quantity: 6 }), await round.world.admin()];
+  const [customer] = (await round.customers(1)) as [Account];
+  const { _id } = await round.world.order(product, customer, { MinimumOrder: 4 });
+  const params = { id: _id };
+  await as(customer, round.site).call(deleteOrder, { params });
+  const undo = () => as(admin, round.site).call(undoDeletion, { params });
+  const [replies, orders] = await Promise.all([
+    Promise.all(Array.from({ length: 10 }, () => round.timed(undo))),
+    rush(round, product, 5, () => 3),
+  ]);
+  const kept = await round.world.ordersOf(product);
+  const isBack = kept.some((order) => order._id === _id);
+  const answered = replies.filter(({ status }) => status === 200).length > 0;
+  round.expect("replies", replies.filter(({ status }) => ![200, 404, 409].includes(status)).length, 0);
+  round.expect("restored", answered, isBack);
+  const placed = orders.filter(({ status }) => status === 201).length;
+  round.expect("orders", kept.length, placed + (isBack ? 1 : 0));
+  round.expect("stock", await round.world.stockOf(product), 10 - pieces(kept));
 };
 
 const deletedProduct: Scenario = async (round) => {
@@ -244,6 +267,7 @@ export const scenarios: Record<string, Scenario> = {
   "K8: one order deleted ten times": deletedTenTimes,
   "K8b: orders that come and go": comingAndGoing,
   "K8c: one account's orders taken back while others order": takenBack,
+  "K8d: one order restored ten times while others order": undoneTenTimes,
   "K9: a product deleted under twenty orders": deletedProduct,
   "K10: a user promoted ten times and removed": promotedAndRemoved,
   [DELETED_AMID_ITS_CALLS]: deletedAmidItsCalls,

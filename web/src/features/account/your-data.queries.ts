@@ -14,11 +14,13 @@ import { useReauthentication } from "./reauthentication/reauthentication-context
 /** All of it, page by page. */
 async function readWhole(): Promise<AccountData> {
   const [orders, reviews]: [AccountData["orders"], AccountData["reviews"]] = [[], []];
+  let deleted: AccountData["deleted"];
   for (let after: string | undefined; ; ) {
     const { items, next } = await callPage(readAccount, { query: after ? { after } : {} });
     orders.push(...items.orders);
     reviews.push(...items.reviews);
-    if (next === undefined) return { ...items, orders, reviews };
+    deleted ??= items.deleted;
+    if (next === undefined) return { ...items, orders, reviews, ...(deleted && { deleted }) };
     after = next;
   }
 }

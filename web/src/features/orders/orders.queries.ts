@@ -23,10 +23,11 @@ export function paymentQuery(uid: string, id: string) {
   });
 }
 
-export function useDeleteOrder() {
+export function useDeleteOrder(onDeleted?: (id: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteOrder, { params: { id } }),
+    onSuccess: ({ _id }) => onDeleted?.(_id),
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });
 }

@@ -5,12 +5,13 @@ import { EditedPart } from "#features/products/manage/edit/edit-part.tsx";
 import { ProductTable } from "#features/products/manage/product-table.tsx";
 import { QuickStock } from "#features/stock/manage/quick-stock.tsx";
 import { RestockButton } from "#features/stock/manage/restock-button.tsx";
+import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { Screen } from "#ui/screen.tsx";
 import { PartActions } from "./parts/part-actions.tsx";
 import { PartsTools } from "./parts/parts-tools.tsx";
 
-const ImportPage = lazyPage(() => import("./imports/import-page.tsx"));
+const ImportPage = lazyPage(() => import("./imports/import-screen.tsx"));
 const CountStock = lazyPage(() => import("#features/stock/manage/count/count-stock.tsx"));
 const Labels = lazyPage(() => import("#features/products/manage/labels/labels.tsx"));
 
@@ -22,11 +23,11 @@ export default function ManageItemPage({ user }: AccountPageProps) {
   return (
     <Screen title="Manage Item" lead="All parts, newest first.">
       {user ? (
-        <>
+        <UndoOffers>
           <PartsTools uid={user.uid} />
           <ProductTable uid={user.uid} Actions={PartActions} QuickStock={QuickStock} />
           <EditedPart uid={user.uid} Restock={RestockButton} />
-        </>
+        </UndoOffers>
       ) : (
         <SigningIn />
       )}

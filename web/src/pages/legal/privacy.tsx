@@ -65,8 +65,9 @@ export function Privacy() {
         </Link>{" "}
         you can change your details, download all your data, and delete your account. Your sign-in, profile,
         basket, saved parts, vehicles and reviews are deleted then. Your orders stay for our books with your
-        name and address, but without your email, phone number and account. Backups keep older copies for up
-        to 14 weeks.
+        name and address, but without your email, phone number and account. An order or review that is deleted
+        can be restored by us for 30 days, unless you delete your account. Backups keep older copies for up to
+        14 weeks.
       </Topic>
     </>
   );

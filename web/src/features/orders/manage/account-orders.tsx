@@ -33,7 +33,10 @@ export function AccountOrders({ order, shown }: Props) {
           if (!confirm(questionOf({ order, shown }))) return;
           remove.mutate(account, {
             onSuccess: ({ deleted }) =>
-              void notify("success", `${deleted} ${deleted === 1 ? "order" : "orders"} deleted.`),
+              void notify(
+                "success",
+                `${deleted} ${deleted === 1 ? "order" : "orders"} deleted. They are among the deleted items.`,
+              ),
             onError: (error) => void notify("error", error.message),
           });
         }}

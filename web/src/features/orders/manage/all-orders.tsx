@@ -1,6 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTellDeletion } from "#lib/deletions.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
@@ -82,7 +83,8 @@ interface RowProps extends CustomerProps {
 }
 
 function OrderRow({ order, shown, admin, children }: RowProps) {
-  const remove = useDeleteOrder();
+  const tell = useTellDeletion();
+  const remove = useDeleteOrder((id) => tell({ ids: [id], text: `Order ${order.number} deleted.` }));
   return (
     <Row>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">

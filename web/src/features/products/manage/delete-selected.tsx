@@ -23,9 +23,8 @@ export function DeleteSelected({ parts, onDone }: Props) {
         remove.mutate(
           parts.map(({ _id }) => _id),
           {
-            onSuccess({ done, refusals: [refusal] }) {
+            onSuccess([refusal]) {
               onDone();
-              if (done > 0) notify("success", `${counted(done)} deleted.`);
               if (refusal) notify("error", refusal.message);
             },
           },

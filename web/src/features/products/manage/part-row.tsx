@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function PartRow({ part, columns, Actions, children }: Props) {
-  const remove = useDeleteProduct();
+  const remove = useDeleteProduct(part.name);
   const numbers = [part.partNumber, part.brand].filter(Boolean).join(" · ");
   return (
     <Row>

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
+import { useTellDeletion } from "#lib/deletions.ts";
 import { inTurn } from "#lib/in-turn.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
@@ -67,10 +68,12 @@ export function usePartDetails(isWanted: boolean) {
   });
 }
 
-export function useDeleteProduct() {
+export function useDeleteProduct(name: string) {
   const queryClient = useQueryClient();
+  const tell = useTellDeletion();
   return useMutation({
     mutationFn: (id: string) => call(deleteProduct, { params: { id } }),
+    onSuccess: ({ _id }) => tell({ ids: [_id], text: `${name} deleted.` }),
     onSettled: () => void refresh(queryClient, "products"),
   });
 }
@@ -78,8 +81,17 @@ export function useDeleteProduct() {
 /** One refusal stops no other. */
 export function useDeleteProducts() {
   const queryClient = useQueryClient();
+  const tell = useTellDeletion();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => inTurn(ids, (id) => call(deleteProduct, { params: { id } })),
+    async mutationFn(all: readonly string[]) {
+      const ids: string[] = [];
+      const { refusals } = await inTurn(all, async (id) => {
+        ids.push((await call(deleteProduct, { params: { id } }))._id);
+      });
+      const text = `${ids.length} ${ids.length === 1 ? "part" : "parts"} deleted.`;
+      if (ids.length > 0) tell({ ids, text });
+      return refusals;
+    },
     onSettled: () => void refresh(queryClient, "products"),
   });
 }

@@ -1,7 +1,8 @@
 import { deleteReview } from "@carparts/functions/contract/admin/reviews";
-import { listReviews } from "@carparts/functions/contract/reviews/reviews";
+import { listReviews, type Review } from "@carparts/functions/contract/reviews/reviews";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
+import { useTellDeletion } from "#lib/deletions.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 
@@ -14,11 +15,13 @@ export const allReviewsQuery = listQuery(
   PAGE,
 );
 
-export function useDeleteReview() {
+export function useDeleteReview({ name }: Pick<Review, "name">) {
   const queryClient = useQueryClient();
+  const tell = useTellDeletion();
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(deleteReview, { params: { id }, body: reason === "" ? undefined : { reason } }),
+    onSuccess: ({ _id }) => tell({ ids: [_id], text: `Review by ${name} deleted.` }),
     onSettled: () => void refresh(queryClient, "reviews"),
   });
 }

@@ -53,8 +53,9 @@ function ReviewLine({ review }: { review: Review }) {
   );
 }
 
-function DeleteReviewButton({ review: { _id, name } }: { review: Review }) {
-  const remove = useDeleteReview();
+function DeleteReviewButton({ review }: { review: Review }) {
+  const { _id, name } = review;
+  const remove = useDeleteReview(review);
   return (
     <button
       type="button"

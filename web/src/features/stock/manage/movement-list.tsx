@@ -61,7 +61,7 @@ function MovementRow({ movement }: { movement: ShownMovement }) {
         {orderId && (
           <p className="text-sm">
             {/* A deleted order has no page any more. */}
-            {cause === "sale" ? (
+            {cause === "sale" || cause === "undo" ? (
               <Link className="link" to={pathOf(routes.payment.path, { _id: orderId })}>
                 {`See the order ${orderNumber}`}
               </Link>

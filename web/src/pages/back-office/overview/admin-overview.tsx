@@ -2,6 +2,7 @@ import { NeedsAttention } from "#features/damage/manage/needs-attention.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { ReviewModeration } from "#features/reviews/manage/review-moderation.tsx";
 import { LowStock } from "#features/stock/manage/low-stock.tsx";
+import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { Block, SavedBlock } from "#pages/dashboard/overview-block.tsx";
 import { routes } from "#routes.ts";
 
@@ -17,7 +18,9 @@ export default function AdminOverview({ uid }: { uid: string }) {
       <NeedsAttention />
       <div className="xl:col-span-2">
         <Block title="Reviews" path={routes.home.path} linkLabel="View in shop">
-          <ReviewModeration />
+          <UndoOffers>
+            <ReviewModeration />
+          </UndoOffers>
         </Block>
       </div>
       <SavedBlock uid={uid} />

@@ -4,6 +4,7 @@ import { AddPictures } from "#features/products/manage/pictures/add-pictures.tsx
 import { ColumnsButton } from "#features/products/manage/views/columns-button.tsx";
 import { SavedViews } from "#features/products/manage/views/saved-views.tsx";
 import { CountButton } from "#features/stock/manage/count/count-button.tsx";
+import { DeletedItems } from "#features/trash/manage/deleted-items.tsx";
 import { ImportButton } from "../imports/import-button.tsx";
 
 /** What Manage Item can do besides its rows, a line each. */
@@ -15,6 +16,7 @@ export function PartsTools({ uid }: { uid: string }) {
       <ExportParts />
       <CountButton />
       <LabelsButton />
+      <DeletedItems />
       <SavedViews uid={uid} />
       <AddPictures />
     </div>

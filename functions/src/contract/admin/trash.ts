@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { ListQuery, pageOf } from "../list.ts";
+import { instant } from "../values/instant.ts";
+import { OrderNumber } from "../values/order-number.ts";
+import { IdParams } from "../values/params.ts";
+import { id } from "../values/primitives.ts";
+
+export const TRASH_DAYS = 30;
+
+export const TrashKind = z.enum(["part", "order", "review"]);
+export type TrashKind = z.infer<typeof TrashKind>;
+
+/** What was deleted. */
+export const TrashItem = z.object({
+  /** The id of the part, order or review, by which it can be restored. */
+  _id: id,
+  kind: TrashKind,
+  /** The part's, the customer's or the reviewer's; empty once that person has left. */
+  name: z.string(),
+  /** An order's. */
+  number: z.optional(OrderNumber),
+  /** The uid of the person who deleted it, or a hash of it once their account is gone. */
+  who: z.string(),
+  /** Their email, as long as their account has one. */
+  email: z.optional(z.string()),
+  /** When it was deleted. */
+  at: instant,
+  /** Until then it can be restored. */
+  until: instant,
+});
+export type TrashItem = z.infer<typeof TrashItem>;
+
+/** Lists what was deleted within 30 days and wasn't restored, last deleted first. */
+export const listTrash = endpoint({
+  method: "GET",
+  path: "/api/trash",
+  access: "admin",
+  query: ListQuery,
+  output: pageOf(TrashItem),
+  errors: [],
+});
+
+/** Restores a part, an order or a review that was deleted within 30 days: all of it, or nothing. */
+export const undoDeletion = endpoint({
+  method: "POST",
+  path: "/api/undo/:id",
+  access: "admin",
+  changes: ["products", "reviews"],
+  params: IdParams,
+  status: 200,
+  output: z.object({
+    _id: id,
+    /** What it is. */
+    restored: TrashKind,
+  }),
+  errors: ["not_found", "number_taken", "quantity_out_of_range", "account_gone"],
+});

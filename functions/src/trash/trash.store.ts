@@ -1,0 +1,125 @@
+import { type DocumentData, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { TRASH_DAYS, type TrashKind } from "../contract/admin/trash.ts";
+import type { ListQuery } from "../contract/list.ts";
+import type { Staying } from "../core/caller.ts";
+import { sha256 } from "../core/sha256.ts";
+import { orders, products, reviews, StoredTrash, trash } from "../firestore/collections.ts";
+import { fieldsOf } from "../firestore/converter.ts";
+import type { Transaction } from "../firestore/db.ts";
+import { isKnown, upgrade } from "../firestore/migrations/history.ts";
+import { type ListPage, readListPage } from "../firestore/page.ts";
+import { readable, readableOnes } from "../firestore/readable.ts";
+import { updateInBatches } from "../firestore/update-in-batches.ts";
+
+const KEPT_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1000;
+
+const homes = { part: products, order: orders, review: reviews } satisfies Record<TrashKind, unknown>;
+
+interface Deleted extends Omit<StoredTrash, "at" | "until" | "stored"> {
+  readonly who: Staying;
+  readonly stored: DocumentData;
+}
+
+export function keepDeleted(commit: Transaction | WriteBatch, deleted: Deleted): void {
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  const until = new Date(now + KEPT_MILLISECONDS).toISOString();
+  (commit as WriteBatch).set(trash.doc(deleted._id), { ...deleted, at, until });
+}
+
+function present() {
+  return trash.where("until", ">", new Date().toISOString());
+}
+
+export function listTrash(query: ListQuery): Promise<ListPage<StoredTrash>> {
+  return readListPage(present(), { by: ["until"], direction: "desc" }, query);
+}
+
+/** What is damaged can't be restored, and is as good as gone. */
+export async function findDeleted(id: string, tx?: Transaction): Promise<StoredTrash | undefined> {
+  const document = trash.doc(id);
+  const deleted = readable(await (tx ? tx.get(document) : document.get()));
+  return deleted && isPresent(deleted) ? deleted : undefined;
+}
+
+function isPresent({ until }: StoredTrash): boolean {
+  return until > new Date().toISOString();
+}
+
+/** Orders that were deleted while their part was gone too, so that their pieces went nowhere. */
+export async function findUnreleased(tx: Transaction, productId: string): Promise<StoredTrash[]> {
+  const ofPart = trash.where("productId", "==", productId).where("isReleased", "==", false);
+  const { docs } = await tx.get(ofPart);
+  return readableOnes(docs);
+}
+
+export function orderedIn({ _id, pieces = 0 }: StoredTrash) {
+  return { orderId: _id, pieces };
+}
+
+export function noteReleased(tx: Transaction, id: string): void {
+  tx.update(trash.doc(id), fieldsOf(StoredTrash, { isReleased: true }));
+}
+
+/** Whether it has come back past the shop, as from a backup. */
+export async function isThere(tx: Transaction, { _id, kind }: StoredTrash): Promise<boolean> {
+  return (await tx.get(homes[kind].withConverter(null).doc(_id))).exists;
+}
+
+export function dropDeleted(tx: Transaction, id: string): void {
+  tx.delete(trash.doc(id));
+}
+
+export function readStored<S extends z.ZodMiniType>(
+  schema: S,
+  { _id, kind, stored }: Pick<StoredTrash, "_id" | "kind" | "stored">,
+): z.output<S> | undefined {
+  return z.safeParse(schema, { ...presentForm(kind, stored ?? {}, _id), _id }).data;
+}
+
+/** It may have lain here while the shop got a new release. */
+function presentForm(kind: TrashKind, stored: DocumentData, id: string): DocumentData {
+  const { id: collection } = homes[kind];
+  return isKnown(collection, stored) ? upgrade(collection, stored, id) : stored;
+}
+
+/** Its document is where it was, with what changed since. The commit fails if there is one. */
+export function putBack(
+  tx: Transaction,
+  { _id, kind, stored }: StoredTrash,
+  changes: DocumentData = {},
+): void {
+  const document = homes[kind].withConverter(null).doc(_id);
+  tx.create(document, { ...presentForm(kind, stored ?? {}, _id), ...changes });
+  tx.delete(trash.doc(_id));
+}
+
+export function purgeTrash(): Promise<void> {
+  const over = trash.where("until", "<=", new Date().toISOString());
+  return updateInBatches(over, (tx, deleted) => tx.delete(deleted));
+}
+
+export function deletedBy(uid: string) {
+  return trash.where("who", "==", uid);
+}
+
+export function deletedOf(uid: string) {
+  return trash.where("accountHash", "==", sha256(uid));
+}
+
+const MOST_OF_ACCOUNT = 1000;
+
+export async function listDeletedOf(uid: string): Promise<StoredTrash[]> {
+  const { docs } = await deletedOf(uid).limit(MOST_OF_ACCOUNT).get();
+  return readableOnes(docs).filter(isPresent);
+}
+
+/** Nothing that was theirs is left, and they are named as nobody who deleted something. */
+export async function blankTrash(uid: string): Promise<void> {
+  const blank = { ...fieldsOf(StoredTrash, { name: "", stored: null }), accountHash: FieldValue.delete() };
+  await updateInBatches(deletedOf(uid), (tx, deleted) => tx.update(deleted, blank));
+  await updateInBatches(deletedBy(uid), (tx, deleted) => {
+    tx.update(deleted, fieldsOf(StoredTrash, { who: sha256(uid) }));
+  });
+}

@@ -1,0 +1,45 @@
+import { guardsOf } from "./guard.ts";
+
+/** What was deleted, and its way back. */
+export const trashGuards = [
+  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/trash/trash.emulator.test.ts", [
+    ["the end of what can be restored", "return until > new Date().toISOString();", "return until > '';", "once its time"],
+    ["the end of what is listed", 'trash.where("until", ">", new Date().toISOString())', 'trash.where("until", ">", "")', "once its time"],
+    ["the name of an admin who has left", "who: sha256(uid)", "who: uid", "names no admin"],
+  ]),
+  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/trash/trash-purge.emulator.test.ts", [
+    ["the time of what is purged", 'trash.where("until", "<=", new Date().toISOString())', 'trash.where("until", ">", "")'],
+  ]),
+  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
+    [
+      "the form that a restored document has today",
+      "isKnown(collection, stored) ? upgrade(collection, stored, id) : stored",
+      "isKnown && upgrade && collection && id ? stored : {}",
+      "earlier release",
+    ],
+  ]),
+  ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
+    ["what was deleted of who is removed", "  else await blankTrash(uid);", "", "where its customer"],
+  ]),
+  ...guardsOf("functions/src/accounts/users.domain.ts", "functions/src/undo/undo-reviews.emulator.test.ts", [
+    ["what was deleted of who leaves", /\n {2}await blankTrash\(uid\);/, "", "where its author"],
+  ]),
+  ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
+    ["the account that is leaving while its order comes back", "!(await isLeaving(tx, accountHash))", "isLeaving", "from the beginning"],
+    ["the pieces of an order that comes back", "  if (isReleased) takeAgain(tx, stock, trash.orderedIn(order), who);", "", "takes its pieces again"],
+  ]),
+  ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
+    ["what came back from a backup", "if (await trash.isThere(tx, deleted))", "if (false)", "from a backup"],
+  ]),
+  ...guardsOf("functions/src/products/trashed-part.store.ts", "functions/src/undo/undo-parts.emulator.test.ts", [
+    ["the number of a part that comes back", "  await reclaimNumber(tx, id, readStored(Removed, part)?.partNumber ?? null);", "", "by now"],
+    ["the pieces that waited for a part to come back", "stock && orders.length > 0 ?", "stock && orders.length < 0 ?", "while it was gone"],
+    ["what admins alone know of a part that comes back", "  if (internals) restoreInternals(tx, id, internals);", "", "all of it"],
+  ]),
+  ...guardsOf("functions/src/stock/stock-rule.ts", "functions/src/undo/undo-orders.emulator.test.ts", [
+    ["the stock that an order comes back from", "stock && stock.data.quantity >= pieces", "stock", "are sold"],
+  ]),
+  ...guardsOf("functions/src/reviews/reviews.store.ts", "functions/src/reviews/review-counts.emulator.test.ts", [
+    ["the count of a review that comes back", "if (counted) recount(tx, counted, 1);", "void counted;", "undone"],
+  ]),
+];

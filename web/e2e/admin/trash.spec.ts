@@ -1,0 +1,165 @@
+import { deleteProduct } from "@carparts/functions/contract/admin/products";
+import { deleteOrder } from "@carparts/functions/contract/orders";
+import { as } from "@carparts/functions/testing/api";
+import { aPartNumber } from "@carparts/functions/testing/builders";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { aWord } from "../support/catalogue.ts";
+import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+
+function rowsOf(page: Page): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("button", { name: "Delete" }) });
+}
+
+function undoIn(page: Page): Locator {
+  return page.getByRole("alert").getByRole("button", { name: "Undo" });
+}
+
+test("a part that an admin deletes comes back by Undo in the message, by keyboard alone", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const name = `Wheel bearing ${aWord()}`;
+  const part = await world.product({ name, quantity: 7 });
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${name}`);
+  acceptDialogs(page);
+  await rowsOf(page).getByRole("button", { name: "Delete" }).press("Enter");
+  const message = page.getByRole("alert").filter({ hasText: `${name} deleted.` });
+  await expect(message).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  expect(await world.stockOf(part)).toBeUndefined();
+  await page.keyboard.press("Alt+t");
+  await page.keyboard.press("Tab");
+  for (
+    let steps = 0;
+    steps < 3 && !(await undoIn(page).evaluate((one) => one === document.activeElement));
+    steps++
+  )
+    await page.keyboard.press("Tab");
+  await expect(undoIn(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "It is there again." })).toBeVisible();
+  await expect(message).toHaveCount(0);
+  await expect(rowsOf(page)).toContainText([name]);
+  expect(await world.stockOf(part)).toBe(7);
+});
+
+test("parts that were deleted together come back together", async ({ page, world, logIn }) => {
+  const word = aWord();
+  const parts = [await world.product({ name: `Fan ${word}` }), await world.product({ name: `Belt ${word}` })];
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${word}`);
+  acceptDialogs(page);
+  await page.getByRole("checkbox", { name: "Select all 2 shown" }).check();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "2 parts deleted." })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await undoIn(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "2 are there again." })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(2);
+  expect(await Promise.all(parts.map((part) => world.stockOf(part)))).toEqual([10, 10]);
+});
+
+test("an order that an admin deletes comes back in the list, and takes its pieces again", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const [customer, product] = [await world.customer(), await world.product({ quantity: 5 })];
+  const order = await world.order(product, customer, { MinimumOrder: 2 });
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageOrder?q=${order.number}`);
+  acceptDialogs(page);
+  await rowsOf(page).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: `Order ${order.number} deleted.` })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  expect(await world.stockOf(product)).toBe(7);
+  await undoIn(page).click();
+  await expect(rowsOf(page)).toContainText([order.name]);
+  expect(await world.stockOf(product)).toBe(5);
+});
+
+test("a review that an admin deletes comes back by Undo", async ({ page, world, logIn }) => {
+  const newest = { createdAt: "2999-12-30T00:00:00.000Z" };
+  const review = await world.review({ name: "A rival", description: `Fits ${aWord()}.` }, newest);
+  await logIn(await world.admin());
+  await page.goto("/dashBord");
+  acceptDialogs(page);
+  const line = page.getByRole("listitem").filter({ hasText: review.description });
+  await line.getByRole("button", { name: "Delete review" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Review by A rival deleted." })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await undoIn(page).click();
+  await expect(line).toBeVisible();
+});
+
+test.describe("Deleted items", () => {
+  test.use({ expectedNoise: /409/ });
+
+  test("lists what was deleted, by whom and until when, and restores it or says why not", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const admin = await world.admin();
+    const other = await world.admin();
+    const [word, partNumber] = [aWord(), aPartNumber()];
+    const customer = await world.customer();
+    const [sold, taken] = [
+      await world.product({ name: `Clutch ${word}`, quantity: 5 }),
+      await world.product({ name: `Horn ${word}`, partNumber }),
+    ];
+    const order = await world.order(sold, customer, { name: `Pat ${word}` });
+    await as(customer).call(deleteOrder, { params: { id: order._id } });
+    for (const { _id } of [taken, sold]) await as(other).call(deleteProduct, { params: { id: _id } });
+    await world.product({ partNumber });
+    await logIn(admin);
+    await page.goto("/dashBord/manageItem");
+    await page.getByRole("button", { name: "Deleted items" }).click();
+    await expect(page).toHaveURL(/[?&]trash/);
+    const dialog = page.getByRole("dialog", { name: "Deleted items" });
+    const lines = dialog.getByRole("listitem").filter({ hasText: word });
+    await expect(lines).toContainText([`Clutch ${word}`, `Horn ${word}`, `Pat ${word}`]);
+    await expect(lines.first()).toContainText(`by ${other.email}`);
+    await expect(lines.last()).toContainText(`Order ${order.number}`);
+    await expect(lines.last()).toContainText("Can come back until ");
+    await expectAccessible(page);
+
+    const horn = lines.filter({ hasText: "Horn" });
+    await horn.getByRole("button", { name: "Undo" }).click();
+    await expect(horn.getByRole("alert")).toHaveText(`Another part has the number ${partNumber}.`);
+    const pat = lines.filter({ hasText: "Pat" });
+    await pat.getByRole("button", { name: "Undo" }).click();
+    await expect(pat.getByRole("alert")).toContainText("Restore that first.");
+    await lines.filter({ hasText: "Clutch" }).getByRole("button", { name: "Undo" }).click();
+    await expect(dialog.getByRole("status")).toHaveText(`Clutch ${word} is there again.`);
+    await expect(dialog.getByRole("status")).toBeFocused();
+    await pat.getByRole("button", { name: "Undo" }).click();
+    await expect(lines).toHaveCount(1);
+    expect(await world.stockOf(sold)).toBe(5);
+    expect(await world.ordersOf(sold)).toHaveLength(1);
+
+    await page.reload();
+    await expect(lines).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/dashBord/manageItem");
+    await expect(rowsOf(page).filter({ hasText: `Clutch ${word}` })).toHaveCount(1);
+  });
+
+  test("fits a phone, and opens beside the orders too", async ({ page, world, logIn }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const admin = await world.admin();
+    const part = await world.product({ name: "Alternator for very long engines ".repeat(3) });
+    await as(admin).call(deleteProduct, { params: { id: part._id } });
+    await logIn(admin);
+    await page.goto("/dashBord/manageOrder?trash");
+    const dialog = page.getByRole("dialog", { name: "Deleted items" });
+    await expect(dialog.getByText("by you").first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { TRASH_DAYS } from "@carparts/functions/contract/admin/trash";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Modal } from "#ui/dialogs/modal.tsx";
+import { PagedList } from "#ui/paged-list.tsx";
+import { trashQuery } from "./trash.queries.ts";
+import { TrashRow } from "./trash-row.tsx";
+
+/** A toast would be behind it, so it says itself what came back, and keeps the focus. */
+export function TrashDialog({ onClose }: { onClose: () => void }) {
+  const query = useInfiniteQuery(trashQuery);
+  const [told, setTold] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  return (
+    <Modal title="Deleted items" onClose={onClose}>
+      <p className="muted">{`Parts, orders and reviews of the last ${TRASH_DAYS} days.`}</p>
+      <p ref={status} role="status" tabIndex={-1} className="wrap-anywhere font-semibold empty:sr-only">
+        {told}
+      </p>
+      <PagedList what="The deleted items" query={query} empty={<p className="muted">Nothing was deleted.</p>}>
+        {(items) => (
+          <ol aria-label="Deleted items" className="divide-y divide-base-300">
+            {items.map((item) => (
+              <TrashRow
+                key={`${item._id} ${item.at}`}
+                item={item}
+                onRestored={(name) => {
+                  setTold(`${name} is there again.`);
+                  status.current?.focus();
+                }}
+              />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+      <button type="button" className="btn btn-ghost" onClick={onClose}>
+        Close
+      </button>
+    </Modal>
+  );
+}

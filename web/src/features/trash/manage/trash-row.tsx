@@ -1,0 +1,69 @@
+import type { TrashItem } from "@carparts/functions/contract/admin/trash";
+import { useSession } from "#auth/session-context.tsx";
+import { date, dateTime } from "#ui/format/date.ts";
+import { whoText } from "#ui/format/who.ts";
+import { useUndo } from "./trash.queries.ts";
+
+interface Props {
+  item: TrashItem;
+  onRestored: (name: string) => void;
+}
+
+function kindText({ kind, number }: TrashItem): string {
+  if (kind === "order") return `Order ${number}`;
+  return kind === "part" ? "Part" : "Review";
+}
+
+/** What was of an account that has left has no name any more, and no way back. */
+function isBlank({ kind, name }: TrashItem): boolean {
+  return kind !== "part" && name === "";
+}
+
+export function TrashRow({ item, onRestored }: Props) {
+  const { user } = useSession();
+  const undo = useUndo();
+  const refusal = undo.data?.refusals[0];
+  const kind = kindText(item);
+  const name = item.name || kind;
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 grow basis-48 gap-0.5">
+          <b className="wrap-anywhere">{name}</b>
+          {name !== kind && <span className="text-sm">{kind}</span>}
+          <p className="muted wrap-anywhere text-sm">
+            {"Deleted "}
+            <time dateTime={item.at}>{dateTime(item.at)}</time>
+            {` by ${whoText(item, user?.uid)}`}
+          </p>
+          <p className="muted text-sm">
+            {isBlank(item) ? (
+              "Whose it was has left, so it can't come back."
+            ) : (
+              <>
+                {"Can come back until "}
+                <time dateTime={item.until}>{date(item.until)}</time>
+              </>
+            )}
+          </p>
+        </div>
+        {!isBlank(item) && (
+          <button
+            type="button"
+            className="btn btn-sm btn-primary"
+            // Until the list has followed, a second press would be refused.
+            disabled={undo.isPending || undo.data?.done === 1}
+            onClick={() => undo.mutate([item._id], { onSuccess: ({ done }) => done > 0 && onRestored(name) })}
+          >
+            Undo
+          </button>
+        )}
+      </div>
+      {refusal && (
+        <p role="alert" className="alert alert-error alert-soft text-base">
+          {refusal.message}
+        </p>
+      )}
+    </li>
+  );
+}

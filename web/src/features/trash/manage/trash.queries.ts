@@ -1,0 +1,20 @@
+import { listTrash, undoDeletion } from "@carparts/functions/contract/admin/trash";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+import { inTurn } from "#lib/in-turn.ts";
+import { listQuery } from "#lib/list-query.ts";
+import { refresh } from "#lib/refresh.ts";
+
+/** What was deleted, last deleted first. */
+export const trashQuery = listQuery(["trash"], (page, signal) =>
+  call(listTrash, { query: page }, { signal }),
+);
+
+/** One refusal stops no other. */
+export function useUndo() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => inTurn(ids, (id) => call(undoDeletion, { params: { id } })),
+    onSettled: () => void refresh(queryClient, "trash", "products", "orders", "reviews"),
+  });
+}
