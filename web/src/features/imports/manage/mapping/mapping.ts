@@ -2,6 +2,7 @@ import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { type PartGroup, partGroups } from "@carparts/functions/contract/part-details";
 import { nameKey } from "@carparts/functions/contract/values/names";
+import { pairOf } from "@carparts/functions/contract/values/pair";
 import * as z from "zod/mini";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { Rounding } from "./cell-values.ts";
@@ -12,19 +13,19 @@ export const Rule = z.object({
   /** Joined, where there are several. */
   columns: z.array(z.int()),
   /** Of every row, where there is no column. */
-  always: z._default(z.string(), ""),
+  always: z.string(),
   /** Where the row says nothing and the part is new. */
-  forNew: z._default(z.string(), ""),
+  forNew: z.string(),
   /** Of a price. */
-  factor: z._default(z.string(), ""),
-  rounding: z._default(z.enum(["0.01", "0.90", "0.99", "1.00"] satisfies Rounding[]), "0.01"),
+  factor: z.string(),
+  rounding: z.enum(["0.01", "0.90", "0.99", "1.00"] satisfies Rounding[]),
 });
 export type Rule = z.infer<typeof Rule>;
 
 export const Mapping = z.object({
-  rules: z.array(z.tuple([z.enum(targets as [Target, ...Target[]]), Rule])),
+  rules: z.array(pairOf(z.enum(targets as [Target, ...Target[]]), Rule)),
   /** What a cell of the group's column means. */
-  groups: z.array(z.tuple([z.string(), z.enum(partGroups)])),
+  groups: z.array(pairOf(z.string(), z.enum(partGroups))),
   /** Rows with the same value in this column belong together: what is empty in one is what the first of them says. */
   together: z.nullable(z.int()),
   /** Rows whose cell has one of these words, between commas, are no parts. */

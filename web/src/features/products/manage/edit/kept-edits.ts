@@ -1,4 +1,5 @@
 import { ListedPart } from "@carparts/functions/contract/admin/parts";
+import { pairOf } from "@carparts/functions/contract/values/pair";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
@@ -11,7 +12,7 @@ export interface Edit {
   readonly typed: TypedFields;
 }
 
-const KeptEdit = z.object({ base: ListedPart, typed: z.array(z.tuple([z.string(), z.string()])) });
+const KeptEdit = z.object({ base: ListedPart, typed: z.array(pairOf(z.string(), z.string())) });
 
 /** Of this tab, by account and part, so that neither a reload nor the end of a session takes it. */
 const kept = keptValue("partEdits", z.record(z.string(), KeptEdit), () => sessionStorage);
