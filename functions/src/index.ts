@@ -89,6 +89,16 @@ export const waitingCustomers = onSchedule(
     }),
 );
 
+/** Looks at some hundreds of pictures a run, each once in a month. */
+export const unusedPictures = onSchedule(
+  { ...own, schedule: "every 60 minutes", timeoutSeconds: 300, maxInstances: 1, memory: "256MiB" },
+  () =>
+    reporting("unusedPictures", async () => {
+      const { purgePictures } = await import("./pictures/pictures.domain.ts");
+      await purgePictures();
+    }),
+);
+
 export const trashPurge = onSchedule(
   {
     ...own,
@@ -101,16 +111,6 @@ export const trashPurge = onSchedule(
     reporting("trashPurge", async () => {
       const { purgeTrash } = await import("./trash/trash.store.ts");
       await purgeTrash();
-    }),
-);
-
-/** Looks at some hundreds of pictures a run, each once in a month. */
-export const unusedPictures = onSchedule(
-  { ...own, schedule: "every 60 minutes", timeoutSeconds: 300, maxInstances: 1, memory: "256MiB" },
-  () =>
-    reporting("unusedPictures", async () => {
-      const { purgePictures } = await import("./pictures/pictures.domain.ts");
-      await purgePictures();
     }),
 );
 

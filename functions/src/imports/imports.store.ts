@@ -78,7 +78,6 @@ export function fingerprintOf({ rows, emptyClears, stock }: ImportParts): string
   return sha256(JSON.stringify([rows, emptyClears, stock]));
 }
 
-/** Returns the rows of who was first. */
 export async function endChunk(
   body: ImportParts,
   answer: readonly ImportedRow[],
@@ -105,7 +104,6 @@ export function listImports(query: ListQuery): Promise<ListPage<StoredImport>> {
   return readListPage(imports, { by: ["at"], direction: "desc" }, query);
 }
 
-/** What an import did to parts, the last first. */
 export function listRows(importId: string, query: ListQuery): Promise<ListPage<StoredPartChange>> {
   const ofImport = partChanges.where("row.importId", "==", importId);
   return readListPage(ofImport, { by: ["at"], direction: "desc" }, { ...query, importId } as ListQuery);
@@ -116,10 +114,8 @@ export async function noteAwaiting(importId: string): Promise<void> {
   await imports.doc(importId).update(fieldsOf(StoredImport, { isAwaiting: true }));
 }
 
-/** As many as a query takes. */
 const MOST_NUMBERS = 30;
 
-/** Rows of the import that await parts with these numbers. */
 export async function findAwaiting(
   importId: string,
   numbers: readonly string[],

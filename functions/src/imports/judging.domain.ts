@@ -26,7 +26,6 @@ export interface Judged {
   readonly pieces: number;
   /** The number of the part that replaces it, as it's compared, as long as there is none. */
   readonly awaits?: string;
-  /** Whether it was written before. */
   readonly isDone: boolean;
 }
 

@@ -11,11 +11,8 @@ import { markIdOf } from "./imports.store.ts";
 import type { ReadRow } from "./row-reader.ts";
 import { fieldsBefore, isBookedBefore, type Present, piecesOf, repeatedLines } from "./row-rule.ts";
 
-// What is read before rows are judged.
-
 export interface Judging extends Pick<ImportParts, "importId" | "stock"> {
   readonly isBegun: boolean;
-  /** The lines that are about the same part as an earlier one. */
   readonly repeated: ReadonlyMap<number, number>;
   /** What the stock was when a row was first looked at, so that setting it takes back no later sale. */
   readonly firstStock: Map<number, number>;

@@ -8,7 +8,6 @@ import { wordsOf } from "../contract/values/issue-words.ts";
 import { id, pieces, text, version } from "../contract/values/primitives.ts";
 import { roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 
-/** More than any field can have. */
 const LONGEST_CELL = 100_000;
 export const LONGEST_SHOWN = 60;
 const MOST_PROBLEMS = 10;

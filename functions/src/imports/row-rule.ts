@@ -15,7 +15,6 @@ import { decodeFields, encodeChanges } from "../parts/part-codec.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 import { LONGEST_SHOWN, problem, type ReadRow } from "./row-reader.ts";
 
-/** What the shop knows of the part that a row is about. */
 export interface Present {
   readonly part: WholePart;
   /** What the fields were that others changed since the row's version. Undefined if nobody knows. */
@@ -29,7 +28,6 @@ export interface Verdict {
   readonly problems: readonly RowProblem[];
   /** What is to be written, but for the quantity of a part that's there. */
   readonly fields: Partial<PartFields>;
-  /** The pieces that come or, below 0, leave. */
   readonly pieces: number;
 }
 

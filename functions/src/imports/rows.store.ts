@@ -18,7 +18,6 @@ type Mark = NonNullable<StoredPartChange["row"]>;
 /** What a row writes: a new part, or another state of one that's there. */
 export interface WrittenRow {
   readonly mark: Mark;
-  /** The name of the file. */
   readonly name: string;
   readonly productId: string;
   readonly changes: Changes;
@@ -93,7 +92,6 @@ export function noteUndone(tx: Transaction, mark: Found<StoredPartChange>): void
   tx.update(partChanges.doc(mark.data._id), { "row.isUndone": true }, unchanged(mark));
 }
 
-/** Gives a part another state, with the movement of its stock. */
 export async function writeBack(
   tx: Transaction,
   actor: Actor,

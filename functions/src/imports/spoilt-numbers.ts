@@ -1,7 +1,6 @@
 import type { FileColumn } from "../contract/admin/file-columns.ts";
 import { partFields } from "../contract/admin/part-fields.ts";
 
-/** Where digits are a name. */
 const numbers: ReadonlySet<FileColumn> = new Set([
   "partNumber",
   "gtin",

@@ -14,7 +14,6 @@ export function piecesIn({ quantity }: Changes): number {
   return quantity ? Number(quantity.after) - Number(quantity.before) : 0;
 }
 
-/** The part without what the import did. */
 export function withoutImport(part: WholePart, changes: Changes): WholePart {
   return { ...part, ...stateOf(changes, "before"), quantity: part.quantity - piecesIn(changes) };
 }

@@ -26,7 +26,6 @@ interface Undone {
   readonly after: string | null;
 }
 
-/** As many rows as there is time for. */
 export async function undoImport(actor: Actor, id: string, after: string | undefined): Promise<Undone> {
   const whole = await store.findImport(id);
   if (!whole || store.isOver(whole)) throw notFound("import that can be undone");

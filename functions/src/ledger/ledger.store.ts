@@ -29,10 +29,8 @@ export async function findChanges(ids: readonly string[]): Promise<StoredPartCha
   return readableOnes(snapshots as DocumentSnapshot<StoredPartChange>[]);
 }
 
-/** More versions than a file is behind. */
 const MOST_VERSIONS = 100;
 
-/** Oldest first. */
 export async function findChangesSince(productId: string, version: number): Promise<StoredPartChange[]> {
   const later = partChanges.where("productId", "==", productId).where("version", ">", version);
   return readableOnes((await later.orderBy("version").limit(MOST_VERSIONS).get()).docs);

@@ -3,7 +3,6 @@ import { type PartFieldName, partDefaults, partFields } from "../contract/admin/
 import { NOTHING } from "../contract/values/money.ts";
 import type { StoredInternals, StoredPartChange, StoredProduct } from "../firestore/collections.ts";
 
-/** The fields of a part, as they are stored. */
 export type PartFields = Pick<StoredProduct & StoredInternals, PartFieldName>;
 
 export type Changes = StoredPartChange["changes"];

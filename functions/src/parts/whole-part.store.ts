@@ -10,7 +10,6 @@ import { db } from "../firestore/db.ts";
 import { type Found, found } from "../firestore/found.ts";
 import { readable } from "../firestore/readable.ts";
 
-/** All that admins know of a part. */
 export type WholePart = StoredProduct & FollowedInternals;
 
 export const followedInternals = productInternals.withConverter(converter(FollowedInternals));

@@ -35,7 +35,6 @@ export async function servedPicture(path: string, isSmall: boolean): Promise<Ser
   return { file: file ?? picture.file, isStandIn: file === null };
 }
 
-/** Deletes pictures that nothing has shown for a month. */
 export async function purgePictures(now = Date.now()): Promise<void> {
   for (const picture of await store.duePictures(now, LOOKED_AT_IN_A_RUN)) {
     await store.renew(picture, (life, isUsed) => lifeAfter(life, isUsed, now));

@@ -60,7 +60,6 @@ export function keepSmall(hash: string, small: PictureFile): Promise<boolean> {
   });
 }
 
-/** A picture that is to be looked at, without its bytes. */
 export type DuePicture = QueryDocumentSnapshot<z.infer<typeof StoredPictureLife>>;
 
 /** Typed by hand: with `select`, the SDK forgets what is in the documents. */

@@ -11,7 +11,6 @@ import { tellWaiting } from "../waiting/waiting.store.ts";
 import * as store from "./change.store.ts";
 import { assertSuccessor } from "./products.domain.ts";
 
-/** As admins see it. */
 async function shown({ supersededBy, ...part }: WholePart) {
   const successor = supersededBy === null ? undefined : await findSuccessor(supersededBy);
   return encodeWithInternals({

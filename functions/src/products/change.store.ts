@@ -22,7 +22,6 @@ export interface By {
   readonly why?: string | undefined;
 }
 
-/** Stock has movements of its own. */
 export type ChangedFields = Partial<Omit<PartFields, "quantity">>;
 
 /**

@@ -7,7 +7,6 @@ import { AppError } from "../core/app-error.ts";
 
 const CENT = 10_000;
 
-/** What has two decimals, in whole hundredths. */
 function hundredths(amount: number): number {
   return Math.round(amount * 100);
 }

@@ -21,7 +21,6 @@ interface Deleted extends Omit<StoredTrash, "at" | "until" | "stored"> {
   readonly stored: DocumentData;
 }
 
-/** Belongs into the commit that deletes it. */
 export function keepDeleted(commit: Transaction | WriteBatch, deleted: Deleted): void {
   const now = Date.now();
   const at = new Date(now).toISOString();
@@ -72,7 +71,6 @@ export function dropDeleted(tx: Transaction, id: string): void {
   tx.delete(trash.doc(id));
 }
 
-/** As its noun reads it. Undefined if it's damaged. */
 export function readStored<S extends z.ZodMiniType>(
   schema: S,
   { _id, kind, stored }: Pick<StoredTrash, "_id" | "kind" | "stored">,
@@ -110,7 +108,6 @@ export function deletedOf(uid: string) {
   return trash.where("accountHash", "==", sha256(uid));
 }
 
-/** More than anybody's orders and reviews of 30 days. */
 const MOST_OF_ACCOUNT = 1000;
 
 export async function listDeletedOf(uid: string): Promise<StoredTrash[]> {

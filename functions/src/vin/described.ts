@@ -25,7 +25,6 @@ function missing({ make, model, year }: VinReading): string {
   return ` The number doesn't tell us its model${year ? "" : " and year"}.`;
 }
 
-/** What a number says and what it doesn't. */
 export function described(reading: VinReading): string {
   const { year, make, model, maker, type, isValid } = reading;
   const trim = reading.trim?.includes("/") ? undefined : reading.trim;

@@ -38,7 +38,6 @@ function withoutMake(name: string, make: string): string {
   return name.startsWith(make) && name !== make ? name.slice(make.length) : name;
 }
 
-/** The shop's name for a model of the tables. */
 export function shopModel(model: TableModel, shopModels: readonly string[]): string | undefined {
   for (const name of namesOf(model)) {
     const same = shopModels.find(

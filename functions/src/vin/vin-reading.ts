@@ -9,9 +9,7 @@ export interface VinReading extends Partial<Record<Element, string>> {
   readonly isValid: boolean | null;
   readonly make?: string | undefined;
   readonly year?: number | undefined;
-  /** The company, where its makes are several. */
   readonly maker?: string | undefined;
-  /** Such as truck or trailer. */
   readonly type?: string | undefined;
 }
 

@@ -43,7 +43,6 @@ export class VinTable {
     return this.#maker.get(wmi) as Maker | undefined;
   }
 
-  /** The more a key says, the earlier it comes. */
   matches(wmi: string, year: number, signs: string): Match[] {
     return this.#matches.all(wmi, year, signs) as unknown as Match[];
   }

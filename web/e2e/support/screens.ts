@@ -92,10 +92,6 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/parts$/]], served: "All parts, newest first." },
   },
   {
-    ...{ route: "manageItem", query: "?trash", who: "admin", heading: "Deleted items" },
-    shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
-  },
-  {
     ...{ route: "manageItem", query: "?import", who: "admin", heading: "Import" },
     shows: [["A CSV, TSV or .xlsx file"]],
   },
@@ -114,6 +110,10 @@ export const screens: readonly Screen[] = [
   {
     ...{ route: "manageItem", query: "?labels", who: "admin", heading: "Labels" },
     shows: [[product, /^GET \/api\/parts$/]],
+  },
+  {
+    ...{ route: "manageItem", query: "?trash", who: "admin", heading: "Deleted items" },
+    shows: [["Deleted by mistake", /^GET \/api\/trash$/]],
   },
   {
     ...{ route: "users", who: "admin", heading: "Users" },

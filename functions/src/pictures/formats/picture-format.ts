@@ -9,7 +9,6 @@ export interface Cleaned {
 /** Reads a file's own structure. What isn't needed to show the picture stays behind: metadata, and whatever follows its end. */
 export interface PictureFormat {
   readonly type: PictureFile["type"];
-  /** By its first bytes. */
   begins(file: Buffer): boolean;
   /** Throws a RangeError for a file that is cut off or makes no sense. */
   clean(file: Buffer): Cleaned;

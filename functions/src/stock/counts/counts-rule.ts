@@ -5,9 +5,7 @@ import type { StoredMovement } from "../../firestore/collections.ts";
 /** An order that was placed, handled or deleted since. */
 export interface TouchedOrder {
   readonly pieces: number;
-  /** Whether it's there and `new`. */
   readonly isNew: boolean;
-  /** ISO 8601. Undefined if it never was. */
   readonly pickedAt: string | undefined;
 }
 
@@ -16,9 +14,7 @@ type Moved = Pick<StoredMovement, "at" | "before" | "change" | "cause" | "orderI
 /** What the books say of a part, and how they came there since the movement that its count is as of. */
 export interface Books {
   readonly quantity: number;
-  /** The pieces of orders that are `new`. */
   readonly reserved: number;
-  /** Oldest first. */
   readonly since: readonly Moved[];
   /** By their ids: all that these movements name, and all whose handling changed. */
   readonly orders: ReadonlyMap<string, TouchedOrder>;

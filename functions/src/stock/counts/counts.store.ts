@@ -1,17 +1,14 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { findAuditEventsAbout } from "../../audit/audit.store.ts";
-import { FollowedInternals, movements, orders, productInternals } from "../../firestore/collections.ts";
-import { converter } from "../../firestore/converter.ts";
+import { movements, orders } from "../../firestore/collections.ts";
 import { db, type Transaction } from "../../firestore/db.ts";
 import { type Found, found } from "../../firestore/found.ts";
 import { readable, readableOnes } from "../../firestore/readable.ts";
+import { followedInternals } from "../../parts/whole-part.store.ts";
 import { stocks } from "../stock.store.ts";
 import type { Stock } from "../stock-rule.ts";
 import type { Books, TouchedOrder } from "./counts-rule.ts";
 
-const followed = productInternals.withConverter(converter(FollowedInternals));
-
-/** More than moves while a shelf is counted. */
 export const MOST_MOVED = 500;
 
 /** Between the clocks of this process and of the database. */
@@ -26,7 +23,7 @@ export function findBooks(productId: string, number: number): Promise<FoundBooks
   const read = async (tx: Transaction) => {
     const stock = found(await tx.get(stocks.doc(productId)));
     if (!stock) return undefined;
-    const { reserved = 0, cost = null } = readable(await tx.get(followed.doc(productId))) ?? {};
+    const { reserved = 0, cost = null } = readable(await tx.get(followedInternals.doc(productId))) ?? {};
     const { quantity, movementCount = 0 } = stock.data;
     const books = { stock, quantity, reserved: Math.max(0, reserved), cost, since: [], orders: new Map() };
     const moved = movementCount - number;

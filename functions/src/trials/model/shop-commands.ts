@@ -259,14 +259,14 @@ export const commands = [
     .tuple(mostlyAdmin, which)
     .map(([who, index]) => new Command(`delete product ${index}`, who, deletingProduct(index))),
   fc
+    .tuple(mostlyAdmin, which, fc.integer({ min: -3, max: 3 }))
+    .map(([who, index, found]) => new Command(`find ${found} of ${index}`, who, counting(index, found))),
+  fc
     .tuple(mostlyAdmin, which)
     .map(([who, index]) => new Command(`undo product ${index}`, who, undoingProduct(index))),
   fc
     .tuple(mostlyAdmin, which)
     .map(([who, index]) => new Command(`undo order ${index}`, who, undoingOrder(index))),
-  fc
-    .tuple(mostlyAdmin, which, fc.integer({ min: -3, max: 3 }))
-    .map(([who, index, found]) => new Command(`find ${found} of ${index}`, who, counting(index, found))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`promote ${whom}`, who, promoting(whom))),
   fc.tuple(mostlyAdmin, caller).map(([who, whom]) => new Command(`remove ${whom}`, who, removing(whom))),
   fc

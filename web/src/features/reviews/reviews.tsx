@@ -27,7 +27,7 @@ export function Reviews({ viewer }: { viewer: string }) {
 }
 
 function Content({ viewer, isNear }: { viewer: string; isNear: boolean }) {
-  const { data, isError, refetch } = useQuery({ ...reviewsQuery(viewer), enabled: isNear });
+  const { data, isError, refetch } = useQuery(reviewsQuery(viewer));
   if (data?.length) return <Rotating reviews={data} isNear={isNear} />;
   if (data) return <Quiet>No reviews yet. Be the first to write one.</Quiet>;
   if (!isError) return null;

@@ -11,7 +11,7 @@ import { Screen } from "#ui/screen.tsx";
 import { PartActions } from "./parts/part-actions.tsx";
 import { PartsTools } from "./parts/parts-tools.tsx";
 
-const ImportPage = lazyPage(() => import("./imports/import-page.tsx"));
+const ImportPage = lazyPage(() => import("./imports/import-screen.tsx"));
 const CountStock = lazyPage(() => import("#features/stock/manage/count/count-stock.tsx"));
 const Labels = lazyPage(() => import("#features/products/manage/labels/labels.tsx"));
 

@@ -16,6 +16,7 @@ export function PartsTools({ uid }: { uid: string }) {
       <ExportParts />
       <CountButton />
       <LabelsButton />
+      <DeletedItems />
       <SavedViews uid={uid} />
       <AddPictures />
       <DeletedItems />

@@ -1,22 +1,24 @@
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
 import type { FileColumn } from "../reading/file-columns.ts";
-import { decimalSigns, encodings, separators } from "../reading/file-format.ts";
+import { decimalSigns, encodings, type FileFormat, separators } from "../reading/file-format.ts";
 import { Mapping } from "./mapping.ts";
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as [Key, ...Key[]];
 
 /** What somebody corrected of how a file is read. */
+export type Corrections = Partial<Omit<FileFormat, "kind">>;
+
+/** What was kept has no undefined in it, because JSON has none. */
 const Corrections = z.object({
-  encoding: z.exactOptional(z.enum(keysOf(encodings))),
-  separator: z.exactOptional(z.enum(keysOf(separators))),
-  hasQuotes: z.exactOptional(z.boolean()),
-  sheet: z.exactOptional(z.string()),
-  headerLine: z.exactOptional(z.int()),
-  decimal: z.exactOptional(z.enum(keysOf(decimalSigns))),
-});
-export type Corrections = z.infer<typeof Corrections>;
+  encoding: z.optional(z.enum(keysOf(encodings))),
+  separator: z.optional(z.enum(keysOf(separators))),
+  hasQuotes: z.optional(z.boolean()),
+  sheet: z.optional(z.string()),
+  headerLine: z.optional(z.int()),
+  decimal: z.optional(z.enum(keysOf(decimalSigns))),
+}) as unknown as z.ZodMiniType<Corrections>;
 
 const KeptMapping = z.object({
   /** The supplier's. */

@@ -11,7 +11,7 @@ export function ImportProgress({ state, run }: { state: KeptState; run: ImportRu
     <div className="panel grid gap-3 p-4">
       {isAtWork && (
         <label className="grid gap-1 font-semibold tabular-nums">
-          {isImporting ? "Importing" : "Looking at each row"}
+          <span>{isImporting ? "Importing" : "Looking at each row"}</span>
           <progress
             className="h-3 w-full accent-primary"
             value={kept.through}
