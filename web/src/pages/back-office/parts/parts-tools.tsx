@@ -16,10 +16,9 @@ export function PartsTools({ uid }: { uid: string }) {
       <ExportParts />
       <CountButton />
       <LabelsButton />
-      <DeletedItems />
-      <SavedViews uid={uid} />
       <AddPictures />
       <DeletedItems />
+      <SavedViews uid={uid} />
     </div>
   );
 }
