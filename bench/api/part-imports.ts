@@ -113,7 +113,8 @@ async function documentsOf(ids: readonly string[]): Promise<Written[]> {
     return (await db.collection(name).orderBy("at", "desc").limit(ids.length).get()).docs;
   });
   const [parts = [], ...others] = await Promise.all([...named, ...latest]);
-  const claims = await db.getAll(...parts.map((part) => claimOf(part.get("partNumber")).withConverter(null)));
+  const numbers = parts.map((part) => claimOf(part.get("partNumber")).id);
+  const claims = await db.getAll(...numbers.map((id) => db.collection("partNumbers").doc(id)));
   return [parts, ...others, claims].flat().flatMap((document) => {
     const data = document.data();
     return data ? [{ ref: document.ref, data }] : [];
