@@ -287,6 +287,14 @@ export const addedShape = pick<Added>(
   () => true,
 );
 
+type Changed = { [Name in PartFieldName]: z.ZodMiniOptional<Fields[Name]["schema"]> };
+
+/** What may be given of a part that is changed. */
+export const changedShape = pick<Changed>(
+  ({ schema }) => z.optional(schema),
+  () => true,
+);
+
 type Defaults = { [Name in Optional]: z.output<Fields[Name]["schema"]> };
 
 export function partDefaults(): Defaults {

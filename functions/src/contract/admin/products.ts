@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { Deleted, IdParams } from "../values/params.ts";
 import { id, version } from "../values/primitives.ts";
 import { why } from "./part-changes.ts";
-import { addedShape } from "./part-fields.ts";
+import { addedShape, changedShape } from "./part-fields.ts";
 import { ListedPart } from "./parts.ts";
 
 export const AddProduct = z.object(addedShape);
@@ -24,11 +24,20 @@ export const addProduct = endpoint({
   errors: ["number_taken"],
 });
 
-export const ChangeProduct = z.extend(z.partial(z.omit(AddProduct, { quantity: true })), {
+export const ChangeProduct = z.object({
+  ...changedShape,
   /** The version that you saw. */
   version,
   // Refused rather than ignored, because whoever sends it means to move stock.
-  quantity: z.optional(z.never("Quantity is not changed here. Use Restock, which asks for the reason.")),
+  quantity: z.optional(
+    z
+      .unknown()
+      .check(
+        z.refine(() => false, {
+          error: "Quantity is not changed here. Use Restock, which asks for the reason.",
+        }),
+      ),
+  ),
   why,
 });
 export type ChangeProduct = z.infer<typeof ChangeProduct>;
