@@ -66,9 +66,10 @@ test("a picture is dropped or pasted where a part is edited, and one that compre
   world,
   logIn,
 }) => {
-  const part = await world.product({ name: "Heater core" });
+  const word = aWord();
+  const part = await world.product({ name: `Heater core ${word}` });
   await logIn(await world.admin());
-  await page.goto(`/dashBord/manageItem?edit=${part._id}`);
+  await page.goto(`/dashBord/manageItem?q=${word}&edit=${part._id}`);
   const editor = page.getByRole("dialog", { name: "Edit" });
   await give("paste", address(editor), [aPictureFile("pasted.png")]);
   await expect(address(editor)).toHaveValue(UPLOADED);
@@ -81,8 +82,11 @@ test("a picture is dropped or pasted where a part is edited, and one that compre
   await page.reload();
   await expect(address(editor)).toHaveValue(dropped);
   await editor.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Heater core: saved.")).toBeVisible();
+  await expect(page.getByText(`${part.name}: saved.`)).toBeVisible();
   expect(await world.stored("products", part._id)).toMatchObject({ picture: dropped });
+  const thumbnail = page.getByRole("row", { name: word }).locator("img");
+  await expect(thumbnail).toHaveAttribute("src", `${dropped}/small`);
+  expect(await shownBy(thumbnail)).toEqual({ path: `${dropped}/small`, width: 400 });
 });
 
 test("files dropped on Manage Item go to the parts whose numbers they have in their names", async ({
