@@ -30,13 +30,11 @@ export const ChangeProduct = z.object({
   version,
   // Refused rather than ignored, because whoever sends it means to move stock.
   quantity: z.optional(
-    z
-      .unknown()
-      .check(
-        z.refine(() => false, {
-          error: "Quantity is not changed here. Use Restock, which asks for the reason.",
-        }),
-      ),
+    z.unknown().check(
+      z.refine(() => false, {
+        error: "Quantity is not changed here. Use Restock, which asks for the reason.",
+      }),
+    ),
   ),
   why,
 });
