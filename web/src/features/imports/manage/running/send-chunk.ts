@@ -33,13 +33,20 @@ export async function tryChunk(kept: KeptImport, chunk: Chunk): Promise<Chunk> {
   const changed = filled.filter((row, at) => row !== tried[at]);
   const again = await send(sentCells(changed), true);
   const places = new Map(changed.map((row, at) => [row.line, again[at]]));
-  return {
-    ...chunk,
-    rows: filled.map((row) => {
-      const outcome = places.get(row.line);
-      return outcome ? { ...row, outcome } : row;
-    }),
-  };
+  const rows = filled.map((row) => {
+    const outcome = places.get(row.line);
+    return outcome ? { ...row, outcome } : row;
+  });
+  return { ...chunk, rows: kept.stock === "set" ? rows.map(withSeenStock) : rows };
+}
+
+/** So that what is sold between the preview and the import stays sold. */
+function withSeenStock(row: KeptRow): KeptRow {
+  const { quantity, quantityWhenExported } = row.cells;
+  const isThere = row.outcome?.result === "update" || row.outcome?.result === "same";
+  if (!quantity || quantityWhenExported || !isThere) return row;
+  const seen = row.outcome?.changes.quantity?.[0] ?? quantity;
+  return { ...row, cells: { ...row.cells, quantityWhenExported: String(seen) } };
 }
 
 const said = ({ cells }: KeptRow) =>
