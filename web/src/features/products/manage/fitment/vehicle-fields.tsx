@@ -1,4 +1,4 @@
-import { cleanName } from "@carparts/functions/contract/values/names";
+import { isSameName } from "@carparts/functions/contract/values/names";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
@@ -10,8 +10,8 @@ export function VehicleFields({ field }: { field: (name: string) => RowField }) 
   const [make, setMake] = useState(field("make").defaultValue ?? "");
   const [isUsed, setUsed] = useState(false);
   const makes = useQuery({ ...vehicleNamesQuery(), enabled: isUsed });
-  const isKnown = makes.data?.includes(cleanName(make)) ?? false;
-  const models = useQuery({ ...vehicleNamesQuery(cleanName(make)), enabled: isKnown });
+  const known = makes.data?.find((name) => isSameName(name, make));
+  const models = useQuery({ ...vehicleNamesQuery(known), enabled: known !== undefined });
   const id = useId();
   return (
     <div className="grid gap-3">
@@ -36,7 +36,7 @@ export function VehicleFields({ field }: { field: (name: string) => RowField }) 
       </div>
       <Field label="Note" hint="What else has to agree, such as the engine." {...field("note")} />
       <Names id={`${id}-makes`} names={makes.data} />
-      <Names id={`${id}-models`} names={isKnown ? models.data : undefined} />
+      <Names id={`${id}-models`} names={known === undefined ? undefined : models.data} />
     </div>
   );
 }
