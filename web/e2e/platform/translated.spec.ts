@@ -82,6 +82,8 @@ test("nothing breaks for an admin whose browser translates, whatever they press"
   world,
   logIn,
 }) => {
+  // Most buttons of the shop are theirs.
+  test.slow();
   const mark = aWord();
   const { part } = await parts(world, mark, 0);
   for (const number of [1, 2]) {

@@ -1,8 +1,9 @@
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { contact, placeOrder, thanks } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
 
 function searchBox(page: Page) {
   return page.getByRole("combobox", { name: "Find your part" });
@@ -162,5 +163,35 @@ test.describe("on a phone", () => {
     await finder.getByRole("link", { name: "Brakes" }).click();
     await expect(page).toHaveURL(`/parts?group=brakes&make=${make}&model=Tourer&year=2009&fit=only`);
     await expect.poll(() => names(page)).toEqual(expect.arrayContaining([fitting.name, universal.name]));
+  });
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test("a guest types a sentence, signs in, orders what fits, and finds the order by its number", async ({
+    page,
+    world,
+  }) => {
+    const { make, kind, fitting } = await someDiscs(world);
+    const customer = await world.customer();
+    await world.profile(customer, contact);
+    acceptDialogs(page);
+    await page.goto("/");
+    await page.keyboard.press("/");
+    await searchBox(page).fill(`a ${kind} for my 2009 ${make} tourer`);
+    await page.keyboard.press("Enter");
+    const first = page.getByRole("article").first();
+    await expect(first.getByRole("heading", { name: fitting.name })).toBeVisible();
+    await first.getByRole("link", { name: "Buy Now" }).click();
+    await sendLogin(page, customer);
+    await placeOrder(page).click();
+    await expect(thanks(page)).toBeFocused();
+    const [order] = await world.ordersOf(fitting);
+    const number = order?.number ?? "";
+    await expect(thanks(page)).toContainText(number);
+    await thanks(page).getByRole("link", { name: "MY Orders" }).click();
+    await page.getByLabel("Search my orders").fill(number);
+    await expect(page.getByRole("main")).toContainText(fitting.name);
   });
 });

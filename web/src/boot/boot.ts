@@ -1,5 +1,5 @@
-import { INTENTS } from "#lib/loading/first-use.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
+import { INTENTS } from "#lib/loading/intents.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { afterFirstPaint } from "./first-paint.ts";
 import { holdClicks } from "./held-clicks.ts";

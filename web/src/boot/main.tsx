@@ -5,8 +5,8 @@ import { App } from "#app/app.tsx";
 import { prefetchOnIntent, preloadPage } from "#app/page-preload.ts";
 import { Router } from "#app/router.tsx";
 import { LOADING, SIGNED_OUT } from "#auth/session.ts";
-import { onFirstUse } from "#lib/loading/first-use.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
+import { INTENTS } from "#lib/loading/intents.ts";
 import { ready } from "#lib/loading/ready.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { READY } from "./events.ts";
@@ -24,7 +24,8 @@ const MEASURED_SHARE = Number(import.meta.env.VITE_VITALS_SHARE || 0.1);
 /** Measures one visit in ten, unless the build says otherwise. Visits in which nobody does anything aren't measured. */
 function measureSome(): void {
   if (Math.random() >= MEASURED_SHARE) return;
-  onFirstUse(() => whenIdle(() => import("./reports/measure.ts").catch(() => {})));
+  const measure = () => whenIdle(() => import("./reports/measure.ts").catch(() => {}));
+  for (const intent of INTENTS) addEventListener(intent, measure, { once: true, passive: true });
 }
 
 const told = { onCaughtError: tellFault };

@@ -168,6 +168,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
   const early = isRead ? await takeEarlyAnswer(url) : undefined;
   const isFresh = isRead && (options.isFresh ?? hasTabChange());
   const identity: { Authorization?: string } = early ? {} : await authorization(endpoint, isFresh, begunBy);
+  const sent = body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body);
   const answer =
     early ??
     send(endpoint, url, {
@@ -175,12 +176,12 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
       headers: {
         Accept: "application/json",
         // A file says itself what it is.
-        ...(body !== undefined && !(body instanceof Blob) && { "Content-Type": "application/json" }),
+        ...(typeof sent === "string" && { "Content-Type": "application/json" }),
         ...identity,
         ...(isFresh && { "Cache-Control": "no-cache" }),
         ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }),
       },
-      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
+      body: sent,
       signal: options.signal ?? null,
     });
   const response = await answer;

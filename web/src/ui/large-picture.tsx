@@ -4,13 +4,7 @@ import { altOf, isOfKind, PartPicture, PICTURE_OF_KIND } from "./part-picture.ts
 export function LargePicture({ src, name }: { src: string; name: string }) {
   return (
     <figure className="grid content-start gap-1.5">
-      <PartPicture
-        src={src}
-        alt={altOf(src, name)}
-        eager
-        large
-        className="rounded-box border border-base-300"
-      />
+      <PartPicture src={src} alt={altOf(src, name)} eager className="rounded-box border border-base-300" />
       {isOfKind(src) && (
         // The picture's own name says it, too.
         <figcaption aria-hidden="true" className="muted text-sm">

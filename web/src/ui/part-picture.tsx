@@ -19,14 +19,12 @@ interface Props {
   src: string;
   alt: string;
   className?: string;
-  /** For images on the first screen. */
+  /** For images on the first screen, which are larger than a card's. */
   eager?: boolean;
-  /** For those that are larger than a card's. */
-  large?: boolean;
 }
 
 /** Falls back to a placeholder if the image can't load. */
-export function PartPicture({ src, alt, className = "", eager = false, large = false }: Props) {
+export function PartPicture({ src, alt, className = "", eager = false }: Props) {
   const [broken, setBroken] = useState<string>();
   // It may have failed before it was hydrated. Firefox gives drawings no width, so decoding decides.
   const check = (image: HTMLImageElement | null) => {
@@ -35,12 +33,11 @@ export function PartPicture({ src, alt, className = "", eager = false, large = f
   return (
     <img
       ref={check}
-      src={broken === src ? STAND_IN : large ? src : smallPicture(src)}
+      src={broken === src ? STAND_IN : eager ? src : smallPicture(src)}
       alt={alt}
       width="400"
       height="300"
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : undefined}
+      {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(src)}

@@ -29,7 +29,13 @@ export const ChangeProduct = z.object({
   /** The version that you saw. */
   version,
   // Refused rather than ignored, because whoever sends it means to move stock.
-  quantity: z.optional(z.never("Quantity is not changed here. Use Restock, which asks for the reason.")),
+  quantity: z.optional(
+    z.unknown().check(
+      z.refine(() => false, {
+        error: "Quantity is not changed here. Use Restock, which asks for the reason.",
+      }),
+    ),
+  ),
   why,
 });
 export type ChangeProduct = z.infer<typeof ChangeProduct>;

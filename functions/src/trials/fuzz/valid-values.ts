@@ -56,7 +56,7 @@ export function validValues(schema: Schema): fc.Arbitrary<unknown> {
       return fc.oneof(...def.options.map(validValues));
     case "literal":
       return fc.constantFrom(...def.values);
-    case "never":
+    case "unknown":
       return fc.constant(undefined);
     case "enum":
       return fc.constantFrom(...Object.values(def.entries));

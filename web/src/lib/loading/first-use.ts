@@ -1,15 +1,13 @@
-/** How people begin to use a page. */
-export const INTENTS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
+import { INTENTS } from "./intents.ts";
 
 /** Does it once somebody begins to use the page, which the first seconds are too dear for. Returns how to call it off. */
 export function onFirstUse(act: () => void): () => void {
-  const callOff = () => {
-    for (const intent of INTENTS) removeEventListener(intent, begin);
-  };
+  const waiting = new AbortController();
+  const callOff = () => waiting.abort();
   const begin = () => {
     callOff();
     act();
   };
-  for (const intent of INTENTS) addEventListener(intent, begin, { passive: true });
+  for (const intent of INTENTS) addEventListener(intent, begin, { passive: true, signal: waiting.signal });
   return callOff;
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { EditedPart } from "#features/products/manage/edit/edit-part.tsx";
@@ -16,7 +16,7 @@ const CountStock = lazyPage(() => import("#features/stock/manage/count/count-sto
 const Labels = lazyPage(() => import("#features/products/manage/labels/labels.tsx"));
 
 export default function ManageItemPage({ user }: AccountPageProps) {
-  const [opened] = useSearchParams();
+  const opened = new URLSearchParams(useLocation().search);
   if (user && opened.has("import")) return <ImportPage uid={user.uid} />;
   if (user && opened.has("count")) return <CountStock uid={user.uid} />;
   if (user && opened.has("labels")) return <Labels />;

@@ -120,7 +120,7 @@ export default function CataloguePage() {
         <h1 className="title">Parts</h1>
         <p className="muted">Type a name, a brand or any number: ours, the car maker's or another brand's.</p>
       </header>
-      <div className="panel grid items-start gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr] lg:[&>search]:mt-6">
+      <div className="panel grid items-center gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
         <SearchBox text={text} vehicle={vehicle} isEntered={isEntered} onType={type} onSearch={searchNow} />
         <div className="grid gap-3">
           <VehicleSelects vehicle={vehicle} isReady={isReady} vin={vin} onVin={setVin} onChoose={choose} />

@@ -28,7 +28,7 @@ export default function Finder() {
         </h2>
         <p className="muted text-lg">Type its name or number, or choose your vehicle.</p>
       </header>
-      <div className="panel grid items-start gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr] lg:[&>search]:mt-6">
+      <div className="panel grid items-center gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
         <PartFinder {...before} isReady={isReady} />
       </div>
       <GroupLinks of={fitting} />

@@ -3,7 +3,7 @@ import { useSession } from "#auth/session-context.tsx";
 import { AddToBasket } from "#features/basket/add-to-basket.tsx";
 import { FeaturedProducts } from "#features/products/featured-products.tsx";
 import { Reviews } from "#features/reviews/reviews.tsx";
-import { onFirstUse } from "#lib/loading/first-use.ts";
+import { whenIdle } from "#lib/loading/idle.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { shopName } from "#lib/shop.ts";
 import { NearIsland } from "#ui/near-island.tsx";
@@ -24,8 +24,8 @@ const FAR =
 /** The specification's six blocks, in its order. */
 export default function HomePage() {
   const { user } = useSession();
-  const [isUsed, setUsed] = useState(false);
-  useEffect(() => onFirstUse(() => setUsed(true)), []);
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => whenIdle(() => setAtRest(true)), []);
   return (
     <>
       <title>{`${shopName} · parts in stock, one price per piece`}</title>
@@ -35,8 +35,8 @@ export default function HomePage() {
       />
       <BannerPlace />
       <FeaturedProducts Actions={AddToBasket} />
-      {/* Far below the fold: laid out once it comes near or somebody uses the page. */}
-      <div id="far" className={isUsed ? "" : FAR}>
+      {/* Far below the fold: rendered once it comes near or the page is idle. */}
+      <div id="far" className={isAtRest ? "" : FAR}>
         <NearIsland id="further" Page={FurtherSections} load={loadFurtherSections} />
         <StaticIsland id="unchanging">
           <Suspense fallback={<div className="min-h-dvh" />}>

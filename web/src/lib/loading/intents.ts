@@ -1,0 +1,2 @@
+/** How people begin to use a page. */
+export const INTENTS = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
