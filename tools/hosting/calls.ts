@@ -1,5 +1,5 @@
+import { picturePath } from "../../functions/src/contract/admin/picture-path.ts";
 import { removeUser } from "../../functions/src/contract/admin/users.ts";
-import { picturePath } from "../../functions/src/contract/values/picture-path.ts";
 import { readVin } from "../../functions/src/contract/vin.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path/posix";
 import { describe, expect, it } from "vitest";
+import { picturePath } from "../../functions/src/contract/admin/picture-path.ts";
 import { removeUser } from "../../functions/src/contract/admin/users.ts";
-import { picturePath, smallPicture } from "../../functions/src/contract/values/picture-path.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 import { callPattern } from "./calls.ts";
@@ -29,7 +29,7 @@ function addressOf(path: string): string {
 }
 
 const calls = callsOf(await readContract()).map(({ endpoint }) => endpoint.path);
-const paths = [...calls, picturePath(":hash"), smallPicture(picturePath("hash"))];
+const paths = [...calls, picturePath(":hash"), `${picturePath("hash")}/small`];
 const callAddresses = [...new Set(paths.filter((path) => path !== removeUser.path).map(addressOf))];
 const pages = Object.values<PageRoute>(routes).map((page) => ({ ...page, address: addressOf(page.path) }));
 

@@ -1,4 +1,4 @@
-import { hashOfPicture, picturePath } from "../contract/values/picture-path.ts";
+import { hashOfPicture, picturePath } from "../contract/admin/picture-path.ts";
 import { notFound } from "../core/app-error.ts";
 import { ReadAllowance, readingFor } from "../core/guest-reads.ts";
 import { readEnvironment } from "../environment.ts";

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from "express";
+import { picturePath } from "../contract/admin/picture-path.ts";
 import { addPicture } from "../contract/admin/pictures.ts";
-import { picturePath } from "../contract/values/picture-path.ts";
 import { withinDeadline } from "../core/deadline.ts";
 import { sha256 } from "../core/sha256.ts";
 import { mount } from "../http/mount.ts";

@@ -1,6 +1,6 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
-import { picturePath } from "../contract/values/picture-path.ts";
+import { picturePath } from "../contract/admin/picture-path.ts";
 import { counted } from "../core/guest-reads.ts";
 import { GrpcStatus, libraryCodeOf } from "../core/library-code.ts";
 import { sha256 } from "../core/sha256.ts";

@@ -4,7 +4,7 @@ import shop from "../../../shop.json" with { type: "json" };
 import { demo } from "../../../tools/lib/shop-file.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-// Budgets in kB (1000 bytes) after gzip, whatever the emulator sends.
+// Budgets in kB (1000 bytes) after gzip at level 9, as the bench weighs, whatever the emulator sends.
 
 interface Weight {
   html: number;

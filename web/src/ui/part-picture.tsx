@@ -1,4 +1,3 @@
-import { smallPicture } from "@carparts/functions/contract/values/picture-path";
 import { useState } from "react";
 
 const STAND_IN = "/placeholder.svg";
@@ -13,6 +12,11 @@ export function isOfKind(src: string): boolean {
 /** What a picture shows, where it's more than decoration. */
 export function altOf(src: string, name: string): string {
   return isOfKind(src) ? `${name}. ${PICTURE_OF_KIND}` : name;
+}
+
+/** Of what was uploaded, cards show some 400 pixels. */
+function smallOf(src: string): string {
+  return src.startsWith("/pictures/") ? `${src}/small` : src;
 }
 
 interface Props {
@@ -33,7 +37,7 @@ export function PartPicture({ src, alt, className = "", eager = false }: Props) 
   return (
     <img
       ref={check}
-      src={broken === src ? STAND_IN : eager ? src : smallPicture(src)}
+      src={broken === src ? STAND_IN : eager ? src : smallOf(src)}
       alt={alt}
       width="400"
       height="300"

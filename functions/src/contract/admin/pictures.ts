@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { UPLOADED } from "../values/picture-path.ts";
 import { picture } from "../values/primitives.ts";
+import { UPLOADED } from "./picture-path.ts";
 
 const NOT_UPLOADED = "This is not the path of a picture that was uploaded.";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { UPLOADED } from "../../contract/admin/picture-path.ts";
 import { QUANTITY_OUT_OF_RANGE } from "../../contract/errors.ts";
-import { UPLOADED } from "../../contract/values/picture-path.ts";
 import { picturesOfAllKinds } from "../../testing/pictures.ts";
 
 const asText = (number: fc.Arbitrary<number>) => fc.oneof(number, number.map(String));

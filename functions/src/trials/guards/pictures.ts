@@ -17,7 +17,7 @@ export const picturesGuards = [
   ...guardsOf("functions/src/contract/admin/pictures.ts", "functions/src/pictures/pictures.emulator.test.ts", [
     ["the size of a picture", "  largestBody: 300_000,", ""],
   ]),
-  ...guardsOf("functions/src/contract/values/picture-path.ts", "functions/src/pictures/pictures.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/admin/picture-path.ts", "functions/src/pictures/pictures.emulator.test.ts", [
     ["the pattern of a picture's hash", "([0-9a-f]{64})$", "(.*)$"],
   ]),
   ...guardsOf("functions/src/pictures/pictures.routes.ts", "functions/src/pictures/pictures.emulator.test.ts", [

@@ -1,4 +1,4 @@
-import { isSameName } from "@carparts/functions/contract/values/names";
+import { isSameName, nameKey } from "@carparts/functions/contract/values/names";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
@@ -8,6 +8,7 @@ import { vehicleNamesQuery } from "./vehicle-names.queries.ts";
 /** A vehicle that a part fits. Makes and models that other parts have are suggested. */
 export function VehicleFields({ field }: { field: (name: string) => RowField }) {
   const [make, setMake] = useState(field("make").defaultValue ?? "");
+  const [model, setModel] = useState(field("model").defaultValue ?? "");
   const [isUsed, setUsed] = useState(false);
   const makes = useQuery({ ...vehicleNamesQuery(), enabled: isUsed });
   const known = makes.data?.find((name) => isSameName(name, make));
@@ -30,21 +31,32 @@ export function VehicleFields({ field }: { field: (name: string) => RowField }) 
           autoComplete="off"
           {...field("model")}
           onFocus={() => setUsed(true)}
+          onInput={({ currentTarget }) => setModel(currentTarget.value)}
         />
         <Field label="First year" inputMode="numeric" {...field("yearFrom")} />
         <Field label="Last year" inputMode="numeric" hint="Empty while it's built." {...field("yearTo")} />
       </div>
       <Field label="Note" hint="What else has to agree, such as the engine." {...field("note")} />
-      <Names id={`${id}-makes`} names={makes.data} />
-      <Names id={`${id}-models`} names={known === undefined ? undefined : models.data} />
+      <Names id={`${id}-makes`} names={makes.data} typed={make} />
+      <Names id={`${id}-models`} names={known === undefined ? undefined : models.data} typed={model} />
     </div>
   );
 }
 
-function Names({ id, names = [] }: { id: string; names: readonly string[] | undefined }) {
+interface NamesProps {
+  id: string;
+  names: readonly string[] | undefined;
+  typed: string;
+}
+
+/** The public tables have more makes than a list can show. */
+const MOST_NAMES = 100;
+
+function Names({ id, names = [], typed }: NamesProps) {
+  const begun = names.filter((name) => nameKey(name).startsWith(nameKey(typed)));
   return (
     <datalist id={id}>
-      {names.map((name) => (
+      {begun.slice(0, MOST_NAMES).map((name) => (
         <option key={name} value={name} />
       ))}
     </datalist>

@@ -8,8 +8,3 @@ export function picturePath(hash: string): string {
 export function hashOfPicture(picture: string): string | undefined {
   return UPLOADED.exec(picture)?.[1];
 }
-
-/** The picture as cards show it, in some 400 pixels. Only what was uploaded has another size. */
-export function smallPicture(picture: string): string {
-  return UPLOADED.test(picture) ? `${picture}/small` : picture;
-}
