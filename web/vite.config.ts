@@ -139,6 +139,8 @@ export default defineConfig({
             // Small parts of many pages, each of which would be a request.
             { name: "common", test: SHARED, minShareCount: 10 },
             { name: "shared", test: SHARED, minShareCount: 3 },
+            // What several screens of the back office need.
+            { name: "office", test: /\/(manage|back-office)\//, minShareCount: 2 },
           ],
         },
       },
