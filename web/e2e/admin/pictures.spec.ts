@@ -141,6 +141,11 @@ test.describe("where something fails", () => {
     const page404 = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<!doctype html>") };
     await page.getByLabel("Choose a file").setInputFiles(page404);
     await expect(page.getByRole("alert")).toContainText("Please choose a JPEG, PNG or WebP.");
+    // With this one through, all of the page's code is there, and only the next can't be sent.
+    await page.getByLabel("Choose a file").setInputFiles(aPictureFile("first.png"));
+    await expect(address(page)).toHaveValue(UPLOADED);
+    world.adoptPicture(await address(page).inputValue());
+    await address(page).fill("/parts/brake-disc-vented-front.svg");
     await page.context().setOffline(true);
     await page.getByLabel("Choose a file").setInputFiles(aPictureFile("disc.png"));
     await expect(page.getByRole("alert")).toContainText("Check your connection");
