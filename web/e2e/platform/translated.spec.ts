@@ -92,7 +92,9 @@ test("nothing breaks for an admin whose browser translates, whatever they press"
     await world.review({ description: `${mark} ${number}` });
   }
   await logIn(await world.admin());
-  const walk = await beginWalk(page, { email: `${mark}@carparts.test`, mark, except: EXCEPT });
+  // What opens files or a camera, or loads the page anew, has tests of its own.
+  const except = EXCEPT.replace("^(", "^(Choose a file|Add pictures|Count stock|");
+  const walk = await beginWalk(page, { email: `${mark}@carparts.test`, mark, except });
   page.on("response", async (response) => {
     if (response.status() === 201) world.adopt(await response.json());
   });
