@@ -51,7 +51,8 @@ function pressNext({ pressed, except, email, mark }: Wanted): string | undefined
   }
 
   function fill(form: HTMLFormElement | null): void {
-    const texts = form?.querySelectorAll<HTMLInputElement>("input:not([type=checkbox]), textarea") ?? [];
+    const texts =
+      form?.querySelectorAll<HTMLInputElement>("input:not([type=checkbox], [type=file]), textarea") ?? [];
     for (const field of texts) {
       if (field.value !== "" || field.readOnly) continue;
       const kinds: readonly (readonly [RegExp, string])[] = [
