@@ -8,6 +8,7 @@ import { anOrder, aPartNumber, aUniqueWord } from "@carparts/functions/testing/b
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { loseAnswer } from "../support/basket.ts";
 import { expectToFit } from "../support/fits.ts";
 import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
 
@@ -183,13 +184,7 @@ test.describe("where an answer is lost", () => {
     await scan(page, one.partNumber, other.partNumber, one.partNumber);
     await expect(page.getByLabel("Delivered: Timing belt")).toHaveValue("2");
     await page.getByLabel("Reason").fill("Delivery 4711");
-    let isLost = true;
-    await page.route(/\/api\/products\/.*\/stock/, async (route) => {
-      if (!isLost) return route.continue();
-      isLost = false;
-      await route.fetch();
-      return route.abort();
-    });
+    await loseAnswer(page, /\/api\/products\/.*\/stock/);
     await page.getByRole("button", { name: "Check and book" }).click();
     const dialog = page.getByRole("dialog", { name: "Book this delivery?" });
     await expect(dialog).toContainText("2 parts, +3 pieces: Delivery 4711.");

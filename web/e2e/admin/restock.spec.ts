@@ -5,6 +5,7 @@ import { as } from "@carparts/functions/testing/api";
 import { anOrder } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
+import { loseAnswer } from "../support/basket.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -101,13 +102,7 @@ test.describe("of a restock that can't be", () => {
     const dialog = page.getByRole("dialog", { name: "Restock" });
     await dialog.getByLabel("Pieces", { exact: true }).fill("5");
     await dialog.getByLabel("Reason").fill("Delivery");
-    let isLost = true;
-    await page.route(/\/api\/products\/.*\/stock/, async (route) => {
-      if (!isLost) return route.continue();
-      isLost = false;
-      await route.fetch();
-      return route.abort();
-    });
+    await loseAnswer(page, /\/api\/products\/.*\/stock/);
     await dialog.getByRole("button", { name: "Add" }).click();
     await expect(dialog.getByRole("alert")).toContainText("can't be reached");
     await dialog.getByRole("button", { name: "Add" }).click();

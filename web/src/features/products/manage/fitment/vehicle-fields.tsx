@@ -53,7 +53,8 @@ interface NamesProps {
 const MOST_NAMES = 100;
 
 function Names({ id, names = [], typed }: NamesProps) {
-  const begun = names.filter((name) => nameKey(name).startsWith(nameKey(typed)));
+  const beginning = nameKey(typed);
+  const begun = names.filter((name) => nameKey(name).startsWith(beginning));
   return (
     <datalist id={id}>
       {begun.slice(0, MOST_NAMES).map((name) => (
