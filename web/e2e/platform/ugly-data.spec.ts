@@ -33,12 +33,10 @@ async function uglyLife(world: World, account: Account) {
   const product = await uglyShop(world);
   await world.profile(account, anUglyProfile(account.email));
   const order = await world.order(product, account, { ...anUglyContact(), MinimumOrder: 1_000_000 });
+  const returns = [{ ...aReturn, pieces: 999_999, reason: product.name.repeat(3) }];
   const sent = await world.order(product, account, {
-    ...{ ...anUglyContact(), MinimumOrder: 1_000_000, deposit: 1_000_000, handling: "sent" },
-    ...{
-      returned: 999_999,
-      returns: [{ ...aReturn, pieces: 999_999, reason: anUglyProduct().name.repeat(3) }],
-    },
+    ...{ ...anUglyContact(), MinimumOrder: 1_000_000, deposit: 1_000_000 },
+    ...{ handling: "sent", returned: 999_999, returns },
   });
   return { product, order, sent };
 }
