@@ -41,7 +41,6 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
 }) => {
   const [admin, customer] = [await world.admin(), await world.customer({ emailVerified: true })];
   const { product, order } = await sent(world, admin, customer, "Wheel hub");
-  await forgetEmailsTo(customer);
   await logIn(admin);
   await page.goto(`/dashBord/manageOrder?q=${order.number}`);
   await page.getByRole("button", { name: "Return" }).click();
@@ -85,8 +84,8 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
     );
   }
   await expect
-    .poll(() => emailsTo(customer))
-    .toMatchObject([{ subject: `We have your return of order ${order.number}` }]);
+    .poll(async () => (await emailsTo(customer)).map(({ subject }) => subject))
+    .toContain(`We have your return of order ${order.number}`);
   await forgetEmailsTo(customer);
 
   await page.goto(`/dashBord/manageItem?q=${encodeURIComponent(product.name)}`);
@@ -118,21 +117,25 @@ test("all of a closed order comes back from a phone, and then no more", async ({
   );
 });
 
-test("what comes back of a deleted part is in no stock, and the dialog says so", async ({
-  page,
-  world,
-  logIn,
-}) => {
-  const [admin, customer] = [await world.admin(), await world.customer()];
-  const { product, order } = await sent(world, admin, customer, "Wheel arch");
-  await as(admin).call(deleteProduct, { params: { id: product._id } });
-  await logIn(admin);
-  await page.goto(`/dashBord/manageOrder?return=${order._id}`);
-  const { dialog, reason, takeBack } = dialogOf(page);
-  await expect(dialog).toContainText("The part was deleted");
-  await reason.fill("Withdrawn");
-  await takeBack.click();
-  await expect(page.getByText("5 of 5 came back. The stock stays as it is.")).toBeVisible();
+test.describe("where the part is gone", () => {
+  test.use({ expectedNoise: /404 \(Not Found\)/ });
+
+  test("what comes back of a deleted part is in no stock, and the dialog says so", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const { product, order } = await sent(world, admin, customer, "Wheel arch");
+    await as(admin).call(deleteProduct, { params: { id: product._id } });
+    await logIn(admin);
+    await page.goto(`/dashBord/manageOrder?return=${order._id}`);
+    const { dialog, reason, takeBack } = dialogOf(page);
+    await expect(dialog).toContainText("The part was deleted");
+    await reason.fill("Withdrawn");
+    await takeBack.click();
+    await expect(page.getByText("5 of 5 came back. The stock stays as it is.")).toBeVisible();
+  });
 });
 
 test.describe("where something comes between", () => {
