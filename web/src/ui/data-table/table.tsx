@@ -70,11 +70,24 @@ function Heading({ column: { label, isNumber, isHidden } }: { column: Column }) 
   );
 }
 
+interface RowProps {
+  /** Makes it a row that keys go through. See row-keys.ts. */
+  id?: string;
+  /** Whether it's the one that is open beside the list. */
+  isOpen?: boolean;
+  children: readonly ReactNode[];
+}
+
 /** One child per column. The first is the row's header. */
-export function Row({ children }: { children: readonly ReactNode[] }) {
+export function Row({ id, isOpen = false, children }: RowProps) {
   const columns = useContext(Columns);
   return (
-    <tr className="has-checked:bg-secondary/10">
+    <tr
+      data-row={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-current={isOpen || undefined}
+      className="scroll-mt-24 scroll-mb-24 has-checked:bg-secondary/10 focus-visible:-outline-offset-2 aria-[current]:bg-primary/10"
+    >
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.label} scope="row" className="font-semibold">

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
-import { firstColumns } from "../part-columns.tsx";
 
 export const MOST_VIEWS = 20;
 
@@ -13,28 +12,30 @@ const View = z.object({
 });
 export type View = z.infer<typeof View>;
 
-const Workbench = z.object({ views: z.array(View), columns: z.array(z.string()) });
-type Workbench = z.infer<typeof Workbench>;
+const Arranged = z.object({ views: z.array(View), columns: z.array(z.string()) });
+type Arranged = z.infer<typeof Arranged>;
 
-/** How each account of this browser has arranged its parts. */
-const kept = keptValue("partsWorkbench", z.record(z.string(), Workbench));
+/** How each account of this browser has arranged a list. `place` is where that is kept, and no other list's. */
+export function keptWorkbench(place: string, firstColumns: readonly string[]) {
+  const atFirst: Arranged = { views: [], columns: [...firstColumns] };
+  return { kept: keptValue(place, z.record(z.string(), Arranged)), atFirst };
+}
 
-const AS_AT_FIRST: Workbench = { views: [], columns: [...firstColumns] };
+export function useWorkbench({ kept, atFirst }: ReturnType<typeof keptWorkbench>, uid: string) {
+  const arranged = useSyncExternalStore(kept.subscribe, kept.read, () => undefined)?.[uid] ?? atFirst;
 
-export function useWorkbench(uid: string) {
-  const workbench = useSyncExternalStore(kept.subscribe, kept.read, () => undefined)?.[uid] ?? AS_AT_FIRST;
-
-  function change(changed: Partial<Workbench>): void {
+  function change(changed: Partial<Arranged>): void {
     const all = kept.latest() ?? {};
-    kept.write({ ...all, [uid]: { ...(all[uid] ?? AS_AT_FIRST), ...changed } });
+    kept.write({ ...all, [uid]: { ...(all[uid] ?? atFirst), ...changed } });
   }
 
   return {
-    ...workbench,
+    ...arranged,
     chooseColumns: (columns: string[]) => change({ columns }),
     /** One of the same name gives way. */
     saveView: (view: View) =>
-      change({ views: [...workbench.views.filter(({ name }) => name !== view.name), view] }),
-    deleteView: (name: string) => change({ views: workbench.views.filter((view) => view.name !== name) }),
+      change({ views: [...arranged.views.filter(({ name }) => name !== view.name), view] }),
+    deleteView: (name: string) => change({ views: arranged.views.filter((view) => view.name !== name) }),
   };
 }
+export type Workbench = ReturnType<typeof useWorkbench>;

@@ -1,39 +1,26 @@
-import type { Order } from "@carparts/functions/contract/orders";
-import { notify } from "#lib/notify.ts";
-import { usePickOrders } from "./handling.queries.ts";
-
-function counted(count: number): string {
-  return `${count} ${count === 1 ? "order" : "orders"}`;
-}
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { loadToasts } from "#lib/notify.ts";
+import type { Selection } from "#ui/data-table/selection.tsx";
+import { nextStep } from "../../handling/handling.ts";
+import type { Marking } from "./marking.ts";
 
 interface Props {
-  orders: readonly Order[];
-  onDone: () => void;
+  selection: Selection<ShownOrder>;
+  marking: Marking;
 }
 
-/** Takes those that are new. */
-export function PickSelected({ orders, onDone }: Props) {
-  const pick = usePickOrders();
-  const waiting = orders.filter(({ handling }) => handling === "new");
-  return (
+/** Takes those whose next step it is. */
+export function MarkSelected({ selection: { chosen, clear }, marking }: Props) {
+  return (["picked", "sent"] as const).map((handling) => (
     <button
+      key={handling}
       type="button"
       className="btn btn-sm btn-primary"
-      disabled={pick.isPending || waiting.length === 0}
-      onClick={() =>
-        pick.mutate(waiting, {
-          onSuccess(results) {
-            onDone();
-            const done = results.filter((result) => result === "done").length;
-            const left = results.length - done;
-            if (done > 0) notify("success", `${counted(done)} picked.`);
-            if (left > 0) notify("error", `${counted(left)} changed meanwhile, and can't be picked now.`);
-          },
-          onError: (error) => notify("error", error.message),
-        })
-      }
+      disabled={marking.isRunning || !chosen.some((order) => nextStep(order) === handling)}
+      onFocus={loadToasts}
+      onClick={() => marking.ask(chosen, handling, clear)}
     >
-      Mark picked
+      {`Mark ${handling}`}
     </button>
-  );
+  ));
 }
