@@ -154,5 +154,5 @@ test("on a phone each order is a card, two of them a hand's width, and nothing s
   const name = await threeOrders(world);
   await logIn(await world.admin());
   await page.goto(`/dashBord/manageOrder?q=${name}`);
-  await expectCards(page, rowsOf(page), 600, boxOf(page, "Tow bar"));
+  await expectCards(page, rowsOf(page), 530, boxOf(page, "Tow bar"));
 });

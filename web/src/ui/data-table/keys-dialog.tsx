@@ -14,7 +14,7 @@ export function KeysDialog({ thing, keys }: Props) {
   const { value, close } = useOpened("keys");
   const { isOn, turn } = useKeysSwitch();
   if (value === undefined) return null;
-  const all = { j: `Next ${thing}`, k: `${thing} before`, ...keys, "?": "These keys" };
+  const all = { j: `Next ${thing}`, k: `Previous ${thing}`, ...keys, "?": "These keys" };
   return (
     <Modal title="Keys" onClose={close}>
       <p className="muted">They work while the list has the focus, and never while you type.</p>
@@ -26,7 +26,7 @@ export function KeysDialog({ thing, keys }: Props) {
                 {key}
               </kbd>
             </dt>
-            <dd className="first-letter:uppercase">{does}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>

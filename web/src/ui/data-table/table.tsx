@@ -10,6 +10,8 @@ export interface Column {
   isHidden?: boolean;
   /** On a card it has a line of its own, which says by itself what it is. */
   isBroad?: boolean;
+  /** On a card it ends a line of values. */
+  isLast?: boolean;
   /** The sorts that list its lowest value first, and its highest. */
   sorts?: readonly [ascending: string, descending: string];
 }
@@ -97,9 +99,7 @@ export function Row({ id, isOpen = false, children }: RowProps) {
           <td
             key={column.label}
             data-label={column.isHidden || column.isBroad ? undefined : column.label}
-            className={
-              column.isNumber ? "text-right tabular-nums" : column.isHidden ? "text-right" : undefined
-            }
+            className={lookOf(column)}
           >
             {column.isNumber ? <span>{children[index]}</span> : children[index]}
           </td>
@@ -107,4 +107,10 @@ export function Row({ id, isOpen = false, children }: RowProps) {
       )}
     </tr>
   );
+}
+
+function lookOf({ isNumber, isHidden, isLast }: Column): string | undefined {
+  if (isNumber) return "text-right tabular-nums";
+  if (isLast) return "text-right @min-[20rem]:@max-[54rem]:col-[-3/-1]! @max-[54rem]:self-end";
+  return isHidden ? "text-right" : undefined;
 }

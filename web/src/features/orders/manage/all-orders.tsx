@@ -17,7 +17,7 @@ import { OrderRow } from "./order-row.tsx";
 import { useOrdersWorkbench } from "./orders-workbench.ts";
 
 const first = { label: "Part" };
-const last = [{ label: "Payment" }, { label: "Actions", isHidden: true }];
+const last = [{ label: "Payment" }, { label: "Actions", isHidden: true, isLast: true }];
 
 const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
   newest: "Newest first",

@@ -42,7 +42,9 @@ function HandlingState({ order }: { order: ShownOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <HandlingBadge handling={order.handling} />
-      <Shipment order={order} />
+      <span className="@max-[54rem]:hidden">
+        <Shipment order={order} />
+      </span>
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function OrderRow({ order, columns, children }: Props) {
         <span key="payment" className="badge badge-warning badge-soft font-semibold">
           panding
         </span>,
-        <span key="actions" className="flex flex-wrap justify-end gap-2">
+        <span key="actions" className="flex flex-wrap justify-end gap-2 @min-[54rem]:min-w-44">
           <OrderActions order={order} />
         </span>,
       ]}
@@ -51,11 +51,7 @@ export function OrderRow({ order, columns, children }: Props) {
 export function OpenOrder({ order: { _id, number } }: { order: Pick<ShownOrder, "_id" | "number"> }) {
   const { open } = useOpened("order");
   return (
-    <button
-      type="button"
-      className="link link-primary min-h-6 whitespace-nowrap font-semibold"
-      onClick={() => open(_id)}
-    >
+    <button type="button" className="link min-h-6 whitespace-nowrap font-semibold" onClick={() => open(_id)}>
       {`Order ${number}`}
     </button>
   );
