@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { searchOrders } from "@carparts/functions/contract/admin/orders";
 import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { statusOf } from "../support/managed-list.ts";
 import { ordersOf, picked, rowOf } from "../support/managed-orders.ts";
@@ -22,9 +23,12 @@ test("a view of the orders keeps filters, sort and columns under a name", async 
   const columns = page.getByRole("dialog", { name: "Columns" });
   await expect(columns).toContainText("What the list shows of each order");
   await columns.getByLabel("Address").check();
-  await columns.getByLabel("Pieces").uncheck();
   await columns.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("columnheader", { name: "Address" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await columns.getByLabel("Pieces").uncheck();
+  await columns.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("columnheader", { name: "Payment" })).toBeVisible();
   await page.getByRole("button", { name: "Save view" }).click();
   await page.getByRole("dialog", { name: "Save view" }).getByLabel("Name").fill("To send");

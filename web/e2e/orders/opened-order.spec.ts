@@ -60,7 +60,7 @@ test.describe("an order that is gone", () => {
     await logIn(await world.admin());
     await page.goto("/dashBord/manageOrder?order=nosuchorder");
     await expect(page.getByText("This order isn't there any more.")).toBeVisible();
-    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
     await expect(page).toHaveURL("/dashBord/manageOrder");
 
     await page.goto(`/dashBord/manageOrder?q=${name}&order=${order._id}`);
@@ -97,6 +97,6 @@ test("on a phone an order takes the list's place, and closing it leads back to i
   ).toBeInViewport();
   await expect(page.getByRole("table")).toBeHidden();
   await expectNoSidewaysScroll(page);
-  await openedIn(page, order).getByRole("button", { name: "Close" }).click();
+  await openedIn(page, order).getByRole("button", { name: "Close", exact: true }).click();
   await expect(rowOf(page, order)).toBeInViewport();
 });

@@ -308,7 +308,7 @@ test("an admin deletes all orders of a deleted account and the pieces go back in
   expect(said).toEqual([
     "Delete all orders of this deleted account? Their pieces go back into stock. Those that are sent stay.",
   ]);
-  await opened.getByRole("button", { name: "Close" }).click();
+  await opened.getByRole("button", { name: "Close", exact: true }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: other.email })).toHaveCount(1);
   await expect(sent).toHaveCount(1);

@@ -13,8 +13,10 @@ export interface OrderColumn extends Column {
 /** What can stand between an order's part and its payment. */
 export const orderColumns: readonly OrderColumn[] = [
   { label: "Customer", isBroad: true, cell: (order) => <Customer order={order} /> },
-  { label: "Address", isBroad: true, cell: ({ address }) => address },
-  { label: "Mobile", cell: ({ mobile }) => mobile },
+  {
+    ...{ label: "Address", isBroad: true },
+    cell: ({ address }) => <span className="wrap-anywhere @max-[54rem]:text-sm">{address}</span>,
+  },
   { label: "Pieces", isNumber: true, cell: ({ MinimumOrder }) => MinimumOrder },
   {
     label: "Total",
@@ -30,7 +32,7 @@ export const firstColumns: readonly string[] = ["Customer", "Pieces", "Total", "
 
 function Customer({ order }: { order: ShownOrder }) {
   return (
-    <div className="wrap-anywhere flex flex-wrap gap-x-3 @max-[54rem]:text-sm @min-[54rem]:min-w-40">
+    <div className="wrap-anywhere flex flex-wrap gap-x-3 @max-[54rem]:text-sm @min-[54rem]:min-w-28">
       <b>{order.name}</b>
       <span className="muted">{order.email}</span>
       <UnverifiedMark order={order} />

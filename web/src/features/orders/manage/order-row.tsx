@@ -8,7 +8,7 @@ import { date } from "#ui/format/date.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import type { OrderColumn } from "./order-columns.tsx";
+import { firstColumns, type OrderColumn } from "./order-columns.tsx";
 
 interface Props {
   order: ShownOrder;
@@ -26,7 +26,7 @@ export function OrderRow({ order, columns, children }: Props) {
           {children}
           <PartPicture src={order.picture} alt="" className="max-w-12 min-w-12 rounded-field" />
           <span className="wrap-anywhere grid min-w-0 grow">
-            <Link className="link link-hover" to={pathOf(routes.part.path, { id: order.productId })}>
+            <Link className="link link-hover min-h-6" to={pathOf(routes.part.path, { id: order.productId })}>
               {order.productName}
             </Link>
             <span className="flex flex-wrap items-center gap-x-2 font-normal text-xs">
@@ -39,7 +39,10 @@ export function OrderRow({ order, columns, children }: Props) {
         <span key="payment" className="badge badge-warning badge-soft font-semibold">
           panding
         </span>,
-        <span key="actions" className="flex flex-wrap justify-end gap-2 @min-[54rem]:min-w-44">
+        <span
+          key="actions"
+          className={`flex flex-wrap justify-end gap-2 ${columns.length > firstColumns.length ? "" : "@min-[54rem]:min-w-44"}`}
+        >
           <OrderActions order={order} />
         </span>,
       ]}
