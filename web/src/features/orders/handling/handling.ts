@@ -17,6 +17,16 @@ export const progressNames: typeof handlingNames = {
   closed: "Completed",
 };
 
+interface Doer {
+  readonly who?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Who did something, as the admin with this uid reads it. */
+export function doerText({ who, email }: Doer, viewer: string | undefined): string {
+  return ` by ${who === viewer ? "you" : (email ?? `admin ${who}`)}`;
+}
+
 type Handled = Pick<Order, "handling">;
 
 /** Undefined after the last one. */

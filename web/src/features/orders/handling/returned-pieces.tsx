@@ -1,7 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { date } from "#ui/format/date.ts";
 import { cents, written } from "#ui/format/money.ts";
-import { whoText } from "#ui/format/who.ts";
+import { doerText } from "./handling.ts";
 
 type Shown = Pick<ShownOrder, "MinimumOrder" | "deposit" | "returned" | "returns">;
 
@@ -19,7 +19,7 @@ export function ReturnedPieces({ order: { MinimumOrder, deposit, returns = [] },
         <li key={at} className="wrap-anywhere">
           <b>{`${pieces} of ${MinimumOrder} ${MinimumOrder === 1 ? "piece" : "pieces"} came back`}</b> on{" "}
           <time dateTime={at}>{date(at)}</time>
-          {who && <span className="muted">{` by ${whoText({ who, email }, viewer)}`}</span>}
+          {who && <span className="muted">{doerText({ who, email }, viewer)}</span>}
           {`: ${reason}`}
           {isDepositBack && (
             <span className="block">{`Deposit given back: ${written(cents(deposit, pieces))}`}</span>
