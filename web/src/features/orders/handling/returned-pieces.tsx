@@ -3,7 +3,7 @@ import { date } from "#ui/format/date.ts";
 import { cents, written } from "#ui/format/money.ts";
 import { doerText } from "./handling.ts";
 
-type Shown = Pick<ShownOrder, "MinimumOrder" | "deposit" | "returned" | "returns">;
+type Shown = Pick<ShownOrder, "MinimumOrder" | "deposit" | "returns">;
 
 interface Props {
   order: Shown;
