@@ -17,10 +17,10 @@ export function ReturnedPieces({ order: { MinimumOrder, deposit, returns = [] },
     <ul className="grid gap-1 text-left text-sm" aria-label="Returned">
       {returns.map(({ at, pieces, reason, isDepositBack, who, email }) => (
         <li key={at} className="wrap-anywhere">
-          <b>{`${pieces} of ${MinimumOrder} ${MinimumOrder === 1 ? "piece" : "pieces"} came back`}</b> on{" "}
-          <time dateTime={at}>{date(at)}</time>
+          <b>{`${pieces} of ${MinimumOrder} ${MinimumOrder === 1 ? "piece" : "pieces"} came back`}</b>{" "}
+          <time dateTime={at}>{`on ${date(at)}`}</time>
           {who && <span className="muted">{doerText({ who, email }, viewer)}</span>}
-          {`: ${reason}`}
+          <span>{`: ${reason}`}</span>
           {isDepositBack && (
             <span className="block">{`Deposit given back: ${written(cents(deposit, pieces))}`}</span>
           )}
