@@ -31,9 +31,11 @@ interface Props {
   onClose: () => void;
 }
 
+/** As it is now: what was kept may be from before another return. */
 function LoadedReturn({ uid, id, onClose }: Props) {
-  const { data: order, error, refetch } = useQuery(paymentQuery(uid, id));
-  if (order) return <ReturnDialog order={order} viewer={uid} onClose={onClose} />;
+  const query = useQuery({ ...paymentQuery(uid, id), staleTime: 0 });
+  const { data: order, error, isFetchedAfterMount, refetch } = query;
+  if (order && isFetchedAfterMount) return <ReturnDialog order={order} viewer={uid} onClose={onClose} />;
   return (
     <Modal title="Return" onClose={onClose}>
       {error ? (
