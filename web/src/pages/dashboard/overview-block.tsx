@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
-import { AddToBasket } from "#features/basket/add-to-basket.tsx";
-import { SavedParts } from "#features/saved/saved-parts.tsx";
+import { type ReactNode, Suspense } from "react";
+import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+
+const SavedList = lazyPage(() => import("./saved-list.tsx"));
 
 interface Props {
   title: string;
@@ -31,7 +33,9 @@ export function SavedBlock({ uid }: { uid: string }) {
   return (
     <div className="xl:col-span-2">
       <Block title="Saved parts" path={routes.catalogue.path} linkLabel="Find parts">
-        <SavedParts uid={uid} Actions={AddToBasket} />
+        <Suspense fallback={<Spinner label="Your saved parts: loading" />}>
+          <SavedList uid={uid} />
+        </Suspense>
       </Block>
     </div>
   );
