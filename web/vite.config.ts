@@ -96,6 +96,10 @@ function forgetOlderBrowsers(): Plugin {
 const SHARED =
   /\/(?:web\/src\/(?:ui|lib\/(?:list-|refresh|deletions|in-turn)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
 
+/** What most pages share. It brings the home page no styles. */
+const COMMON =
+  /\/(?:web\/src\/(?:lib\/(?:list-|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|dialogs\/dialog\.|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/)|react-query\/)/;
+
 /** What pages of parts share, and an account's own pages do without. */
 const OF_PARTS =
   /\/web\/src\/(?:features\/(?:catalogue|vehicles|saved|mail)\/|ui\/(?:hydrated|fit-label|forms\/step-button|format\/(?:shipping|cut)))/;
@@ -143,7 +147,7 @@ export default defineConfig({
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
-            { name: "common", test: SHARED, minShareCount: 5 },
+            { name: "common", test: COMMON, minShareCount: 5 },
             { name: "parts", test: OF_PARTS, minShareCount: 3 },
             { name: "shared", test: SHARED, minShareCount: 3 },
             // What Add Item and Manage Item share.

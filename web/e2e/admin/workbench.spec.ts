@@ -118,6 +118,6 @@ test("there is room for twenty views, and one of the same name gives way", async
   await expect(shown).toHaveCount(20);
   await expect(page.getByRole("link", { name: "View 7", exact: true })).toHaveAttribute(
     "href",
-    "/dashBord/manageItem",
+    "/dashBord/manageItem?sort=newest",
   );
 });
