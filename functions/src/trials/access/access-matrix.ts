@@ -11,6 +11,7 @@ export type CallerKind = (typeof callers)[number];
 
 interface Parts {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: Record<string, unknown> | Blob;
 }
 
@@ -180,6 +181,11 @@ export const matrix: Record<string, Row> = {
       const { params } = await order(whose, world);
       return { body: { items: [{ _id: params?.id, version: 1 }], handling: "picked" } };
     },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /api/picking": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/slips": {
+    about: async (whose, world) => ({ query: { id: (await world.order(await world.product(), whose))._id } }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
   "POST /revew": { about: () => ({ body: aReview() }), cells: [401, 401, 201, 201, 201, 201, [201, 201]] },
