@@ -33,6 +33,7 @@ export interface Screen {
 const product = (shop: Made) => shop.product.name;
 const featured = (shop: Made) => shop.featured.name;
 const review = (shop: Made) => shop.review;
+const number = (shop: Made) => shop.order.number;
 const email = (shop: Made) => shop.account.email;
 const products = /^GET \/products$/;
 const orders = /^GET \/ordersItem$/;
@@ -128,6 +129,23 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/orders$/]], served: "All orders, newest first." },
   },
   {
+    ...{ route: "manageOrders", query: "?picking&id=:order", who: "admin", heading: "Picking list" },
+    shows: [[product, /^GET \/api\/picking$/]],
+  },
+  {
+    ...{ route: "manageOrders", query: "?picking=slips&slip=:order", who: "admin", heading: "Slips" },
+    shows: [[product, /^GET \/api\/slips$/]],
+  },
+  {
+    ...{
+      route: "manageOrders",
+      query: "?picking=labels&slip=:order",
+      who: "admin",
+      heading: "Parcel labels",
+    },
+    shows: [[number, /^GET \/api\/slips$/]],
+  },
+  {
     ...{ route: "myOrders", who: "customer", heading: "MY Orders" },
     ...{ shows: [[product, orders]], served: "its pieces go back into stock" },
   },
@@ -161,5 +179,5 @@ export function addressOf({ route, query = "" }: Screen, { product, order }: Ids
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
   const _id = (route === "payment" ? order : product)?._id ?? "";
-  return pathOf<string>(`${path}${query}`, { id: product._id, _id });
+  return pathOf<string>(`${path}${query}`, { id: product._id, order: order?._id ?? "", _id });
 }

@@ -7,7 +7,7 @@ import { db, type Transaction } from "../../firestore/db.ts";
 import { versionOf } from "../../firestore/migrations/history.ts";
 import { readableOnes } from "../../firestore/readable.ts";
 import { followedInternals } from "../../parts/whole-part.store.ts";
-import type { FoundOrders, PartOnShelf } from "./picking-rule.ts";
+import type { FoundOrders } from "./picking-rule.ts";
 
 const Named = z.pick(StoredProduct, { _id: true, name: true, partNumber: true, quantity: true });
 const named = products.withConverter(converter(Named, versionOf("products")));

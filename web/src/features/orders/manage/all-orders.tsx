@@ -20,6 +20,7 @@ import { NextStep } from "./next-step.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { PickSelected } from "./pick-selected.tsx";
+import { PickingButton } from "./picking/picking-button.tsx";
 
 const columns: readonly Column[] = [
   { label: "Part" },
@@ -59,7 +60,12 @@ export function AllOrders({ uid }: { uid: string }) {
         filters: <OrderFilters list={list} />,
       }}
       told={told}
-      actions={({ chosen, clear }) => <PickSelected orders={chosen} onDone={clear} />}
+      actions={({ chosen, clear }) => (
+        <>
+          <PickingButton orders={chosen} />
+          <PickSelected orders={chosen} onDone={clear} />
+        </>
+      )}
       empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}
       named={({ number }) => `order ${number}`}
       row={(order, box, shown) => (
