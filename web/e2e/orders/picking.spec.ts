@@ -53,6 +53,10 @@ function bar(page: Page): Locator {
   return page.getByRole("region", { name: "Picked" });
 }
 
+function results(page: Page): Locator {
+  return page.getByRole("status", { name: "Result" });
+}
+
 async function handlingsOf(account: Account, orders: readonly Order[]): Promise<string[]> {
   const read = ({ _id }: Order) => as(account).call(readPayment, { params: { id: _id } });
   return (await Promise.all(orders.map(read))).map(({ output }) => output.handling);
@@ -70,7 +74,8 @@ test.describe("on a phone", () => {
     const [ana, ben, cyd, dee] = orders;
     await page.goto(listOf(orders));
     await expect(page.getByText("11 pieces of 3 parts for 5 orders.")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Shelf A2", "Shelf A10", "No shelf"]);
+    const shelves = page.getByRole("main").getByRole("heading", { level: 2 });
+    await expect(shelves).toHaveText(["Shelf A2", "Shelf A10", "No shelf"]);
     await expect(rowOf(page, "Brake disc")).toContainText(partNumber);
     await expect(rowOf(page, "Brake disc")).toContainText("10 on hand");
 
@@ -92,10 +97,9 @@ test.describe("on a phone", () => {
     await expect(rowOf(page, "Brake disc")).toContainText("3 of 5");
 
     await page.getByRole("button", { name: "Mark picked" }).click();
-    const results = bar(page).getByRole("status");
-    await expect(results).toContainText("3 orders picked");
-    for (const { number } of [ana, ben, dee]) await expect(results).toContainText(number);
-    await expect(results).toBeFocused();
+    await expect(results(page)).toContainText("3 orders picked");
+    for (const { number } of [ana, ben, dee]) await expect(results(page)).toContainText(number);
+    await expect(results(page)).toBeFocused();
     await expect(page.getByText("3 pieces of 2 parts for 2 orders.")).toBeVisible();
     await expect(rowOf(page, "Brake disc")).toContainText("7 on hand");
     await expect(rowOf(page, "Brake disc")).toContainText(`${cyd.number}, Cyd: 2`);
@@ -105,7 +109,7 @@ test.describe("on a phone", () => {
 
     await page.getByRole("button", { name: "Tick all" }).click();
     await expect(bar(page)).toContainText("1 of 2 orders ticked");
-    await results.getByRole("link", { name: "Slips" }).click();
+    await results(page).getByRole("link", { name: "Slips" }).click();
     await expect(page.getByText("3 parcels for 3 orders.")).toBeVisible();
     await page.goBack();
     await expect(boxOf(page, "Fan belt")).toBeChecked();
@@ -129,7 +133,7 @@ test.describe("on a phone", () => {
     await ofAna.uncheck();
     await ofCyd.check();
     await page.getByRole("button", { name: "Mark picked" }).click();
-    await expect(bar(page).getByRole("status")).toContainText(`1 order picked: ${cyd.number}`);
+    await expect(results(page)).toContainText(`1 order picked: ${cyd.number}`);
     expect(await handlingsOf(admin, [ana, cyd])).toEqual(["new", "picked"]);
   });
 
@@ -155,9 +159,8 @@ test.describe("on a phone", () => {
 
     await as(customer).call(deleteOrder, { params: { id: eve._id } });
     await page.getByRole("button", { name: "Mark picked" }).click();
-    const results = bar(page).getByRole("status");
-    await expect(results).toContainText("3 orders picked");
-    await expect(results).toContainText(`1 order not picked: ${eve.number} (Deleted)`);
+    await expect(results(page)).toContainText("3 orders picked");
+    await expect(results(page)).toContainText(`1 order not picked: ${eve.number} (Deleted)`);
     await expect(alert).toContainText("Put its pieces back: 1 × Fan belt.");
     expect(await handlingsOf(admin, [ana, dee])).toEqual(["picked", "picked"]);
   });
@@ -179,12 +182,12 @@ test.describe("on a phone", () => {
       await expect(bar(one)).toContainText("2 of 2 orders ticked");
     }
     await page.getByRole("button", { name: "Mark picked" }).click();
-    await expect(bar(page).getByRole("status")).toContainText("2 orders picked");
+    await expect(results(page)).toContainText("2 orders picked");
     await other.getByRole("button", { name: "Mark picked" }).click();
-    await expect(bar(other).getByRole("status")).toContainText("2 orders not picked");
-    await expect(bar(other).getByRole("status")).toContainText(`${ana.number} (Picked already)`);
+    await expect(results(other)).toContainText("2 orders not picked");
+    await expect(results(other)).toContainText(`${ana.number} (Picked already)`);
     await expect(other.getByRole("alert")).toContainText(
-      `Order ${cyd.number} is picked already. If you have its pieces as well, put them back: 2 × Brake disc, shelf A10.`,
+      `Order ${cyd.number} is picked already. If that wasn't you, put its pieces back: 2 × Brake disc, shelf A10.`,
     );
     expect(await handlingsOf(admin, [ana, cyd])).toEqual(["picked", "picked"]);
   });
@@ -211,7 +214,7 @@ test("by keyboard alone, selected orders are opened, ticked and marked, and Back
   while (!(await button.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(bar(page).getByRole("status")).toBeFocused();
+  await expect(results(page)).toBeFocused();
   await expect(page.getByText("Nothing to pick")).toBeVisible();
   expect(await handlingsOf(admin, [ana])).toEqual(["picked"]);
   await page.goBack();

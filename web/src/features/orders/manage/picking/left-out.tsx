@@ -36,7 +36,7 @@ export function LeftOut({ asked, listed, state, change }: Props) {
               <span className="min-w-0 grow basis-60">{toPutBack(tick, known.get(tick._id))}</span>
               <button
                 type="button"
-                className="btn"
+                className="btn border-base-300 bg-base-100"
                 aria-label={`Done: order ${tick.number}`}
                 onClick={() => change((before) => without(before, [tick]))}
               >
@@ -54,7 +54,7 @@ export function LeftOut({ asked, listed, state, change }: Props) {
 function toPutBack({ number, part, pieces, shelf }: Tick, slip: Slip | undefined): string {
   const what = `${pieces} × ${part}${shelf === null ? "" : `, shelf ${shelf}`}`;
   return slip
-    ? `Order ${number} is ${slip.handling} already. If you have its pieces as well, put them back: ${what}.`
+    ? `Order ${number} is ${slip.handling} already. If that wasn't you, put its pieces back: ${what}.`
     : `Order ${number} was deleted. Put its pieces back: ${what}.`;
 }
 

@@ -4,7 +4,7 @@ import { ParcelScreen } from "./parcel-screen.tsx";
 import type { Parcel } from "./parcels.ts";
 
 const ON_PAPER = `
-  .printed li { border-radius: 0; padding: 6mm; }`;
+  .printed li { border-radius: 0; padding: 5mm; }`;
 
 /** Above so many letters a name and an address are written smaller, to fit. */
 const LONG = 150;
@@ -35,14 +35,14 @@ function ParcelLabel({ parcel: { orders } }: { parcel: Parcel }) {
   const isLong = name.length + address.length > LONG;
   const more = orders.length > 1 ? ` and ${orders.length - 1} more` : "";
   return (
-    <li className="panel wrap-anywhere flex min-h-56 flex-col gap-2 p-5">
+    <li className="panel wrap-anywhere flex min-h-56 flex-col gap-1 p-5">
       <span className="text-xs">{`From ${shopName}, ${street}, ${town}`}</span>
       <address className={`grid grow content-center not-italic ${isLong ? "text-xs" : "text-base"}`}>
         <b className={isLong ? "text-sm" : "text-lg"}>{name}</b>
         <span>{address}</span>
         <span>{mobile}</span>
       </address>
-      <span className="text-xs">
+      <span className="line-clamp-2 text-xs">
         {[`Order ${number}${more}`, carrier, tracking].filter(Boolean).join(" · ")}
       </span>
     </li>

@@ -13,7 +13,7 @@ export function PickingButton({ orders = [] }: { orders?: readonly Pick<Order, "
       className="btn btn-sm border-base-300 bg-base-100"
       onClick={() => navigate({ search: changedSearch(location.search, { picking: "", id: ids }) })}
     >
-      Picking list
+      {orders.length > MOST_NAMED ? `Picking list of the first ${MOST_NAMED}` : "Picking list"}
     </button>
   );
 }

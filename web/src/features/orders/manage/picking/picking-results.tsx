@@ -3,10 +3,7 @@ import { useEffect, useRef } from "react";
 import { handlingNames } from "../../handling/handling.ts";
 import { counted } from "./counted.ts";
 import { ParcelLinks } from "./parcel-links.tsx";
-
-export interface PickedOrder extends HandledOrder {
-  readonly number: string;
-}
+import type { PickedOrder } from "./picking.queries.ts";
 
 /** Takes the focus, because the button that was pressed may be gone. */
 export function PickingResults({ results }: { results: readonly PickedOrder[] }) {
@@ -19,24 +16,25 @@ export function PickingResults({ results }: { results: readonly PickedOrder[] })
       ref={panel}
       tabIndex={-1}
       role="status"
-      className="wrap-anywhere grid max-h-40 gap-2 overflow-y-auto"
+      aria-label="Result"
+      className="panel wrap-anywhere grid scroll-mt-24 gap-3 p-4"
     >
       {picked.length > 0 && (
-        <>
-          <p>
-            <b>{`${counted(picked.length, "order")} picked: `}</b>
-            {picked.map(({ number }) => number).join(", ")}
-          </p>
-          <span className="flex flex-wrap gap-2">
-            <ParcelLinks orders={picked} />
-          </span>
-        </>
+        <p>
+          <b>{`${counted(picked.length, "order")} picked: `}</b>
+          {picked.map(({ number }) => number).join(", ")}
+        </p>
       )}
       {others.length > 0 && (
         <p className="text-error">
           <b>{`${counted(others.length, "order")} not picked: `}</b>
           {others.map((order) => `${order.number} (${reasonOf(order)})`).join(", ")}
         </p>
+      )}
+      {picked.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <ParcelLinks orders={picked} />
+        </div>
       )}
     </div>
   );

@@ -128,7 +128,8 @@ interface FoundProps {
 function FoundField({ line, found, onChange }: FoundProps) {
   return (
     <Field
-      label={`Pieces found: ${line.name}`}
+      label="Pieces found"
+      aria-label={`Pieces found: ${line.name}`}
       hint="The oldest orders get them. Empty: as many as are on hand."
       className="max-w-32 tabular-nums"
       type="number"

@@ -8,7 +8,7 @@ import type { PickingState } from "./picking-state.ts";
 
 const ON_PAPER = `
   .printed h2 { margin-top: 4mm; break-after: avoid; }
-  .printed li { border-width: 0 0 1px; border-radius: 0; }`;
+  .printed section > ul > li { border-width: 0 0 1px; border-radius: 0; background: none; }`;
 
 interface Props {
   lines: readonly PickingLine[];

@@ -30,13 +30,17 @@ export function slipsQuery(ids: readonly string[]) {
 /** Each step counts it on, and an order that is new has taken none. */
 const VERSION_OF_NEW = 1;
 
-interface Numbered {
+export interface Numbered {
   readonly _id: string;
   readonly number: string;
 }
 
+export interface PickedOrder extends HandledOrder {
+  readonly number: string;
+}
+
 /** What became of each. One refusal stops no other. */
-export async function markPicked(orders: readonly Numbered[]): Promise<(HandledOrder & Numbered)[]> {
+export async function markPicked(orders: readonly Numbered[]): Promise<PickedOrder[]> {
   const items = orders.map(({ _id }) => ({ _id, version: VERSION_OF_NEW }));
   const answer = await call(handleOrders, { body: { items, handling: "picked" } });
   const results = new Map(answer.items.map((item) => [item._id, item]));

@@ -50,9 +50,7 @@ function PackingSlip({ parcel: { orders } }: { parcel: Parcel }) {
           <PackedPart key={order._id} order={order} />
         ))}
       </ul>
-      <p className="font-semibold tabular-nums">
-        {`${counted(pieces, "piece")} in ${counted(orders.length, "order")}`}
-      </p>
+      <p className="font-semibold tabular-nums">{`${counted(pieces, "piece")} in all`}</p>
       <p className="text-sm">{`Is something missing or wrong? Write to ${email} or call ${phone}.`}</p>
     </article>
   );
