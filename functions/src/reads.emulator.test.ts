@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { handleOrder } from "./contract/admin/handling.ts";
 import { searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
+import { listPicking, listSlips } from "./contract/admin/picking.ts";
 import { addProduct } from "./contract/admin/products.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
@@ -267,6 +268,17 @@ describe("Documents are read sparingly:", () => {
     const { reply, reads } = await page();
     expect([reply.output.items.length, reads <= 3 + 3]).toEqual([3, true]);
   }, 60_000);
+
+  it("one for each order to pick, and two for each of their parts, also for their slips", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const parts = await Promise.all([world.product(), world.product()]);
+    const placed = await Promise.all([...parts, ...parts].map((part) => world.order(part, customer)));
+    const query = { id: placed.map(({ _id }) => _id) };
+    const list = await cost(() => as(admin, site).call(listPicking, { query }));
+    expect([list.reply.output.lines.length, list.reads]).toEqual([2, 4 + 2 * 2]);
+    const slips = await cost(() => as(admin, site).call(listSlips, { query }));
+    expect([slips.reply.output.items.length, slips.reads]).toEqual([4, 4 + 2 * 2]);
+  });
 
   it("none to know an admin", async () => {
     const admin = await world.admin();

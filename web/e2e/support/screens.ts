@@ -35,6 +35,7 @@ export interface Screen {
 const product = (shop: Made) => shop.product.name;
 const featured = (shop: Made) => shop.featured.name;
 const review = (shop: Made) => shop.review;
+const number = (shop: Made) => shop.order.number;
 const email = (shop: Made) => shop.account.email;
 const products = /^GET \/products$/;
 const orders = /^GET \/ordersItem$/;
@@ -141,6 +142,23 @@ export const screens: readonly Screen[] = [
   {
     ...{ route: "manageOrders", query: "?keys", who: "admin", heading: "Keys" },
     shows: [["Use these keys in this browser"]],
+  },
+  {
+    ...{ route: "manageOrders", query: "?picking&id=:order", who: "admin", heading: "Picking list" },
+    shows: [[product, /^GET \/api\/picking$/]],
+  },
+  {
+    ...{ route: "manageOrders", query: "?picking=slips&slip=:order", who: "admin", heading: "Slips" },
+    shows: [[product, /^GET \/api\/slips$/]],
+  },
+  {
+    ...{
+      route: "manageOrders",
+      query: "?picking=labels&slip=:order",
+      who: "admin",
+      heading: "Parcel labels",
+    },
+    shows: [[number, /^GET \/api\/slips$/]],
   },
   {
     ...{ route: "myOrders", who: "customer", heading: "MY Orders" },

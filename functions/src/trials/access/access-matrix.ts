@@ -11,6 +11,7 @@ export type CallerKind = (typeof callers)[number];
 
 interface Parts {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: Record<string, unknown> | Blob;
 }
 
@@ -187,6 +188,11 @@ export const matrix: Record<string, Row> = {
       const { _id } = await world.order(await world.product(), whose, { handling: "sent" });
       return { params: { id: _id }, body: { version: 1, pieces: 1, isSellable: true, reason: "Broken." } };
     },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /api/picking": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/slips": {
+    about: async (whose, world) => ({ query: { id: (await world.order(await world.product(), whose))._id } }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
   "POST /revew": { about: () => ({ body: aReview() }), cells: [401, 401, 201, 201, 201, 201, [201, 201]] },

@@ -122,4 +122,17 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/order-rule.ts", "functions/src/orders/orders.emulator.test.ts", [
     ["the total that the server computes", "times(product.price, quantity)", "product.price"],
   ]),
+  ...guardsOf("functions/src/orders/picking/picking.store.ts", "functions/src/orders/picking/picking.emulator.test.ts", [
+    ["the step of orders that are named to be picked", '({ handling }) => handling === "new"', "() => true", "names each order once"],
+    ["the step of all orders to be picked", 'orders.where("handling", "==", "new").orderBy', "orders.orderBy", "500 orders at most"],
+    ["the oldest orders, which are picked first", 'orderBy("createdAt")', 'orderBy("createdAt", "desc")', "500 orders at most"],
+    ["the pieces of all new orders, which lie on the shelf", "quantity + Math.max(0, reserved)", "quantity", "counts on hand"],
+    ["an order that is named twice", "[...new Set(ids)]", "ids", "names each order once"],
+  ]),
+  ...guardsOf("functions/src/orders/picking/picking-rule.ts", "functions/src/orders/picking/picking-rule.test.ts", [
+    ["the numbers in the names of shelves", "{ numeric: true }", "{}"],
+    ["parts without a shelf, which come last", "Number(one.shelf === null) - Number(other.shelf === null) ||", "0 ||"],
+    ["a part's oldest order, which is served first", ".toSorted(byAge)", ""],
+    ["the line of a part that was deleted", "parts.get(productId) ?? gone", "parts.get(productId) ?? { ...gone, onHand: 0 }"],
+  ]),
 ];
