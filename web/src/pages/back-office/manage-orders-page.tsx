@@ -1,6 +1,7 @@
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { AllOrders } from "#features/orders/manage/all-orders.tsx";
+import { NotifyMe } from "#features/orders/manage/live/notify-me.tsx";
 import { DeletedItems } from "#features/trash/manage/deleted-items.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { Screen } from "#ui/screen.tsx";
@@ -12,6 +13,7 @@ export default function ManageOrdersPage({ user }: AccountPageProps) {
         <UndoOffers>
           <div className="flex flex-wrap gap-2">
             <DeletedItems />
+            <NotifyMe />
           </div>
           <AllOrders uid={user.uid} />
         </UndoOffers>
