@@ -17,18 +17,14 @@ import { countListeners, isSamePage, openLive, show } from "../support/live.ts";
 const MANAGE_ORDERS = "/dashBord/manageOrder";
 
 /** Somebody orders two pieces, without this browser. */
-async function order(world: World, product: Product): Promise<Order> {
+async function order(world: World, product: Product, name = "Test Customer"): Promise<Order> {
   const customer = await world.customer();
-  const body = anOrder(product, customer, { MinimumOrder: 2 });
+  const body = anOrder(product, customer, { MinimumOrder: 2, name });
   return (await as(customer).call(placeOrder, { body, key: world.idempotencyKey() })).output;
 }
 
 function aDisc(world: World): Promise<Product> {
   return world.product({ name: `Brake disc ${aWord()}`, quantity: 9 });
-}
-
-function listOf({ name }: Product): string {
-  return `${MANAGE_ORDERS}?q=${encodeURIComponent(name)}`;
 }
 
 function rowOf(page: Page, { number }: Pick<Order, "number">): Locator {
@@ -80,11 +76,11 @@ test("the list of orders follows what others do, and keeps the row in which some
   world,
   logIn,
 }) => {
-  const [disc, other] = [await aDisc(world), await world.admin()];
+  const [disc, other, name] = [await aDisc(world), await world.admin(), aWord()];
   await logIn(await world.admin());
-  await openLive(page, listOf(disc));
+  await openLive(page, `${MANAGE_ORDERS}?q=${name}`);
   await expect(page.getByText("Nothing found")).toBeVisible();
-  const placed = await order(world, disc);
+  const placed = await order(world, disc, name);
   const row = rowOf(page, placed);
   await expect(row.getByRole("cell", { name: "New", exact: true })).toBeVisible();
   await expect(toastOf(page, placed)).toBeVisible();
@@ -148,31 +144,30 @@ test("signing out ends it without a word in the console", async ({ page, world, 
   await openLive(page, "/dashBord/user");
   await order(world, disc);
   await expect(page).toHaveTitle(/^\(\d+\) Users · /);
-  const { begun } = listening();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
   await expect(page).toHaveTitle(/^Login · /);
+  const { begun } = listening();
   await order(world, disc);
   await page.getByLabel("Email", { exact: true }).fill(admin.email);
   expect(listening().begun).toBe(begun);
 });
 
-test("what came while the network was away is there when it's back", async ({
-  page,
-  world,
-  logIn,
-  context,
-}) => {
-  const disc = await aDisc(world);
-  await logIn(await world.admin());
-  await openLive(page, listOf(disc));
-  await context.setOffline(true);
-  await expect(page.getByText("You are offline")).toBeVisible();
-  const placed = await order(world, disc);
-  await context.setOffline(false);
-  await expect(rowOf(page, placed)).toBeVisible();
-  await expect(toastOf(page, placed)).toBeVisible();
-  expect(await isSamePage(page)).toBe(true);
+test.describe("without a network", () => {
+  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("what came meanwhile is there when it's back", async ({ page, world, logIn, context }) => {
+    const [disc, name] = [await aDisc(world), aWord()];
+    await logIn(await world.admin());
+    await openLive(page, `${MANAGE_ORDERS}?q=${name}`);
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline")).toBeVisible();
+    const placed = await order(world, disc, name);
+    await context.setOffline(false);
+    await expect(rowOf(page, placed)).toBeVisible();
+    await expect(toastOf(page, placed)).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  });
 });
 
 test("an admin whose token is older than the role hears of orders too", async ({ page, world, logIn }) => {

@@ -4,19 +4,13 @@ import type { AccountPageProps } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { useRole } from "#features/users/role.queries.ts";
-import { firstUse } from "#lib/loading/first-use.ts";
 import { useLoaded } from "#lib/loading/use-loaded.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { DashboardDrawer } from "./dashboard-drawer.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
-const UNTOUCHED_MILLISECONDS = 15_000;
-
-/** Firestore's code is larger than the page's. */
-const loadLiveOrders = async () => {
-  await firstUse(UNTOUCHED_MILLISECONDS);
-  return import("#features/orders/manage/live/live-orders.tsx");
-};
+const loadLiveOrders = async () =>
+  (await import("#features/orders/manage/live/load-live.ts")).loadLiveOrders();
 
 /** Screens don't wait for the role. The menu adds the admin's entries once it's known. */
 export default function DashboardPage({ user }: AccountPageProps) {
