@@ -5,24 +5,34 @@ import { hasUnsavedInput } from "#ui/forms/unsaved-input.ts";
 
 /** Of many changes at once, one answer is enough for those of a second. */
 const PAUSE_MILLISECONDS = 1000;
+/** Until it looks again whether it may ask. */
+const WAIT_MILLISECONDS = 250;
 
 /** What an order changes, as far as it's on the screen. */
 const NOUNS = ["orders", "products"] as const;
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function asker(queryClient: QueryClient) {
+export function askerOf(queryClient: QueryClient) {
   let isDue = false;
   let isAsking = false;
+
+  /** A list that moves on takes along the row in which somebody types, and asking cuts off a page that is on its way. */
+  function isBusy(): boolean {
+    return hasUnsavedInput() || NOUNS.some((noun) => queryClient.isFetching({ queryKey: [noun] }) > 0);
+  }
 
   async function ask(): Promise<void> {
     isAsking = true;
     while (isDue) {
-      // A list that moves on could take along the row in which somebody types.
-      isDue = hasUnsavedInput();
-      await Promise.all([isDue || refresh(queryClient, ...NOUNS), pause()]);
+      if (isBusy()) {
+        await pause(WAIT_MILLISECONDS);
+      } else {
+        isDue = false;
+        await Promise.all([refresh(queryClient, ...NOUNS), pause(PAUSE_MILLISECONDS)]);
+      }
     }
     isAsking = false;
   }
@@ -41,7 +51,7 @@ function asker(queryClient: QueryClient) {
 /** Asks again for what is shown: at once, and what changes meanwhile a second later. */
 export function useAskAgain(): () => void {
   const queryClient = useQueryClient();
-  const { askAgain, stop } = useMemo(() => asker(queryClient), [queryClient]);
+  const { askAgain, stop } = useMemo(() => askerOf(queryClient), [queryClient]);
   useEffect(() => stop, [stop]);
   return askAgain;
 }
