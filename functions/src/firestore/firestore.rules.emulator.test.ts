@@ -238,6 +238,20 @@ describe("An admin", () => {
   });
 });
 
+describe("What changed last in any order", () => {
+  const newest = f.orderBy("updatedAt", "desc");
+  const shapes: Readonly<Record<string, f.QueryConstraint[]>> = {
+    "the newest order": [newest, f.limit(1)],
+    "those since one looked": [f.where("updatedAt", ">", new f.Timestamp(7, 1000)), newest, f.limit(200)],
+  };
+  const questions = Object.keys(shapes).flatMap((shape) => roles.map((role) => [shape, role] as const));
+
+  it.each(questions)("(%s) is the admins' to listen to, as %s finds", async (shape, role) => {
+    const orders = f.query(f.collection(as(role), "orders"), ...(shapes[shape] ?? []));
+    await (role === "admin" ? assertSucceeds : assertFails)(f.getDocs(orders));
+  });
+});
+
 describe("A query over collections of one name anywhere", () => {
   it.each(["orders", "users", "profiles"].flatMap((name) => roles.map((role) => [name, role] as const)))(
     "is refused for %s to %s",

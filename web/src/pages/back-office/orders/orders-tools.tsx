@@ -1,4 +1,5 @@
 import { ordersFile } from "#features/orders/manage/export-orders.ts";
+import { NotifyMe } from "#features/orders/manage/live/notify-me.tsx";
 import { useOrdersState } from "#features/orders/manage/managed-orders.queries.ts";
 import { orderColumns } from "#features/orders/manage/order-columns.tsx";
 import { useOrdersWorkbench } from "#features/orders/manage/orders-workbench.ts";
@@ -22,6 +23,7 @@ export function OrdersTools({ uid }: { uid: string }) {
       <ExportButton file={ordersFile(state)} things="orders" />
       <DeletedItems />
       <OpenButton name="keys">Keys</OpenButton>
+      <NotifyMe />
       <SavedViews workbench={workbench} state={state} />
     </div>
   );
