@@ -160,13 +160,14 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 const PlacedBasket = z.object({ _id: id, orders: z.array(PlacedOrder) });
 export type PlacedBasket = z.infer<typeof PlacedBasket>;
 
-/** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. `words` is what it's found by. */
+/** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. `words` is what it's found by. `returnedTotal` is the part of `total` that came back. */
 export const StoredOrder = z.extend(PlacedOrder, {
   ownerUid: z.nullable(uid),
   accountHash: z.optional(z.string()),
   isUnverified: z.optional(z.boolean()),
   words: z.array(z.string()),
   updatedAt: serverTime,
+  returnedTotal: z.optional(Total),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
@@ -254,6 +255,7 @@ const AuditEventKind = z.enum([
   "order_picked",
   "order_sent",
   "order_closed",
+  "order_returned",
   "order_deleted",
   "order_restored",
   "review_deleted",
@@ -293,7 +295,7 @@ export const StoredTrash = z.object({
 });
 export type StoredTrash = z.infer<typeof StoredTrash>;
 
-const MailKind = z.enum(["order_placed", "order_sent", "part_available"]);
+const MailKind = z.enum(["order_placed", "order_sent", "order_returned", "part_available"]);
 
 /** An email that waits to be sent; deleted once it is. It holds no address: whom it goes to is looked up when it's sent. */
 export const StoredMail = z.object({

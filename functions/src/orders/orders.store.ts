@@ -11,6 +11,7 @@ import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { Handling } from "../contract/values/handling.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
+import type { Return } from "../contract/values/returned.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor, Caller, Staying } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
@@ -125,6 +126,19 @@ export function changeHandling(tx: Transaction, actor: Actor, order: Found<Store
   const changed = fieldsOf(StoredOrder, { ...step, words: wordsOfOrder({ ...order.data, ...step }) });
   tx.update(orders.doc(id), { ...changed, updatedAt: serverNow }, unchanged(order));
   if (step.handling !== "new") recordAuditEvent(tx, actor, `order_${step.handling}`, id);
+}
+
+type Returned = Pick<StoredOrder, "version" | "returned" | "returnedTotal" | "returns">;
+
+export function bookReturn(
+  tx: Transaction,
+  actor: Actor,
+  order: Found<StoredOrder>,
+  { changes, booked: { reason, at } }: { readonly changes: Returned; readonly booked: Return },
+): void {
+  const id = order.data._id;
+  tx.update(orders.doc(id), { ...fieldsOf(StoredOrder, changes), updatedAt: serverNow }, unchanged(order));
+  recordAuditEvent(tx, actor, "order_returned", id, reason, at);
 }
 
 export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<StoredOrder>> {
