@@ -138,6 +138,7 @@ export function bookReturn(
 ): void {
   const id = order.data._id;
   tx.update(orders.doc(id), { ...fieldsOf(StoredOrder, changes), updatedAt: serverNow }, unchanged(order));
+  noteChange(tx, { before: order.data, after: { ...order.data, ...changes } });
   recordAuditEvent(tx, actor, "order_returned", id, reason, at);
 }
 
