@@ -5,7 +5,7 @@ import { readable } from "../../firestore/readable.ts";
 import { keptDays, ordersOfDay } from "./order-days.store.ts";
 import { type Figures, sumOfOrders } from "./order-figures.ts";
 
-export interface DayFault {
+interface DayFault {
   readonly day: string;
   readonly kept: Figures;
   readonly counted: Figures;

@@ -32,7 +32,7 @@ export function noteChange(
   tx.set(orderMonths.withConverter(null).doc(monthOf(day)), { days: { [day]: changes } }, { merge: true });
 }
 
-export interface KeptMonth {
+interface KeptMonth {
   readonly _id: string;
   readonly days: ReadonlyMap<string, Figures>;
   /** Without it there is no such document. */
@@ -50,7 +50,7 @@ export function keptDays(month: StoredOrderMonth | undefined): Map<string, Figur
   return new Map(whole.map(([day, { orders, pieces, cents }]) => [day, { orders, pieces, cents }]));
 }
 
-export interface FiguresOfDay extends Figures {
+interface FiguresOfDay extends Figures {
   readonly day: string;
 }
 
