@@ -4,15 +4,18 @@ import { createApi } from "../app.ts";
 import { handleOrder } from "../contract/admin/handling.ts";
 import { readOverview } from "../contract/admin/overview.ts";
 import { attentions, searchParts } from "../contract/admin/parts.ts";
+import { returnPieces } from "../contract/admin/returns.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { savePart } from "../contract/saved.ts";
+import { orderMonths } from "../firestore/collections.ts";
 import { writeMissed } from "../missed/missed.store.ts";
 import { MissedTexts } from "../missed/missed-texts.ts";
 import { as, type Site } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
+import { ReadCounter } from "../testing/read-counter.ts";
 import { World } from "../testing/world.ts";
 
 // All that is in the project is summed up.
@@ -23,6 +26,7 @@ vi.hoisted(() => {
 const DAY = 24 * 60 * 60 * 1000;
 
 const world = new World();
+const counter = new ReadCounter();
 let server: Server;
 let site: Site;
 let admin: Awaited<ReturnType<typeof world.admin>>;
@@ -93,6 +97,30 @@ describe("GET /api/overview", () => {
     expect(attention).toMatchObject({ minimum: 4, fitment: 4, shelf: 4, picture: 4, superseded: 1 });
     expect(attention).toMatchObject({ pick: 1, customers: 2, waiting: 2 });
   });
+
+  it("costs 40 reads at most, however many orders of 90 days were changed since they were counted", async () => {
+    const [customer, product] = [await world.customer(), await world.product()];
+    const createdAt = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+    const fields = (days: number) => ({ createdAt: createdAt(days), handling: "sent" as const });
+    const days = [...Array(95).keys()];
+    const orders = await Promise.all(days.map((each) => world.order(product, customer, fields(each))));
+    const cost = async () => {
+      counter.take();
+      await overview();
+      return counter.take();
+    };
+    // Two for each day that nobody has counted.
+    for (const { ref } of (await orderMonths.withConverter(null).get()).docs) await ref.delete();
+    expect(await cost()).toBeGreaterThan(2 * 88);
+    await expect.poll(cost, { timeout: 30_000 }).toBeLessThanOrEqual(40);
+    for (const { _id } of orders.slice(0, 60)) {
+      const body = { version: 1, pieces: 1, isSellable: false, reason: "Broken." };
+      await as(admin, site).call(returnPieces, { params: { id: _id }, body });
+    }
+    expect(await cost()).toBeLessThanOrEqual(40);
+    const shown = (await overview()).days;
+    expect(shown.filter(({ orders, pieces }) => orders === 1 && pieces === 0).length).toBeGreaterThan(55);
+  }, 90_000);
 
   it("adds up the pieces in stock at their prices, and at their costs where they are known", async () => {
     const before = await overview();
