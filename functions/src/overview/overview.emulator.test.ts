@@ -23,6 +23,8 @@ vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = "demo-carparts-overview";
 });
 
+/** The catalogue is a few seconds behind. */
+const soon = { timeout: 20_000 };
 const DAY = 24 * 60 * 60 * 1000;
 
 const world = new World();
@@ -88,7 +90,7 @@ describe("GET /api/overview", () => {
     await place(sold, 1);
     const params = { id: order._id };
     await as(admin, site).call(handleOrder, { params, body: { handling: "picked", version: 1 } });
-    await expect.poll(async () => (await overview()).attention.out).toBe(3);
+    await expect.poll(async () => (await overview()).attention.out, soon).toBe(3);
     const { attention } = await overview();
     for (const kind of attentions) {
       const { output } = await as(admin, site).call(searchParts, { query: { attention: kind } });
@@ -129,7 +131,7 @@ describe("GET /api/overview", () => {
     await world.product({ quantity: 0, price: 5, cost: 1 });
     const { stockCost } = before;
     await expect
-      .poll(async () => (await overview()).stockCost)
+      .poll(async () => (await overview()).stockCost, soon)
       .toEqual({
         ...{ sum: stockCost.sum + 13.5, known: stockCost.known + 1, unknown: stockCost.unknown + 1 },
       });
@@ -152,7 +154,7 @@ describe("GET /api/overview", () => {
     }
     const day = new Date(Date.now() - 30 * DAY).toISOString().slice(0, 10);
     await world.change("productInternals", products.at(-1)?._id ?? "", { sold: { [day]: 1000 } });
-    await expect.poll(async () => (await overview()).bestSellers).toEqual(products.slice(0, 10));
+    await expect.poll(async () => (await overview()).bestSellers, soon).toEqual(products.slice(0, 10));
   });
 
   it("names what was searched in seven days and not found without filters, the most frequent first", async () => {
@@ -197,7 +199,7 @@ describe("GET /api/overview", () => {
     const { _id, name } = await world.product();
     await world.change("products", _id, { name: 7 });
     await as(null, site).call(listProducts, { query: { id: _id } });
-    await expect.poll(async () => (await overview()).attention.damage).toBe(1);
+    await expect.poll(async () => (await overview()).attention.damage, soon).toBe(1);
     await world.change("products", _id, { name });
     expect((await overview()).attention.damage).toBe(0);
   });
