@@ -35,7 +35,6 @@ export function endOf(day: string, format = ofShop): string {
   return new Date(end).toISOString();
 }
 
-/** The day of a moment. */
 export function shopDayOf(moment: number | string, format = ofShop): string {
   return format.format(new Date(moment));
 }
@@ -52,13 +51,11 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** So many months, the last of them the present one, oldest first. */
 export function lastMonths(count: number, now = Date.now(), format = ofShop): string[] {
   const present = monthOf(shopDayOf(now, format));
   return Array.from({ length: count }, (_, place) => monthBeside(present, place - count + 1));
 }
 
-/** That many months later, or earlier where it's below 0. */
 export function monthBeside(month: string, by: number): string {
   const first = new Date(month);
   return monthOf(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + by)).toISOString());

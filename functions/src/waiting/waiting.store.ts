@@ -20,7 +20,6 @@ export async function countWaiting(productId: string): Promise<number> {
   return (await waitingFor(productId).count().get()).data().count;
 }
 
-/** How many accounts wait for any part. */
 export async function countWhoWait(): Promise<number> {
   return (await saved.where("waiting", ">", []).count().get()).data().count;
 }

@@ -5,9 +5,7 @@ import { firstDay } from "../../parts/internals-rule.ts";
 import { conditions } from "./internals-table.ts";
 
 export interface PartFigures {
-  /** How many parts need attention, by its kind. */
   readonly attention: Readonly<Record<Attention, number>>;
-  /** Of the pieces in stock. `costCents` is of the `known` parts whose cost is stored. */
   readonly stock: {
     readonly cents: number;
     readonly costCents: number;
@@ -34,7 +32,6 @@ const BEST_SELLERS = `
   GROUP BY part.id HAVING pieces > 0
   ORDER BY pieces DESC, name, _id LIMIT ?2`;
 
-/** What there is of all parts together. */
 export class PartFiguresReader {
   readonly #sums: StatementSync;
   readonly #bestSellers: StatementSync;

@@ -24,7 +24,6 @@ export function noteChange(
   const placedAt = String(before.createdAt ?? after.createdAt);
   if (Number.isNaN(Date.parse(placedAt))) return;
   const day = shopDayOf(placedAt);
-  // Today isn't kept yet.
   if (day >= shopDayOf(Date.now())) return;
   const { increment } = FieldValue;
   const { orders, pieces, cents } = difference(figuresOf(after), figuresOf(before));
@@ -35,7 +34,6 @@ export function noteChange(
 interface KeptMonth {
   readonly _id: string;
   readonly days: ReadonlyMap<string, Figures>;
-  /** Without it there is no such document. */
   readonly updateTime: Timestamp | undefined;
 }
 
@@ -109,7 +107,6 @@ async function keep({ _id, days, updateTime }: KeptMonth, counted: readonly Figu
   }
 }
 
-/** It's counted anew when somebody asks for it. */
 export async function forgetDay(day: string): Promise<void> {
   await orderMonths.doc(monthOf(day)).update(new FieldPath("days", day), FieldValue.delete());
 }

@@ -1,6 +1,5 @@
 type Stored = Readonly<Record<string, unknown>>;
 
-/** `cents` are of the parts alone. */
 export interface Figures {
   readonly orders: number;
   readonly pieces: number;
