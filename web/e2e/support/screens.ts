@@ -11,6 +11,8 @@ export interface Made {
   /** Among the home page's, which are the oldest. */
   readonly featured: Product;
   readonly order: Order;
+  /** An order that was sent, and of which a piece came back. */
+  readonly sent: Order;
   readonly review: string;
 }
 
@@ -128,6 +130,10 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/orders$/]], served: "All orders, newest first." },
   },
   {
+    ...{ route: "manageOrders", query: "?return=:sent", who: "admin", heading: "Return" },
+    shows: [["1 of 3 pieces came back", /^GET \/payment\//]],
+  },
+  {
     ...{ route: "myOrders", who: "customer", heading: "MY Orders" },
     ...{ shows: [[product, orders]], served: "its pieces go back into stock" },
   },
@@ -154,12 +160,13 @@ export function textIn(shop: Made, text: Text): string {
 interface Ids {
   readonly product: { readonly _id: string };
   readonly order?: { readonly _id: string };
+  readonly sent?: { readonly _id: string };
 }
 
 /** Its address for what a test made. */
-export function addressOf({ route, query = "" }: Screen, { product, order }: Ids): string {
+export function addressOf({ route, query = "" }: Screen, { product, order, sent }: Ids): string {
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
   const _id = (route === "payment" ? order : product)?._id ?? "";
-  return pathOf<string>(`${path}${query}`, { id: product._id, _id });
+  return pathOf<string>(`${path}${query}`, { id: product._id, _id, sent: sent?._id ?? "" });
 }

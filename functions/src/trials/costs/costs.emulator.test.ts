@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { handleOrder } from "../../contract/admin/handling.ts";
+import { returnPieces } from "../../contract/admin/returns.ts";
 import { changeBasket } from "../../contract/basket/basket.ts";
 import { MOST_LINES } from "../../contract/basket/lines.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
@@ -165,6 +167,14 @@ describe("What Firestore bills", () => {
     expect(way).toEqual(countedIn("An order with its way"));
     expect(await count(() => api.call(deleteOrder, { params: { id } }))).toEqual(
       countedIn("An order deleted"),
+    );
+    const admin = as(await world.admin(), site);
+    const params = { id: _id };
+    await admin.call(handleOrder, { params, body: { handling: "picked", version: 1 } });
+    await admin.call(handleOrder, { params, body: { handling: "sent", version: 2 } });
+    const body = { version: 3, pieces: 1, isSellable: true, reason: "Wrong side." };
+    expect(await count(() => admin.call(returnPieces, { params, body }))).toEqual(
+      countedIn("Pieces that come back"),
     );
     const changed = countedIn("A basket or a garage changed");
     const changes = [{ productId: product._id, quantity: 1 }];

@@ -18,7 +18,8 @@ export function Privacy() {
       </Topic>
       <Topic title="Your orders">
         We store your name, email, address and phone number, what you ordered at which price and when, how far
-        it is, and the parcel's number. We need this to send you the parts, and keep it for our books.
+        it is, the parcel's number, and what you sent back and why. We need this to send you the parts, and
+        keep it for our books.
       </Topic>
       <Topic title="Your reviews">
         A review is public, with the name, picture, text and rating that you give it, and whether you had

@@ -20,6 +20,7 @@ import { NextStep } from "./next-step.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { PickSelected } from "./pick-selected.tsx";
+import { ReturnButton } from "./returns/return-button.tsx";
 
 const columns: readonly Column[] = [
   { label: "Part" },
@@ -104,6 +105,7 @@ function OrderRow({ order, shown, admin, children }: RowProps) {
       <span className="badge badge-warning badge-soft font-semibold">panding</span>
       <span className="flex flex-wrap justify-end gap-2">
         <NextStep order={order} />
+        <ReturnButton order={order} />
         {isDeletable(order, true) && <DeleteButton id={order._id} remove={remove} />}
       </span>
     </Row>
