@@ -171,6 +171,20 @@ export const StoredOrder = z.extend(PlacedOrder, {
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
+/** What was ordered on a day, less what came back. It's whole once `isCounted`; until then it holds differences alone. */
+const OrderDay = z.object({
+  ...{ orders: z.int(), pieces: z.int(), cents: z.number() },
+  isCounted: z.optional(z.literal(true)),
+});
+
+/** The days of a month, which its name is, by `timeZone`. In another one they are other days, and are counted anew. */
+export const StoredOrderMonth = z.object({
+  _id: id,
+  timeZone: z.optional(z.string()),
+  days: z._default(z.record(z.string(), OrderDay), {}),
+});
+export type StoredOrderMonth = z.infer<typeof StoredOrderMonth>;
+
 /** `role` mirrors the claim; `provenEmail` was proven by Google or an email link. */
 export const StoredUser = z.object({
   _id: uid,
@@ -343,6 +357,7 @@ export const pictures = collection("pictures", StoredPicture);
 export const movements = collection("movements", StoredMovement);
 export const partChanges = collection("partChanges", StoredPartChange);
 export const orders = collection("orders", StoredOrder);
+export const orderMonths = collection("orderMonths", StoredOrderMonth);
 export const users = collection("users", StoredUser);
 export const leaving = collection("leaving", StoredLeaving);
 export const profiles = collection("profiles", StoredProfile);

@@ -251,6 +251,7 @@ export const matrix: Record<string, Row> = {
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /api/trash": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/undo/:id": { about: deletedReview, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/overview": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   // These are about the caller, whose token is worth nothing after the first time.
   "DELETE /account/sessions": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 401]] },
