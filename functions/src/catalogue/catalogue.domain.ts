@@ -1,17 +1,9 @@
 import { notFound } from "../core/app-error.ts";
-import { readEnvironment } from "../environment.ts";
 import { noteMissed } from "../missed/missed.store.ts";
 import { findPart, findParts, findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
-import { Replica } from "./replica/replica.ts";
-
-const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
-
-/** With the time that shared caches keep an answer, the catalogue is five seconds behind at most. */
-const OLDEST_POLL = Math.min(2, PUBLIC_ANSWER_SECONDS) * 1000;
-
-const replica = new Replica({ oldestPoll: OLDEST_POLL });
+import { replica } from "./replica/own-replica.ts";
 
 /** What the parts say that are there; incomplete while they are loaded. */
 interface FromPresent<Result> {

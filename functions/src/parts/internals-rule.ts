@@ -1,3 +1,5 @@
+import type { StoredOrder } from "../firestore/collections.ts";
+
 const DAY = 24 * 60 * 60 * 1000;
 
 export const PACE_DAYS = 30;
@@ -13,4 +15,9 @@ export function firstDay(now = Date.now()): string {
 /** Who writes takes away the days that counted until now, so that the record stays short. */
 export function pastDays(now = Date.now()): string[] {
   return Array.from({ length: PACE_DAYS }, (_, place) => dayOf(new Date(now - (PACE_DAYS + place) * DAY)));
+}
+
+/** The pieces of an order that are in the stock again, so that they don't count as sold. */
+export function restockedOf({ returns = [] }: Pick<StoredOrder, "returns">): number {
+  return returns.reduce((sum, { isRestocked, pieces }) => sum + (isRestocked ? pieces : 0), 0);
 }

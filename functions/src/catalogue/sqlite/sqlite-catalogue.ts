@@ -21,6 +21,7 @@ import { type Columns, readColumns } from "./columns.ts";
 import { InternalsTable, type KnownInternals } from "./internals-table.ts";
 import { type Listed, list } from "./listing.ts";
 import { NumberSearch } from "./number-search.ts";
+import { type PartFigures, PartFiguresReader } from "./part-figures.ts";
 import { PartReader } from "./part-reader.ts";
 import { PartWriter } from "./part-writer.ts";
 import { CATALOGUE_FORMAT, CREATE_TABLES, DELETE_ALL, OWN_FILE } from "./schema.ts";
@@ -42,6 +43,7 @@ export class SqliteCatalogue implements Catalogue {
   #vehicles!: VehicleSearch;
   #known!: SqliteVehicles;
   #internals!: InternalsTable;
+  #figures!: PartFiguresReader;
 
   constructor(db = empty()) {
     this.#db = db;
@@ -129,6 +131,10 @@ export class SqliteCatalogue implements Catalogue {
     return this.#internals.find(id);
   }
 
+  figures(mostSellers: number): PartFigures {
+    return this.#figures.read(mostSellers);
+  }
+
   nameOf(id: string): string | undefined {
     return this.#reader.nameOf(id);
   }
@@ -201,6 +207,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#known = new SqliteVehicles(this.#db, names, wordSearch, vocabulary, numbers);
     this.#vehicles = new VehicleSearch(this.#db);
     this.#internals = new InternalsTable(this.#db);
+    this.#figures = new PartFiguresReader(this.#db);
   }
 
   #fitting(vehicles: readonly AskedVehicle[]): Uint8Array {
