@@ -71,6 +71,6 @@ export class InternalsTable {
     const statement = this.#db.prepare(
       `SELECT json_group_array(row) AS found FROM part WHERE ${conditions[attention]}`,
     );
-    return attention === "running-out" ? collected(statement, firstDay()) : collected(statement);
+    return attention === "running-out" ? collected(statement, firstDay(PACE_DAYS)) : collected(statement);
   }
 }
