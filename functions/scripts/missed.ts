@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { vehicleOfCounted } from "../src/missed/counted-vehicle.ts";
 import { findMissed } from "../src/missed/missed.store.ts";
-import { sumOfDays } from "../src/missed/missed-sums.ts";
 import type { MissedKind } from "../src/missed/missed-texts.ts";
+import { mostMissed } from "../src/missed/most-missed.ts";
 import "./credentials.ts";
 
 // `npm run missed` lists what was searched in the last 30 days and not found, the most frequent first; `-- --days 7` takes
@@ -20,9 +20,9 @@ if (!Number.isInteger(count) || count < 1 || count > MOST_DAYS) {
 const days = await findMissed(count);
 
 function print(heading: string, kind: MissedKind, shown = (text: string) => text): void {
-  const sorted = sumOfDays(days.map((day) => day[kind]));
-  if (sorted.length > 0) console.log(heading);
-  for (const [text, searches] of sorted) console.log(`${String(searches).padStart(6)}  ${shown(text)}`);
+  const texts = mostMissed(days, kind);
+  if (texts.length > 0) console.log(heading);
+  for (const { text, count } of texts) console.log(`${String(count).padStart(6)}  ${shown(text)}`);
 }
 
 function vehicleWords(counted: string): string {

@@ -13,6 +13,7 @@ import { imports } from "./imports/imports.routes.ts";
 import { ledger } from "./ledger/ledger.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
+import { overview } from "./overview/overview.routes.ts";
 import { pictures } from "./pictures/pictures.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
@@ -41,6 +42,7 @@ export function createApi(): Express {
     garage,
     account,
     damage,
+    overview,
     trash,
     undo,
     clientReports,

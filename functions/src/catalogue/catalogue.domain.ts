@@ -3,7 +3,7 @@ import { noteMissed, noteMissedVehicle } from "../missed/missed.store.ts";
 import { findPart, findParts, findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
-import { replica } from "./replica/replica-of-process.ts";
+import { replica } from "./replica/own-replica.ts";
 
 /** What the parts say that are there; incomplete while they are loaded. */
 interface FromPresent<Result> {

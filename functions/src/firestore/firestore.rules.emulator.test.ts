@@ -92,6 +92,7 @@ async function seed(db: f.Firestore): Promise<void> {
     "mail",
     "reviewCounts",
     "missedSearches",
+    "orderMonths",
     "trash",
   ];
   for (const path of [...closed, ...ofCatalogue].map((collection) => `${collection}/it`)) {
@@ -149,6 +150,7 @@ const policy: [collection: string, id: "it" | "own", reads: Record<string, strin
   ["mail", "it", { get: nobody, list: nobody }],
   ["reviewCounts", "it", { get: nobody, list: nobody }],
   ["missedSearches", "it", { get: nobody, list: nobody }],
+  ["orderMonths", "it", { get: nobody, list: nobody }],
   ["trash", "it", { get: nobody, list: nobody }],
   ["garages", "it", { get: nobody, list: nobody }],
   ["baskets", "it", { get: nobody, list: nobody }],

@@ -9,7 +9,7 @@ import {
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { dayOf, firstDay, KEPT_DAYS } from "./internals-rule.ts";
+import { dayOf, firstDay, KEPT_DAYS, restockedOf } from "./internals-rule.ts";
 import { followedInternals } from "./whole-part.store.ts";
 
 type Demand = Pick<FollowedInternals, "reserved" | "waiting" | "sold">;
@@ -24,7 +24,8 @@ async function countDemand(tx: Transaction, id: string): Promise<Demand> {
     if (!order) continue;
     if (order.handling === "new") demand.reserved += order.quantity;
     const day = dayOf(order.createdAt);
-    if (day >= firstDay(KEPT_DAYS)) demand.sold[day] = (demand.sold[day] ?? 0) + order.quantity;
+    if (day >= firstDay(KEPT_DAYS))
+      demand.sold[day] = (demand.sold[day] ?? 0) + order.quantity - restockedOf(order);
   }
   return demand;
 }
@@ -44,7 +45,7 @@ export async function* findDemandFaults(): AsyncGenerator<string> {
   }
 }
 
-function isDemandWrong(id: string): Promise<boolean> {
+export function isDemandWrong(id: string): Promise<boolean> {
   return db.runTransaction(
     async (tx) => !isSame(readable(await tx.get(followedInternals.doc(id))), await countDemand(tx, id)),
     { readOnly: true },

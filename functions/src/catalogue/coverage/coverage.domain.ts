@@ -8,9 +8,9 @@ import { nameKey } from "../../contract/values/names.ts";
 import { inTurns } from "../../core/in-turns.ts";
 import { vehicleOfCounted } from "../../missed/counted-vehicle.ts";
 import { findMissed } from "../../missed/missed.store.ts";
-import { sumOfDays } from "../../missed/missed-sums.ts";
+import { mostMissed } from "../../missed/most-missed.ts";
 import { Remembered } from "../remembered.ts";
-import { replica } from "../replica/replica-of-process.ts";
+import { replica } from "../replica/own-replica.ts";
 import { sortedPage } from "../sorted-page.ts";
 import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { coverageOf, groupsOf, hasGaps, keyOfCovered } from "./coverage-rule.ts";
@@ -30,12 +30,12 @@ export async function readCoverage({ make, gaps, ...page }: CoverageQuery): Prom
   const shown = models.filter(
     (model) => (key === undefined || nameKey(model.make) === key) && (gaps === undefined || hasGaps(model)),
   );
-  const universal = catalogue.figures.universalByGroup();
+  const universal = catalogue.allParts.universalByGroup();
   return { ...sortedPage(shown, keyOfCovered, { ...page, make: key, gaps }), universal };
 }
 
 async function coveredModels(catalogue: SqliteCatalogue, year: number): Promise<CoveredModel[]> {
-  const byMake = Map.groupBy(await inTurns(catalogue.figures.fittedModels()), ({ make }) => make);
+  const byMake = Map.groupBy(await inTurns(catalogue.allParts.fittedModels()), ({ make }) => make);
   return [...byMake.values()].flatMap((models) => {
     const expected = groupsOf(models);
     return models.map((model) => coverageOf(model, expected, year));
@@ -44,11 +44,11 @@ async function coveredModels(catalogue: SqliteCatalogue, year: number): Promise<
 
 /** Reads a document for each day that has any. */
 export async function listMissedVehicles(): Promise<MissedVehicle[]> {
-  const { figures } = await replica.presentForAdmins();
+  const { allParts } = await replica.presentForAdmins();
   const days = await findMissed(MISSED_DAYS);
-  const sums = sumOfDays(days.map(({ vehicles }) => vehicles)).slice(0, MOST_MISSED);
-  return sums.map(([counted, count]) => {
-    const { make, model, ...asked } = vehicleOfCounted(counted);
-    return { ...figures.spelt({ make, model }), ...asked, count };
+  const most = mostMissed(days, "vehicles").slice(0, MOST_MISSED);
+  return most.map(({ text, count }) => {
+    const { make, model, ...asked } = vehicleOfCounted(text);
+    return { ...allParts.spelt({ make, model }), ...asked, count };
   });
 }

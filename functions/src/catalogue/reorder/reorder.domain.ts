@@ -5,7 +5,7 @@ import { inTurns } from "../../core/in-turns.ts";
 import { dayOf } from "../../parts/internals-rule.ts";
 import { lastSuccessor } from "../../parts/supersession.ts";
 import { Remembered } from "../remembered.ts";
-import { replica } from "../replica/replica-of-process.ts";
+import { replica } from "../replica/own-replica.ts";
 import { sortedPage } from "../sorted-page.ts";
 import { countSpellings, mergeSpellings } from "../spelling/spellings.ts";
 import type { WantedPart } from "../sqlite/demand-reader.ts";
@@ -34,9 +34,9 @@ export async function listReorder({ brand, days, ...page }: ReorderQuery): Promi
 }
 
 async function wantedParts(catalogue: SqliteCatalogue): Promise<WithReplaced[]> {
-  const wanted = await inTurns(catalogue.figures.wantedParts());
+  const wanted = await inTurns(catalogue.allParts.wantedParts());
   const known = new Map(wanted.map((part) => [part._id, part]));
-  const find = async (id: string) => known.get(id) ?? catalogue.figures.wantedPart(id);
+  const find = async (id: string) => known.get(id) ?? catalogue.allParts.wantedPart(id);
   return withReplaced(wanted, async (part) => {
     if (part.supersededBy === null) return part;
     const { last = part, isEndless } = await lastSuccessor<WantedPart>(part, find);

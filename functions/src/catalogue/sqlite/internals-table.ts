@@ -16,7 +16,8 @@ export interface KnownInternals {
 
 const SOON_DAYS = 14;
 
-const conditions: Readonly<Record<Attention, string>> = {
+/** `?1` is the first day of the pace. */
+export const conditions: Readonly<Record<Attention, string>> = {
   out: "quantity = 0",
   minimum: "quantity < minimum_quantity",
   "running-out": `quantity > 0 AND quantity * ${PACE_DAYS} <= ${SOON_DAYS} * (
@@ -71,6 +72,6 @@ export class InternalsTable {
     const statement = this.#db.prepare(
       `SELECT json_group_array(row) AS found FROM part WHERE ${conditions[attention]}`,
     );
-    return attention === "running-out" ? collected(statement, firstDay(PACE_DAYS)) : collected(statement);
+    return attention === "running-out" ? collected(statement, firstDay()) : collected(statement);
   }
 }

@@ -1,48 +1,53 @@
-import type { DatabaseSync } from "node:sqlite";
-import type { PartGroup } from "../../contract/part-details.ts";
-import { nameKey } from "../../contract/values/names.ts";
-import type { Vehicle } from "../../contract/values/vehicle.ts";
-import type { Count } from "../catalogue.ts";
-import type { FittedModel } from "../coverage/coverage-rule.ts";
-import type { Columns } from "./columns.ts";
-import { DemandReader, type WantedPart } from "./demand-reader.ts";
-import { FittedModels } from "./vehicles/fitted-models.ts";
-import type { SqliteVehicles } from "./vehicles/known-vehicles.ts";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { BestSeller } from "../../contract/admin/overview.ts";
+import { type Attention, attentions } from "../../contract/admin/parts.ts";
+import { firstDay } from "../../parts/internals-rule.ts";
+import { conditions } from "./internals-table.ts";
 
-/** What admins are told of all parts. What comes one after the other may change between two of them. */
-export class PartFigures {
-  readonly #columns: Columns;
-  readonly #known: SqliteVehicles;
-  readonly #models: FittedModels;
-  readonly #demand: DemandReader;
+export interface PartFigures {
+  /** How many parts need attention, by its kind. */
+  readonly attention: Readonly<Record<Attention, number>>;
+  /** Of the pieces in stock. `costCents` is of the `known` parts whose cost is stored. */
+  readonly stock: {
+    readonly cents: number;
+    readonly costCents: number;
+    readonly known: number;
+    readonly unknown: number;
+  };
+  readonly bestSellers: readonly BestSeller[];
+}
 
-  constructor(db: DatabaseSync, columns: Columns, known: SqliteVehicles) {
-    this.#columns = columns;
-    this.#known = known;
-    this.#models = new FittedModels(db);
-    this.#demand = new DemandReader(db);
+const counts = attentions.map((kind) => `count(*) FILTER (WHERE ${conditions[kind]}) AS "${kind}"`);
+
+/** Sums of floating point, which can't overflow and are exact up to 2^53 cents. */
+const SUMS = `
+  SELECT ${counts.join(", ")},
+    total(quantity * cents) AS cents, total(quantity * cost) AS costCents,
+    count(*) FILTER (WHERE quantity > 0 AND cost IS NOT NULL) AS known,
+    count(*) FILTER (WHERE quantity > 0 AND cost IS NULL) AS unknown
+  FROM part LEFT JOIN internals AS own ON own.id = part.id`;
+
+const BEST_SELLERS = `
+  SELECT part.id AS _id, name, part_number AS partNumber, sum(value) AS pieces
+  FROM part JOIN internals USING (id), json_each(sold)
+  WHERE sold <> '{}' AND key >= ?1
+  GROUP BY part.id HAVING pieces > 0
+  ORDER BY pieces DESC, name, _id LIMIT ?2`;
+
+/** What there is of all parts together. */
+export class PartFiguresReader {
+  readonly #sums: StatementSync;
+  readonly #bestSellers: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#sums = db.prepare(SUMS);
+    this.#bestSellers = db.prepare(BEST_SELLERS);
   }
 
-  fittedModels(): Generator<FittedModel> {
-    return this.#models.each(this.#columns, (make) => this.#known.spelt({ make }).make);
-  }
-
-  universalByGroup(): Count<PartGroup>[] {
-    return this.#columns.universalByGroup();
-  }
-
-  /** As most parts spell it, or as it is where none is for it. */
-  spelt({ make, model }: Vehicle): Vehicle {
-    const key = { make: nameKey(make), ...(model !== undefined && { model: nameKey(model) }) };
-    const spelt = this.#known.spelt(key);
-    return { make: spelt.make || make, ...(model !== undefined && { model: spelt.model || model }) };
-  }
-
-  wantedParts(): Generator<WantedPart> {
-    return this.#demand.each();
-  }
-
-  wantedPart(id: string): WantedPart | undefined {
-    return this.#demand.find(id);
+  read(mostSellers: number): PartFigures {
+    const sums = this.#sums.get(firstDay()) as Record<Attention | keyof PartFigures["stock"], number>;
+    const { cents, costCents, known, unknown, ...attention } = sums;
+    const bestSellers = this.#bestSellers.all(firstDay(), mostSellers).map((row) => ({ ...row }));
+    return { attention, stock: { cents, costCents, known, unknown }, bestSellers: bestSellers as never };
   }
 }

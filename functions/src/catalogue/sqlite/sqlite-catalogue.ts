@@ -17,11 +17,12 @@ import { rank } from "../ranks.ts";
 import { readOf } from "../sentence/read.ts";
 import { readSentence } from "../sentence/sentence.ts";
 import { wordsOf } from "../text/words.ts";
+import { AllParts } from "./all-parts.ts";
 import { type Columns, readColumns } from "./columns.ts";
 import { InternalsTable, type KnownInternals } from "./internals-table.ts";
 import { type Listed, list } from "./listing.ts";
 import { NumberSearch } from "./number-search.ts";
-import { PartFigures } from "./part-figures.ts";
+import { type PartFigures, PartFiguresReader } from "./part-figures.ts";
 import { PartReader } from "./part-reader.ts";
 import { PartWriter } from "./part-writer.ts";
 import { CATALOGUE_FORMAT, CREATE_TABLES, DELETE_ALL, OWN_FILE } from "./schema.ts";
@@ -43,7 +44,8 @@ export class SqliteCatalogue implements Catalogue {
   #vehicles!: VehicleSearch;
   #known!: SqliteVehicles;
   #internals!: InternalsTable;
-  #figures!: PartFigures;
+  #figures!: PartFiguresReader;
+  #allParts!: AllParts;
   #changes = 0;
 
   constructor(db = empty()) {
@@ -75,8 +77,8 @@ export class SqliteCatalogue implements Catalogue {
     return this.#columns.size;
   }
 
-  get figures(): PartFigures {
-    return this.#figures;
+  get allParts(): AllParts {
+    return this.#allParts;
   }
 
   /** Counts on with each part that changes, and with what admins know of one. */
@@ -141,6 +143,10 @@ export class SqliteCatalogue implements Catalogue {
 
   internalsOf(id: string): KnownInternals {
     return this.#internals.find(id);
+  }
+
+  figures(mostSellers: number): PartFigures {
+    return this.#figures.read(mostSellers);
   }
 
   nameOf(id: string): string | undefined {
@@ -219,7 +225,8 @@ export class SqliteCatalogue implements Catalogue {
     this.#known = new SqliteVehicles(this.#db, names, wordSearch, vocabulary, numbers);
     this.#vehicles = new VehicleSearch(this.#db);
     this.#internals = new InternalsTable(this.#db);
-    this.#figures = new PartFigures(this.#db, this.#columns, this.#known);
+    this.#figures = new PartFiguresReader(this.#db);
+    this.#allParts = new AllParts(this.#db, this.#columns, this.#known);
   }
 
   #fitting(vehicles: readonly AskedVehicle[]): Uint8Array {

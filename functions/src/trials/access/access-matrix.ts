@@ -185,6 +185,13 @@ export const matrix: Record<string, Row> = {
     },
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
+  "POST /api/orders/:id/returns": {
+    about: async (whose, world) => {
+      const { _id } = await world.order(await world.product(), whose, { handling: "sent" });
+      return { params: { id: _id }, body: { version: 1, pieces: 1, isSellable: true, reason: "Broken." } };
+    },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
   "POST /revew": { about: () => ({ body: aReview() }), cells: [401, 401, 201, 201, 201, 201, [201, 201]] },
   "GET /revew": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "GET /api/reviews/summary": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
@@ -241,6 +248,7 @@ export const matrix: Record<string, Row> = {
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /api/trash": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/undo/:id": { about: deletedReview, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/overview": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   // These are about the caller, whose token is worth nothing after the first time.
   "DELETE /account/sessions": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 401]] },

@@ -46,6 +46,30 @@ export const ordersGuards = [
     ["the version of an order that an admin saw", "if (order.data.version !== version)", "if (false)"],
     ["the refusal of one order of many", "failure instanceof AppError ? refusals[failure.code] : undefined", "undefined as never", "stops at no refusal"],
   ]),
+  ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
+    ["the version of an order whose pieces come back", "if (order.data.version !== version)", "if (false)", "overtaken"],
+    ["who took pieces back, of several", 'what === "order_returned" && at === one.at', 'what === "order_returned" && at !== one.at', "who took what back"],
+  ]),
+  ...guardsOf("functions/src/orders/returns/returns-rule.ts", "functions/src/orders/returns/returns-rule.test.ts", [
+    ["the pieces that were sent, of which no more come back", "...(pieces > left && {", "...(false && {"],
+    ["the steps after which pieces come back", 'if (handling !== "sent" && handling !== "closed")', "if (false)"],
+    ["the deposit that an order has", "isDepositBack && !deposit &&", "false &&"],
+    ["pieces that can't be sold again", "isSellable && stock !== undefined", "stock !== undefined"],
+    ["the room that the stock has for what comes back", "if (isRestocked) assertRoom(stock, pieces);", ""],
+    ["the number of an order's returns", "if (returns.length >= MOST_RETURNS)", "if (false)"],
+  ]),
+  ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
+    ["the return by an account that is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never", "is leaving"],
+    ["what is in the stock again and so not sold", / {4}noteDemand\(tx.+/, "", "as not sold"],
+    ["telling those who wait when pieces come back", "    if (isBack) await tellWaiting(productId);", "", "who wait"],
+  ]),
+  ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
+    ["the email of what comes back", / {4}queueMail\(tx.+/, "", "An order that comes back"],
+    ["the email of each return", "const name = `returned-${id}-${changes.version}`;", "const name = `returned-${id}`;", "An order that comes back"],
+  ]),
+  ...guardsOf("functions/src/parts/internals.store.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
+    ["the days of sales that still count", "sold !== 0 && dayOf(at) >= firstDay(KEPT_DAYS)", "sold !== 0", "too long ago"],
+  ]),
   ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     ["the pieces that leave the shelf when they are picked", 'if (changes.handling === "picked") noteDemand', "if (false) noteDemand", "until it is picked"],
   ]),

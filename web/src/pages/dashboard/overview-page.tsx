@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
@@ -8,24 +9,30 @@ import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Link } from "#ui/link.tsx";
-import { Screen } from "#ui/screen.tsx";
 import { Block, SavedBlock } from "./overview-block.tsx";
+import { OverviewFrame } from "./overview-frame.tsx";
 
 const loadAdminOverview = () => import("#pages/back-office/overview/admin-overview.tsx");
 /** Its styles are in the page already. */
 const AdminOverview = lazy(() => onDemand(loadAdminOverview()));
+const OpenedScreen = lazy(() => onDemand(import("#pages/back-office/overview/opened-screen.tsx")));
 
 export default function OverviewPage({ user }: AccountPageProps) {
   const { isAdmin, isUndecided } = useRole(user);
+  const isOpened = useLocation().search !== "";
   const isProbablyAdmin = user !== undefined && isUndecided;
   useEffect(() => {
     if (isProbablyAdmin) loadAdminOverview().catch(() => {});
   }, [isProbablyAdmin]);
-  // Until the name is known, a space keeps its line.
-  const name = user ? (user.displayName ?? user.email ?? "") : "";
+  if (user && isAdmin && isOpened) {
+    return (
+      <Suspense fallback={<SigningIn />}>
+        <OpenedScreen user={user} />
+      </Suspense>
+    );
+  }
   return (
-    <Screen title="Dashbord" lead="What is new, at a glance. Everything else is in the menu.">
-      <p className="muted">{user ? name && `Signed in as ${name}` : "\u00a0"}</p>
+    <OverviewFrame user={user}>
       {isUndecided && <SigningIn />}
       {user && isAdmin && (
         <Suspense fallback={<SigningIn />}>
@@ -33,7 +40,7 @@ export default function OverviewPage({ user }: AccountPageProps) {
         </Suspense>
       )}
       {user && !isAdmin && !isUndecided && <CustomerOverview uid={user.uid} />}
-    </Screen>
+    </OverviewFrame>
   );
 }
 

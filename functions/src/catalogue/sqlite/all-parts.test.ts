@@ -22,7 +22,7 @@ function counted(items: readonly CatalogueItem[]) {
 }
 
 function figures(catalogue: SqliteCatalogue) {
-  const cells = [...catalogue.figures.fittedModels()].flatMap(({ make, model, groups }) =>
+  const cells = [...catalogue.allParts.fittedModels()].flatMap(({ make, model, groups }) =>
     [...groups].map(([group, { count, spans }]) => {
       return [[nameKey(make), nameKey(model), group].join(), { count, spans: joinSpans(spans) }] as const;
     }),
@@ -45,7 +45,7 @@ it("Models have the parts of each group that a plain count finds, also after cha
   const present = [...changed, ...items.slice(40)].filter(({ _id }) => _id !== "made-up-100");
   expect(figures(catalogue), `CATALOGUE_SEED=${seed}`).toEqual(counted(present));
   const universal = present.filter(({ fitment }) => fitment.length === 0);
-  const sum = catalogue.figures.universalByGroup().reduce((all, { count }) => all + count, 0);
+  const sum = catalogue.allParts.universalByGroup().reduce((all, { count }) => all + count, 0);
   expect(sum).toBe(universal.length);
 });
 
@@ -66,10 +66,10 @@ it("A model is spelt as most of its parts spell it, whatever was chosen", () => 
       fitment: [{ make, model, ...years }],
     })),
   );
-  expect([...catalogue.figures.fittedModels()]).toMatchObject([{ make: "VW", model: "Golf", parts: 4 }]);
-  expect(catalogue.figures.spelt({ make: "vw", model: "GOLF" })).toEqual({ make: "VW", model: "Golf" });
-  expect(catalogue.figures.spelt({ make: "vw", model: "up!" })).toEqual({ make: "VW", model: "up!" });
-  expect(catalogue.figures.spelt({ make: "trabant" })).toEqual({ make: "trabant" });
+  expect([...catalogue.allParts.fittedModels()]).toMatchObject([{ make: "VW", model: "Golf", parts: 4 }]);
+  expect(catalogue.allParts.spelt({ make: "vw", model: "GOLF" })).toEqual({ make: "VW", model: "Golf" });
+  expect(catalogue.allParts.spelt({ make: "vw", model: "up!" })).toEqual({ make: "VW", model: "up!" });
+  expect(catalogue.allParts.spelt({ make: "trabant" })).toEqual({ make: "trabant" });
 });
 
 it("Wanted are the parts that were sold, are waited for, or are fewer than their minimum, however many", () => {
@@ -87,7 +87,7 @@ it("Wanted are the parts that were sold, are waited for, or are fewer than their
     { ...none, _id: "made-up-5" },
     { ...none, _id: "deleted", waiting: 1 },
   ]);
-  const wanted = [...catalogue.figures.wantedParts()];
+  const wanted = [...catalogue.allParts.wantedParts()];
   expect(wanted.slice(0, 4).map(({ _id }) => _id)).toEqual([
     "made-up-3",
     "made-up-4",
@@ -96,6 +96,6 @@ it("Wanted are the parts that were sold, are waited for, or are fewer than their
   ]);
   expect(wanted).toHaveLength(1_203 - 100 + 3);
   expect(wanted[0]).toMatchObject({ sold30: 3, sold90: 15, reserved: 2, available: 5, costCents: 1240 });
-  expect(catalogue.figures.wantedPart("made-up-5")).toMatchObject({ sold90: 0, available: 5 });
-  expect(catalogue.figures.wantedPart("deleted")).toBeUndefined();
+  expect(catalogue.allParts.wantedPart("made-up-5")).toMatchObject({ sold90: 0, available: 5 });
+  expect(catalogue.allParts.wantedPart("deleted")).toBeUndefined();
 });
