@@ -17,7 +17,7 @@ export function Coverage() {
     <>
       <Filters list={list} />
       <p role="status" className="muted text-sm tabular-nums">
-        {first && `${first.total} ${first.total === 1 ? "model" : "models"}`}
+        {first && `${first.total} ${first.total === 1 ? "model" : "models"} in all`}
       </p>
       <PagedList what="The coverage" query={query} empty={<NoModels list={list} />}>
         {(models) => <CoverageTable models={models} universal={first?.universal ?? []} />}
