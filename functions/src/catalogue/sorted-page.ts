@@ -7,6 +7,7 @@ export type Key = readonly (string | number)[];
 interface Asked {
   readonly limit: number;
   readonly after?: string | undefined;
+  readonly [filter: string]: unknown;
 }
 
 /** A page of what was counted. Its cursors are of no other list, and of none with other filters. */

@@ -48,7 +48,8 @@ function shown(part: WithReplaced, days: number): ReorderedPart {
   const { _id, name, partNumber, brand, available, reserved, costCents, replaces } = part;
   const { waiting, minimumQuantity, sold30, sold90 } = part;
   return {
-    ...{ _id, name, partNumber, brand, available, waiting, minimumQuantity, sold30, sold90, replaces },
+    ...{ _id, name, partNumber, brand, available, waiting, minimumQuantity, sold30, sold90 },
+    replaces: [...replaces],
     onHand: available + reserved,
     cost: costCents === null ? null : decimalOf({ cents: costCents, currency: CURRENCY }),
     ...needOf(part, days),
