@@ -82,7 +82,14 @@ export const screens: readonly Screen[] = [
     ...{ route: "dashboard", who: "customer", heading: "Dashbord" },
     ...{ shows: [[product, orders]], served: "Signing you in" },
   },
-  { route: "dashboard", who: "admin", heading: "Dashbord", shows: [["0 in stock, minimum 1"]] },
+  {
+    ...{ route: "dashboard", who: "admin", heading: "Dashbord" },
+    shows: [["to pick", /^GET \/api\/overview$/]],
+  },
+  {
+    ...{ route: "dashboard", query: "?reviews", who: "admin", heading: "Reviews" },
+    shows: [[review, /^GET \/revew$/]],
+  },
   {
     ...{ route: "dashboard", query: "?coverage", who: "admin", heading: "Coverage" },
     shows: [["in all", /^GET \/api\/coverage$/]],
