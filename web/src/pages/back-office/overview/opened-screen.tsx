@@ -3,7 +3,9 @@ import { useLocation } from "react-router-dom";
 import type { SessionUser } from "#auth/session.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { OverviewFrame } from "#pages/dashboard/overview-frame.tsx";
-import AdminOverview from "./admin-overview.tsx";
+
+/** The build knows its chunk by this, as the page does. */
+const AdminOverview = lazyPage(() => import("./admin-overview.tsx"));
 
 /** What opens inside the overview, by its name in the address. */
 const screens: Readonly<Record<string, ComponentType<{ uid: string }>>> = {
