@@ -227,7 +227,7 @@ describe("npm run missed", () => {
       "",
     ]);
     await writeMissed(missed(...words("one", 600)));
-    expect((await missedCommand()).stdout).toMatch(/ {5}1 {2}oar\n.*\n103 searches more, /s);
+    expect((await missedCommand()).stdout).toMatch(/ {5}1 {2}oar\n.*\n104 searches more, /s);
   });
 
   it.each(["0", "91", "week"])("refuses %s days", async (days) => {
