@@ -29,7 +29,7 @@ export async function listDamage({ limit, after }: ListQuery): Promise<ListPage<
   return { items: found.flat(), next: docs[limit - 1]?.id ?? null };
 }
 
-const LOOKED_AT = 3;
+const LOOKED_AT = 2;
 
 /** Notes of what was mended since go when they are looked at, so that none is left where all was. */
 export async function countDamage(): Promise<number> {

@@ -4,15 +4,18 @@ import { createApi } from "../app.ts";
 import { handleOrder } from "../contract/admin/handling.ts";
 import { readOverview } from "../contract/admin/overview.ts";
 import { attentions, searchParts } from "../contract/admin/parts.ts";
+import { returnPieces } from "../contract/admin/returns.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { savePart } from "../contract/saved.ts";
+import { orderMonths } from "../firestore/collections.ts";
 import { writeMissed } from "../missed/missed.store.ts";
 import { MissedTexts } from "../missed/missed-texts.ts";
 import { as, type Site } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
+import { ReadCounter } from "../testing/read-counter.ts";
 import { World } from "../testing/world.ts";
 
 // All that is in the project is summed up.
@@ -20,9 +23,12 @@ vi.hoisted(() => {
   process.env.GCLOUD_PROJECT = "demo-carparts-overview";
 });
 
+/** The catalogue is a few seconds behind. */
+const soon = { timeout: 20_000 };
 const DAY = 24 * 60 * 60 * 1000;
 
 const world = new World();
+const counter = new ReadCounter();
 let server: Server;
 let site: Site;
 let admin: Awaited<ReturnType<typeof world.admin>>;
@@ -84,7 +90,7 @@ describe("GET /api/overview", () => {
     await place(sold, 1);
     const params = { id: order._id };
     await as(admin, site).call(handleOrder, { params, body: { handling: "picked", version: 1 } });
-    await expect.poll(async () => (await overview()).attention.out).toBe(3);
+    await expect.poll(async () => (await overview()).attention.out, soon).toBe(3);
     const { attention } = await overview();
     for (const kind of attentions) {
       const { output } = await as(admin, site).call(searchParts, { query: { attention: kind } });
@@ -94,6 +100,30 @@ describe("GET /api/overview", () => {
     expect(attention).toMatchObject({ pick: 1, customers: 2, waiting: 2 });
   });
 
+  it("costs 40 reads at most, however many orders of 90 days were changed since they were counted", async () => {
+    const [customer, product] = [await world.customer(), await world.product()];
+    const createdAt = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+    const fields = (days: number) => ({ createdAt: createdAt(days), handling: "sent" as const });
+    const days = [...Array(95).keys()];
+    const orders = await Promise.all(days.map((each) => world.order(product, customer, fields(each))));
+    const cost = async () => {
+      counter.take();
+      await overview();
+      return counter.take();
+    };
+    // Two for each day that nobody has counted.
+    for (const { ref } of (await orderMonths.withConverter(null).get()).docs) await ref.delete();
+    expect(await cost()).toBeGreaterThan(2 * 88);
+    await expect.poll(cost, { timeout: 30_000 }).toBeLessThanOrEqual(40);
+    for (const { _id } of orders.slice(0, 60)) {
+      const body = { version: 1, pieces: 1, isSellable: false, reason: "Broken." };
+      await as(admin, site).call(returnPieces, { params: { id: _id }, body });
+    }
+    expect(await cost()).toBeLessThanOrEqual(40);
+    const shown = (await overview()).days;
+    expect(shown.filter(({ orders, pieces }) => orders === 1 && pieces === 0).length).toBeGreaterThan(55);
+  }, 90_000);
+
   it("adds up the pieces in stock at their prices, and at their costs where they are known", async () => {
     const before = await overview();
     await world.product({ quantity: 3, price: 10.01, cost: 4.5 });
@@ -101,7 +131,7 @@ describe("GET /api/overview", () => {
     await world.product({ quantity: 0, price: 5, cost: 1 });
     const { stockCost } = before;
     await expect
-      .poll(async () => (await overview()).stockCost)
+      .poll(async () => (await overview()).stockCost, soon)
       .toEqual({
         ...{ sum: stockCost.sum + 13.5, known: stockCost.known + 1, unknown: stockCost.unknown + 1 },
       });
@@ -124,7 +154,7 @@ describe("GET /api/overview", () => {
     }
     const day = new Date(Date.now() - 30 * DAY).toISOString().slice(0, 10);
     await world.change("productInternals", products.at(-1)?._id ?? "", { sold: { [day]: 1000 } });
-    await expect.poll(async () => (await overview()).bestSellers).toEqual(products.slice(0, 10));
+    await expect.poll(async () => (await overview()).bestSellers, soon).toEqual(products.slice(0, 10));
   });
 
   it("names what was searched in seven days and not found without filters, the most frequent first", async () => {
@@ -169,7 +199,7 @@ describe("GET /api/overview", () => {
     const { _id, name } = await world.product();
     await world.change("products", _id, { name: 7 });
     await as(null, site).call(listProducts, { query: { id: _id } });
-    await expect.poll(async () => (await overview()).attention.damage).toBe(1);
+    await expect.poll(async () => (await overview()).attention.damage, soon).toBe(1);
     await world.change("products", _id, { name });
     expect((await overview()).attention.damage).toBe(0);
   });

@@ -1,3 +1,4 @@
+import type { DocumentData } from "firebase-admin/firestore";
 import { batchesOf } from "../../firestore/batches.ts";
 import { orderMonths } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
@@ -5,7 +6,7 @@ import { readable } from "../../firestore/readable.ts";
 import { keptDays, ordersOfDay } from "./order-days.store.ts";
 import { type Figures, sumOfOrders } from "./order-figures.ts";
 
-export interface DayFault {
+interface DayFault {
   readonly day: string;
   readonly kept: Figures;
   readonly counted: Figures;
@@ -23,8 +24,9 @@ function faultsOf(month: string): Promise<DayFault[]> {
     async (tx) => {
       const faults: DayFault[] = [];
       for (const [day, kept] of keptDays(readable(await tx.get(orderMonths.doc(month))))) {
-        const fields = ordersOfDay(day).select("quantity", "total", "returned", "returnedTotal");
-        const counted = sumOfOrders((await tx.get(fields)).docs.map((order) => order.data()));
+        const ofDay = ordersOfDay(day).withConverter(null);
+        const { docs } = await tx.get(ofDay.select("quantity", "total", "returned", "returnedTotal"));
+        const counted = sumOfOrders(docs.map((order) => order.data() as DocumentData));
         if (!isSame(kept, counted)) faults.push({ day, kept, counted });
       }
       return faults;

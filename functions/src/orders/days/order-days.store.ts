@@ -1,7 +1,7 @@
 import { AggregateField, FieldPath, FieldValue, type Query, type Timestamp } from "firebase-admin/firestore";
 import { OVERVIEW_DAYS } from "../../contract/admin/overview.ts";
 import { GrpcStatus, libraryCodeOf } from "../../core/library-code.ts";
-import { orderMonths, orders, StoredOrderMonth } from "../../firestore/collections.ts";
+import { orderMonths, orders, type StoredOrder, StoredOrderMonth } from "../../firestore/collections.ts";
 import { fieldsOf } from "../../firestore/converter.ts";
 import type { Transaction } from "../../firestore/db.ts";
 import { readable } from "../../firestore/readable.ts";
@@ -32,7 +32,7 @@ export function noteChange(
   tx.set(orderMonths.withConverter(null).doc(monthOf(day)), { days: { [day]: changes } }, { merge: true });
 }
 
-export interface KeptMonth {
+interface KeptMonth {
   readonly _id: string;
   readonly days: ReadonlyMap<string, Figures>;
   /** Without it there is no such document. */
@@ -50,7 +50,7 @@ export function keptDays(month: StoredOrderMonth | undefined): Map<string, Figur
   return new Map(whole.map(([day, { orders, pieces, cents }]) => [day, { orders, pieces, cents }]));
 }
 
-export interface FiguresOfDay extends Figures {
+interface FiguresOfDay extends Figures {
   readonly day: string;
 }
 
@@ -71,7 +71,7 @@ async function findDaysOf(month: string, days: readonly string[], now: number): 
 }
 
 /** Orders without one of the fields are in no index of both, and so in no sum. */
-async function sumsOf(ofDay: Query, pieces: string, cents: string) {
+async function sumsOf(ofDay: Query<StoredOrder>, pieces: string, cents: string) {
   const { count, sum } = AggregateField;
   const sums = { count: count(), pieces: sum(pieces), cents: sum(cents) };
   return (await ofDay.orderBy(pieces).orderBy(cents).aggregate(sums).get()).data();
@@ -86,11 +86,8 @@ async function countDay(day: string): Promise<Figures> {
   return { orders: placed.count, pieces: placed.pieces - back.pieces, cents: placed.cents - back.cents };
 }
 
-export function ordersOfDay(day: string): Query {
-  return orders
-    .withConverter(null)
-    .where("createdAt", ">=", beginOf(day))
-    .where("createdAt", "<", endOf(day));
+export function ordersOfDay(day: string): Query<StoredOrder> {
+  return orders.where("createdAt", ">=", beginOf(day)).where("createdAt", "<", endOf(day));
 }
 
 const OVERTAKEN: ReadonlySet<unknown> = new Set([

@@ -122,4 +122,27 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/order-rule.ts", "functions/src/orders/orders.emulator.test.ts", [
     ["the total that the server computes", "times(product.price, quantity)", "product.price"],
   ]),
+  ...guardsOf("functions/src/orders/days/order-days.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
+    ["a month that changed while its days were counted", "update(month, { lastUpdateTime: updateTime })", "update(month)", "whoever counts them"],
+    ["the time until all of a day is written", "Date.parse(endOf(day)) + SETTLING <= now", "Date.parse(endOf(day)) <= now", "ten minutes after"],
+    ["differences from a count that nobody made", "filter(([, { isCounted }]) => isCounted)", "filter(() => true)", "counted yet"],
+    ["the time zone of the days that are kept", "if (month?.timeZone !== timeZone) return new Map();", "if (!month) return new Map();", "another time zone"],
+    ["today's orders, which write nothing of their day", "if (day >= shopDayOf(Date.now())) return;", "", "isn't over"],
+    ["what came back of a day's orders", "pieces: placed.pieces - back.pieces,", "pieces: placed.pieces,", "after deletions"],
+  ]),
+  ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
+    ["the day of a deleted order", "  noteChange(tx, { before: stored });\n", "", "after deletions"],
+    ["the day of a restored order", "  noteChange(tx, { after });\n", "", "after deletions"],
+    ["the day of a returned order", "  noteChange(tx, { before: order.data, after: { ...order.data, ...changes } });\n", "", "after deletions"],
+  ]),
+  ...guardsOf("functions/src/orders/days/order-figures.ts", "functions/src/orders/days/order-figures.test.ts", [
+    ["orders that no index of all fields has", "if (pieces === undefined || cents === undefined) return NOTHING;", ""],
+  ]),
+  ...guardsOf("functions/src/orders/shop-day.ts", "functions/src/orders/days/days-of-zone.emulator.test.ts", [
+    [
+      "the shop's time zone in the day of an order",
+      "export function shopDayOf(moment: number | string, format = ofShop)",
+      'export function shopDayOf(moment: number | string, format = formatterOf("UTC"))',
+    ],
+  ]),
 ];

@@ -9,8 +9,8 @@ import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Link } from "#ui/link.tsx";
+import { Screen } from "#ui/screen.tsx";
 import { Block, SavedBlock } from "./overview-block.tsx";
-import { OverviewFrame } from "./overview-frame.tsx";
 
 const loadAdminOverview = () => import("#pages/back-office/overview/admin-overview.tsx");
 /** Its styles are in the page already. */
@@ -24,15 +24,11 @@ export default function OverviewPage({ user }: AccountPageProps) {
   useEffect(() => {
     if (isProbablyAdmin) loadAdminOverview().catch(() => {});
   }, [isProbablyAdmin]);
-  if (user && isAdmin && isOpened) {
-    return (
-      <Suspense fallback={<SigningIn />}>
-        <OpenedScreen user={user} />
-      </Suspense>
-    );
-  }
-  return (
-    <OverviewFrame user={user}>
+  // Until the name is known, a space keeps its line.
+  const name = user ? (user.displayName ?? user.email ?? "") : "";
+  const overview = (
+    <Screen title="Dashbord" lead="What is new, at a glance. Everything else is in the menu.">
+      <p className="muted">{user ? name && `Signed in as ${name}` : "\u00a0"}</p>
       {isUndecided && <SigningIn />}
       {user && isAdmin && (
         <Suspense fallback={<SigningIn />}>
@@ -40,7 +36,13 @@ export default function OverviewPage({ user }: AccountPageProps) {
         </Suspense>
       )}
       {user && !isAdmin && !isUndecided && <CustomerOverview uid={user.uid} />}
-    </OverviewFrame>
+    </Screen>
+  );
+  if (!user || !isAdmin || !isOpened) return overview;
+  return (
+    <Suspense fallback={<SigningIn />}>
+      <OpenedScreen uid={user.uid}>{overview}</OpenedScreen>
+    </Suspense>
   );
 }
 

@@ -4,11 +4,11 @@ import { isLabelled, type Point } from "./points.ts";
 export interface Bars {
   readonly points: readonly Point[];
   /** How the axis writes a value, in short. */
-  readonly format?: Intl.NumberFormatOptions;
+  readonly format?: Intl.NumberFormatOptions | undefined;
   /** Whether there is nothing between two whole numbers. */
-  readonly isWhole?: boolean;
+  readonly isWhole?: boolean | undefined;
   /** The highest value there can be. Without it, it's that of the highest bar. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /** Draws bars as large as their place and as letters are now. Returns how to take them off. */

@@ -15,7 +15,7 @@ export function CoverageTable({ models, universal }: Props) {
   const columns = partGroups.filter((group) => shown.has(group));
   return (
     <div className="@container">
-      <div className="@min-[54rem]:overflow-x-auto">
+      <div className="rounded-box @min-[54rem]:overflow-x-auto">
         <table className="table @max-[54rem]:stacked-table @min-[54rem]:row-table [&_:is(th,td)]:align-top">
           <caption className="sr-only">Coverage</caption>
           <thead className="text-base-content">
@@ -65,7 +65,10 @@ function ModelRow({ model, columns }: { model: CoveredModel; columns: readonly P
       {columns.map((group) => {
         const covered = model.groups.find((each) => each.group === group);
         return covered && isGap(covered) ? (
-          <td key={group} className="bg-warning/10 text-right tabular-nums">
+          <td
+            key={group}
+            className="bg-warning/10 tabular-nums @max-[54rem]:rounded-field @max-[54rem]:px-2 @max-[54rem]:py-1 @min-[54rem]:text-right"
+          >
             <GapLink model={model} gap={covered} />
           </td>
         ) : (
@@ -81,7 +84,7 @@ function ModelRow({ model, columns }: { model: CoveredModel; columns: readonly P
 function GapLink({ model, gap }: { model: CoveredModel; gap: CoveredGroup }) {
   const none = gap.count === 0 ? "none" : `none for ${spansText(gap.without)}`;
   return (
-    <Link className="link link-hover block @min-[54rem]:text-sm" to={gapPath(model, gap)}>
+    <Link className="link block @min-[54rem]:text-sm" to={gapPath(model, gap)}>
       <span className="@min-[54rem]:sr-only">{`${groupNames[gap.group]}: `}</span>
       {gap.count > 0 && <span className="block font-normal @max-[54rem]:hidden">{gap.count}</span>}
       <span className="font-semibold">{none}</span>

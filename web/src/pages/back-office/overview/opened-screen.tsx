@@ -1,11 +1,6 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import type { SessionUser } from "#auth/session.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
-import { OverviewFrame } from "#pages/dashboard/overview-frame.tsx";
-
-/** The build knows its chunk by this, as the page does. */
-const AdminOverview = lazyPage(() => import("./admin-overview.tsx"));
 
 /** What opens inside the overview, by its name in the address. */
 const screens: Readonly<Record<string, ComponentType<{ uid: string }>>> = {
@@ -14,13 +9,14 @@ const screens: Readonly<Record<string, ComponentType<{ uid: string }>>> = {
   reviews: lazyPage(() => import("./reviews-screen.tsx")),
 };
 
-export default function OpenedScreen({ user }: { user: SessionUser }) {
+interface Props {
+  uid: string;
+  /** The overview itself, if the address names nothing else. */
+  children: ReactNode;
+}
+
+export default function OpenedScreen({ uid, children }: Props) {
   const asked = new URLSearchParams(useLocation().search);
   const [, Opened] = Object.entries(screens).find(([name]) => asked.has(name)) ?? [];
-  if (Opened) return <Opened uid={user.uid} />;
-  return (
-    <OverviewFrame user={user}>
-      <AdminOverview uid={user.uid} />
-    </OverviewFrame>
-  );
+  return Opened ? <Opened uid={uid} /> : children;
 }
