@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { listMissedVehicles, readCoverage } from "./contract/admin/coverage.ts";
 import { searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
 import { addProduct } from "./contract/admin/products.ts";
+import { listReorder } from "./contract/admin/reorder.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
 import { readPart } from "./contract/catalogue/part.ts";
@@ -251,6 +253,18 @@ describe("Documents are read sparingly:", () => {
     await expect.poll(async () => (await page()).reads, { timeout: 40_000, interval: 500 }).toBe(3 + 1);
     const { reply, reads } = await page();
     expect([reply.output.items.length, reads <= 3 + 3]).toEqual([3, true]);
+  }, 60_000);
+
+  it("none for what vehicles lack and what to order, but to look for changes, and one for each day of missed vehicles", async () => {
+    const api = as(await world.admin(), site);
+    const coverage = () => cost(() => api.call(readCoverage, { query: { limit: 100 } }));
+    // Until no part is news any more, a look reads it again.
+    await expect
+      .poll(async () => (await coverage()).reads, { timeout: 40_000, interval: 500 })
+      .toBeLessThanOrEqual(3);
+    expect((await cost(() => api.call(listReorder, { query: { limit: 100 } }))).reads).toBeLessThanOrEqual(3);
+    const { reads } = await cost(() => api.call(listMissedVehicles, {}));
+    expect(reads).toBeLessThanOrEqual(3 + 30);
   }, 60_000);
 
   it("none to know an admin", async () => {

@@ -91,6 +91,14 @@ export const screens: readonly Screen[] = [
     shows: [[review, /^GET \/revew$/]],
   },
   {
+    ...{ route: "dashboard", query: "?coverage", who: "admin", heading: "Coverage" },
+    shows: [["in all", /^GET \/api\/coverage$/]],
+  },
+  {
+    ...{ route: "dashboard", query: "?reorder", who: "admin", heading: "Reorder list" },
+    shows: [["pieces", /^GET \/api\/reorder$/]],
+  },
+  {
     ...{ route: "addItem", who: "admin", heading: "Add Item" },
     ...{ shows: [["MinimumQuantity"]], served: "It appears in the shop as soon as you save it." },
   },

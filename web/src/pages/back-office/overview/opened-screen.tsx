@@ -4,6 +4,8 @@ import { lazyPage } from "#lib/loading/lazy-page.ts";
 
 /** What opens inside the overview, by its name in the address. */
 const screens: Readonly<Record<string, ComponentType<{ uid: string }>>> = {
+  coverage: lazyPage(() => import("./coverage-screen.tsx")),
+  reorder: lazyPage(() => import("./reorder-screen.tsx")),
   reviews: lazyPage(() => import("./reviews-screen.tsx")),
 };
 

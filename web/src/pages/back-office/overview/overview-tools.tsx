@@ -2,7 +2,11 @@ import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 
 /** What opens inside the overview, a line each. */
-const tools = [{ name: "reviews", label: "Reviews" }] as const;
+const tools = [
+  { name: "coverage", label: "Coverage" },
+  { name: "reorder", label: "Reorder list" },
+  { name: "reviews", label: "Reviews" },
+] as const;
 
 export function OverviewTools() {
   return (
