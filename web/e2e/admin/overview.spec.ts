@@ -192,7 +192,8 @@ test("a chart follows the mouse, and on paper there are bars alone", async ({ pa
   await expect(sales.getByText("Oct 28, 2026: $10.00")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(slider).toBeHidden();
-  await expect(sales.locator(".ct-bar").last()).toBeVisible();
+  await expect(sales.locator("svg:has(.ct-bar)")).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeHidden();
   await expect(sales.getByText("Show as table")).toBeHidden();
 });
 

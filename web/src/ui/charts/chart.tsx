@@ -10,9 +10,11 @@ export function Chart({ table, ...bars }: BarChartProps & { table: NumberTablePr
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="muted text-sm">{table.caption}</figcaption>
-      <div className="min-h-70 md:min-h-56">{BarChart && <BarChart {...bars} />}</div>
-      <details className="print:hidden">
-        <summary className="link w-fit py-1 font-semibold text-sm">Show as table</summary>
+      <div className="min-h-70 md:min-h-56">
+        {BarChart && <BarChart key={bars.points.length} {...bars} />}
+      </div>
+      <details className="not-open:print:hidden">
+        <summary className="link w-fit py-1 font-semibold text-sm print:hidden">Show as table</summary>
         <NumberTable {...table} />
       </details>
     </figure>

@@ -24,7 +24,7 @@ export function drawBars(place: HTMLElement, { points, format, isWhole = false, 
     {
       low: 0,
       ...(most !== undefined && { high: most }),
-      chartPadding: { top: rem / 2, right: 0, bottom: 0, left: 0 },
+      chartPadding: { top: rem, right: 0, bottom: 0, left: 0 },
       axisX: {
         offset: 1.5 * rem,
         showGrid: false,

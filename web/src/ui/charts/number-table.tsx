@@ -7,7 +7,7 @@ export interface NumberTableProps {
 
 export function NumberTable({ caption, heads, rows }: NumberTableProps) {
   return (
-    <table className="w-full text-sm tabular-nums">
+    <table className="wrap-anywhere w-full text-sm tabular-nums">
       <caption className="py-2 text-left font-semibold">{caption}</caption>
       <thead>
         <tr className="border-base-300 border-b">
@@ -21,7 +21,7 @@ export function NumberTable({ caption, heads, rows }: NumberTableProps) {
       <tbody>
         {rows.map(([name, ...numbers]) => (
           <tr key={name} className="border-base-300 border-b">
-            <th scope="row" className="whitespace-nowrap py-1 text-left font-normal">
+            <th scope="row" className="py-1 text-left font-normal">
               {name}
             </th>
             {numbers.map((number, place) => (

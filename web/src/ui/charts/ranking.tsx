@@ -26,7 +26,7 @@ export function Ranking({ caption, heads: [nameHead, numberHead], rows }: Props)
             <th scope="col" className="py-1 text-left font-normal">
               {nameHead}
             </th>
-            <th scope="col" className="py-1 pl-4 text-right font-normal">
+            <th scope="col" className="whitespace-nowrap py-1 pl-4 text-right font-normal">
               {numberHead}
             </th>
           </tr>
@@ -42,7 +42,9 @@ export function Ranking({ caption, heads: [nameHead, numberHead], rows }: Props)
                   style={{ width: `${(100 * number) / most}%` }}
                 />
               </th>
-              <td className="py-1.5 pl-4 text-right align-top font-semibold tabular-nums">{count(number)}</td>
+              <td className="whitespace-nowrap py-1.5 pl-4 text-right align-top font-semibold tabular-nums">
+                {count(number)}
+              </td>
             </tr>
           ))}
         </tbody>

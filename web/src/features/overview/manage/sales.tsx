@@ -53,7 +53,7 @@ export function Sales({ days }: Pick<Overview, "days">) {
           />
         ))}
       </fieldset>
-      <DayChart key={span} days={shown} measure={measure} />
+      <DayChart days={shown} measure={measure} />
     </div>
   );
 }
@@ -75,11 +75,11 @@ function MeasureButton({ measure, shown, before, isChosen, onChoose }: MeasurePr
     <button
       type="button"
       aria-pressed={isChosen}
-      className={`grid content-start rounded-box border p-3 text-left first-of-type:max-sm:col-span-2 ${isChosen ? "border-primary" : "border-base-300"}`}
+      className={`wrap-anywhere grid content-start rounded-box border p-3 text-left first-of-type:max-sm:col-span-2 ${isChosen ? "border-primary" : "border-base-300"}`}
       onClick={onChoose}
     >
       <span className="muted text-sm">{measures[measure]}</span>
-      <span className="wrap-anywhere font-bold text-xl tabular-nums">{amountOf(measure, sum)}</span>
+      <span className="font-bold text-xl tabular-nums">{amountOf(measure, sum)}</span>
       {change && <span className="muted text-sm">{`${change} the ${before.length} days before`}</span>}
     </button>
   );

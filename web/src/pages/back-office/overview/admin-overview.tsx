@@ -1,12 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { AddToBasket } from "#features/basket/add-to-basket.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { overviewQuery } from "#features/overview/manage/overview.queries.ts";
-import { Block, SavedBlock } from "#pages/dashboard/overview-block.tsx";
+import { SavedParts } from "#features/saved/saved-parts.tsx";
+import { Block } from "#pages/dashboard/overview-block.tsx";
 import { routes } from "#routes.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { Figures } from "./figures.tsx";
 import { OverviewTools } from "./overview-tools.tsx";
+import { TitledBlock } from "./titled-block.tsx";
+
+const savedLink = { path: routes.catalogue.path, label: "Find parts" };
 
 export default function AdminOverview({ uid }: { uid: string }) {
   const query = useQuery(overviewQuery);
@@ -17,20 +22,27 @@ export default function AdminOverview({ uid }: { uid: string }) {
         <Spinner label="The overview: loading" />
       </div>
     );
+  const latest = (
+    <Block title="Latest orders" path={routes.manageOrders.path} linkLabel="All orders">
+      <LatestOrders uid={uid} />
+    </Block>
+  );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
+    <div className="printed-alone grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
       {query.data ? (
-        <Figures overview={query.data} />
+        <Figures overview={query.data} latest={latest} />
       ) : (
-        <div className="xl:col-span-2">
-          <LoadFailed what="The overview" error={query.error} onRetry={() => query.refetch()} />
-        </div>
+        <>
+          <div className="xl:col-span-2">
+            <LoadFailed what="The overview" error={query.error} onRetry={() => query.refetch()} />
+          </div>
+          <OverviewTools />
+          {latest}
+        </>
       )}
-      <Block title="Latest orders" path={routes.manageOrders.path} linkLabel="All orders">
-        <LatestOrders uid={uid} />
-      </Block>
-      <SavedBlock uid={uid} />
-      <OverviewTools />
+      <TitledBlock title="Saved parts" link={savedLink} isWide>
+        <SavedParts uid={uid} Actions={AddToBasket} />
+      </TitledBlock>
     </div>
   );
 }

@@ -10,12 +10,15 @@ const tools = [
 
 export function OverviewTools() {
   return (
-    <nav aria-label="More of the overview" className="flex flex-wrap gap-2">
+    <nav
+      aria-label="More of the overview"
+      className="flex flex-wrap gap-x-6 gap-y-2 xl:col-span-2 print:hidden"
+    >
       {tools.map(({ name, label }) => (
         <Link
           key={name}
           to={`${routes.dashboard.path}?${name}`}
-          className="btn btn-sm border-base-300 bg-base-100"
+          className="link link-primary font-semibold text-sm"
         >
           {label}
         </Link>
