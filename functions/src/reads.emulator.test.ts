@@ -1,10 +1,12 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { listMissedVehicles, readCoverage } from "./contract/admin/coverage.ts";
 import { handleOrder } from "./contract/admin/handling.ts";
 import { searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
 import { listPicking, listSlips } from "./contract/admin/picking.ts";
 import { addProduct } from "./contract/admin/products.ts";
+import { listReorder } from "./contract/admin/reorder.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
 import { readPart } from "./contract/catalogue/part.ts";
@@ -279,6 +281,18 @@ describe("Documents are read sparingly:", () => {
     const slips = await cost(() => as(admin, site).call(listSlips, { query }));
     expect([slips.reply.output.items.length, slips.reads]).toEqual([4, 4 + 2 * 2]);
   });
+
+  it("none for what vehicles lack and what to order, but to look for changes, and one for each day of missed vehicles", async () => {
+    const api = as(await world.admin(), site);
+    const coverage = () => cost(() => api.call(readCoverage, { query: { limit: 100 } }));
+    // Until no part is news any more, a look reads it again.
+    await expect
+      .poll(async () => (await coverage()).reads, { timeout: 40_000, interval: 500 })
+      .toBeLessThanOrEqual(3);
+    expect((await cost(() => api.call(listReorder, { query: { limit: 100 } }))).reads).toBeLessThanOrEqual(3);
+    const { reads } = await cost(() => api.call(listMissedVehicles, {}));
+    expect(reads).toBeLessThanOrEqual(3 + 30);
+  }, 60_000);
 
   it("none to know an admin", async () => {
     const admin = await world.admin();

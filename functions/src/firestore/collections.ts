@@ -318,6 +318,8 @@ export const StoredMissed = z.object({
   _id: id,
   texts: Counts,
   filtered: Counts,
+  /** As missed/counted-vehicle writes them. */
+  vehicles: Counts,
   others: z._default(z.int().check(z.minimum(0)), 0),
   expiresAt: z.instanceof(Timestamp),
 });

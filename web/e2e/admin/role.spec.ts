@@ -77,7 +77,7 @@ test("a returning admin doesn't see the customer menu while the role loads", asy
   await expect(page.getByText("Your latest orders")).toHaveCount(0);
   answer();
   await expectEntries(page, ["Profile", ...adminEntries]);
-  await expect(page.getByText("Orders to handle")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
 });
 
 test.describe("when the role can't be loaded", () => {

@@ -85,7 +85,22 @@ export const screens: readonly Screen[] = [
     ...{ route: "dashboard", who: "customer", heading: "Dashbord" },
     ...{ shows: [[product, orders]], served: "Signing you in" },
   },
-  { route: "dashboard", who: "admin", heading: "Dashbord", shows: [["0 in stock, minimum 1"]] },
+  {
+    ...{ route: "dashboard", who: "admin", heading: "Dashbord" },
+    shows: [["to pick", /^GET \/api\/overview$/]],
+  },
+  {
+    ...{ route: "dashboard", query: "?reviews", who: "admin", heading: "Reviews" },
+    shows: [[review, /^GET \/revew$/]],
+  },
+  {
+    ...{ route: "dashboard", query: "?coverage", who: "admin", heading: "Coverage" },
+    shows: [["in all", /^GET \/api\/coverage$/]],
+  },
+  {
+    ...{ route: "dashboard", query: "?reorder", who: "admin", heading: "Reorder list" },
+    shows: [["pieces", /^GET \/api\/reorder$/]],
+  },
   {
     ...{ route: "addItem", who: "admin", heading: "Add Item" },
     ...{ shows: [["MinimumQuantity"]], served: "It appears in the shop as soon as you save it." },

@@ -156,6 +156,9 @@ export const matrix: Record<string, Row> = {
   },
   "GET /api/orders": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/parts": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/coverage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/coverage/missed": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/reorder": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/pictures": {
     about: () => ({ body: aPicture() }),
     cells: [401, 401, 403, 403, 403, 201, [403, 403]],

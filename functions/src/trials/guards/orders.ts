@@ -68,7 +68,7 @@ export const ordersGuards = [
     ["the name of each return's email", /`returned-.+`/, '"returned-once"', "An order that comes back"],
   ]),
   ...guardsOf("functions/src/parts/internals.store.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
-    ["the days of sales that still count", "dayOf(at) >= firstDay()", "true", "too long ago"],
+    ["the days of sales that still count", "dayOf(at) >= firstDay(KEPT_DAYS) &&", "", "too long ago"],
   ]),
   ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     ["the pieces that leave the shelf when they are picked", 'if (changes.handling === "picked") noteDemand', "if (false) noteDemand", "until it is picked"],
