@@ -17,12 +17,39 @@ export function sortedPage<Item>(
   { limit, after, ...filters }: Asked,
 ) {
   const list = sha256(JSON.stringify(filters)).slice(0, 16);
-  const keyed = items.map((item) => ({ item, key: keyOf(item) })).sort((a, b) => compare(a.key, b.key));
   const last = after === undefined ? undefined : readCursor(after, list);
-  const rest = last ? keyed.filter(({ key }) => compare(key, last) > 0) : keyed;
-  const page = rest.slice(0, limit);
-  const next = rest.length > limit ? writeCursor(list, page.at(-1)?.key ?? []) : null;
+  const first = new FirstItems<Item>(limit + 1);
+  for (const item of items) {
+    const key = keyOf(item);
+    if (!last || compare(key, last) > 0) first.add({ item, key });
+  }
+  const page = first.items.slice(0, limit);
+  const next = first.items.length > limit ? writeCursor(list, page.at(-1)?.key ?? []) : null;
   return { items: page.map(({ item }) => item), total: items.length, next };
+}
+
+interface Keyed<Item> {
+  readonly item: Item;
+  readonly key: Key;
+}
+
+/** In order. Of thousands only a page is wanted, so that the others aren't sorted. */
+class FirstItems<Item> {
+  readonly items: Keyed<Item>[] = [];
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(added: Keyed<Item>): void {
+    const { items } = this;
+    const isAfterAll = items.length > 0 && compare(added.key, (items.at(-1) as Keyed<Item>).key) > 0;
+    if (isAfterAll && items.length === this.#most) return;
+    const place = isAfterAll ? items.length : items.findIndex(({ key }) => compare(added.key, key) < 0);
+    items.splice(place === -1 ? items.length : place, 0, added);
+    if (items.length > this.#most) items.pop();
+  }
 }
 
 function compare(one: Key, other: Key): number {

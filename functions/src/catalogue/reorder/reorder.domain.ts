@@ -10,7 +10,7 @@ import { sortedPage } from "../sorted-page.ts";
 import { countSpellings, mergeSpellings } from "../spelling/spellings.ts";
 import type { WantedPart } from "../sqlite/demand-reader.ts";
 import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
-import { daysLeft, needOf } from "./reorder-rule.ts";
+import { daysLeft, type Need, needOf } from "./reorder-rule.ts";
 import { type WithReplaced, withReplaced } from "./with-replaced.ts";
 
 const remembered = new Remembered<WithReplaced[]>();
@@ -21,16 +21,24 @@ export async function listReorder({ brand, days, ...page }: ReorderQuery): Promi
   const wanted = await remembered.of(`${catalogue.version} ${dayOf(new Date())}`, () =>
     wantedParts(catalogue),
   );
-  const all = wanted.map((part) => shown(part, days)).filter(({ pieces }) => pieces > 0);
+  const all = wanted
+    .map((part) => ({ part, need: needOf(part, days) }))
+    .filter(({ need }) => need.pieces > 0);
   const keys = brand && new Set(brand.map(nameKey));
-  const items = keys ? all.filter((part) => keys.has(nameKey(part.brand))) : all;
-  const brands = mergeSpellings(countSpellings(all.map((part) => part.brand).filter(Boolean)));
+  const asked = keys ? all.filter(({ part }) => keys.has(nameKey(part.brand))) : all;
+  const brands = mergeSpellings(countSpellings(all.map(({ part }) => part.brand).filter(Boolean)));
+  const { items, ...whole } = sortedPage(asked, keyOf, { ...page, days, brand: keys && [...keys].sort() });
   return {
-    ...sortedPage(items, keyOf, { ...page, days, brand: keys && [...keys].sort() }),
-    pieces: items.reduce((sum, { pieces }) => sum + pieces, 0),
-    cost: sumOfCosts(items),
+    ...{ items: items.map(shown), ...whole },
+    pieces: asked.reduce((sum, { need }) => sum + need.pieces, 0),
+    cost: sumOfCosts(asked),
     brands: brands.sort((one, other) => (one.value < other.value ? -1 : 1)),
   };
+}
+
+interface Needed {
+  readonly part: WithReplaced;
+  readonly need: Need;
 }
 
 async function wantedParts(catalogue: SqliteCatalogue): Promise<WithReplaced[]> {
@@ -44,7 +52,7 @@ async function wantedParts(catalogue: SqliteCatalogue): Promise<WithReplaced[]> 
   });
 }
 
-function shown(part: WithReplaced, days: number): ReorderedPart {
+function shown({ part, need }: Needed): ReorderedPart {
   const { _id, name, partNumber, brand, available, reserved, costCents, replaces } = part;
   const { waiting, minimumQuantity, sold30, sold90 } = part;
   return {
@@ -52,16 +60,16 @@ function shown(part: WithReplaced, days: number): ReorderedPart {
     replaces: [...replaces],
     onHand: available + reserved,
     cost: costCents === null ? null : decimalOf({ cents: costCents, currency: CURRENCY }),
-    ...needOf(part, days),
+    ...need,
   };
 }
 
 /** That which is gone first, and of that what most pieces are wanted of. */
-function keyOf(part: ReorderedPart) {
-  return [daysLeft(part, part), -part.pieces, part._id];
+function keyOf({ part, need }: Needed) {
+  return [daysLeft(need, part), -need.pieces, part._id];
 }
 
-function sumOfCosts(items: readonly ReorderedPart[]): number {
-  const cents = items.reduce((sum, { cost, pieces }) => sum + Math.round((cost ?? 0) * 100) * pieces, 0);
+function sumOfCosts(needed: readonly Needed[]): number {
+  const cents = needed.reduce((sum, { part, need }) => sum + (part.costCents ?? 0) * need.pieces, 0);
   return decimalOf({ cents, currency: CURRENCY });
 }
