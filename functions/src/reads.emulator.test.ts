@@ -1,8 +1,9 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { listAudit } from "./contract/admin/audit.ts";
 import { searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
-import { addProduct } from "./contract/admin/products.ts";
+import { addProduct, deleteProduct } from "./contract/admin/products.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
 import { readPart } from "./contract/catalogue/part.ts";
@@ -252,6 +253,19 @@ describe("Documents are read sparingly:", () => {
     const { reply, reads } = await page();
     expect([reply.output.items.length, reads <= 3 + 3]).toEqual([3, true]);
   }, 60_000);
+
+  it("two at most for each line of what was done, and two for the thing that is asked for", async () => {
+    const admin = await world.admin();
+    for (let count = 0; count < 3; count++) {
+      const { _id: id } = await world.product();
+      await as(admin, site).call(deleteProduct, { params: { id } });
+    }
+    const page = (query: object) => cost(() => as(admin, site).call(listAudit, { query }));
+    const { reply, reads } = await page({ who: admin.email, limit: 2 });
+    expect([reply.output.items.length, reads]).toEqual([2, 2 + 1 + 2]);
+    const { target } = reply.output.items[0] ?? {};
+    expect((await page({ target, limit: 2 })).reads).toBe(1 + 1 + 2);
+  });
 
   it("none to know an admin", async () => {
     const admin = await world.admin();

@@ -34,14 +34,23 @@ export function emailOf(account: UserRecord): string | null {
   return account.email?.toLowerCase() ?? null;
 }
 
-/** By uid, of those accounts that are there and have one. At most a hundred. */
+/** The accounts that are there, by uid. Documents changed by hand may have names that no account has. */
+export async function findAccounts(uids: readonly string[]): Promise<Map<string, UserRecord>> {
+  const known = [...new Set(uids)].filter((uid) => Uid.safeParse(uid).success).map((uid) => ({ uid }));
+  const found: UserRecord[] = [];
+  for (let start = 0; start < known.length; start += MOST_LOOKED_UP) {
+    found.push(...(await getAuth().getUsers(known.slice(start, start + MOST_LOOKED_UP))).users);
+  }
+  return new Map(found.map((account) => [account.uid, account]));
+}
+
+/** By uid, of those accounts that are there and have one. */
 export async function findEmails(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const known = uids.filter((uid) => Uid.safeParse(uid).success).map((uid) => ({ uid }));
-  const { users: found } = await getAuth().getUsers(known);
+  const accounts = await findAccounts(uids);
   return new Map(
-    found.flatMap((account) => {
+    [...accounts].flatMap(([uid, account]) => {
       const email = emailOf(account);
-      return email === null ? [] : [[account.uid, email]];
+      return email === null ? [] : [[uid, email]];
     }),
   );
 }

@@ -10,6 +10,7 @@ import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { Handling } from "../contract/values/handling.ts";
+import { normaliseNumber } from "../contract/values/part-number.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor, Caller, Staying } from "../core/caller.ts";
@@ -24,7 +25,7 @@ import {
   type StoredTrash,
 } from "../firestore/collections.ts";
 import { fieldsOf, keeping } from "../firestore/converter.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
@@ -61,6 +62,19 @@ export function createOrder(
 
 export async function findOrder(id: string): Promise<Found<StoredOrder> | undefined> {
   return found(await orders.doc(id).get());
+}
+
+/** Those of them that are there, damaged or not, in one read. */
+export async function findPresent(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const snapshots = await db.getAll(...ids.map((id) => orders.doc(id)), { fieldMask: ["number"] });
+  return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
+}
+
+/** Of an order that is there. */
+export async function findIdByNumber(number: string): Promise<string | undefined> {
+  const { docs } = await orders.where("words", "array-contains", normaliseNumber(number)).limit(1).get();
+  return docs[0]?.id;
 }
 
 const { _id, name, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;

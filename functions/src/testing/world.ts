@@ -352,6 +352,12 @@ export class World {
     return found.docs.map((document) => document.data()).sort((a, b) => (a.at < b.at ? -1 : 1));
   }
 
+  /** What a call had recorded. */
+  async auditEventsOf(requestId: string): Promise<StoredAuditEvent[]> {
+    const found = await auditLog.where("requestId", "==", requestId).get();
+    return found.docs.map((document) => document.data());
+  }
+
   /** Starts the deletion of an account by its owner and stops there, like a crash. */
   async beginDeletion({ uid }: Pick<Account, "uid">): Promise<void> {
     await inTransaction(async (tx) => noteLeaving(tx, { _id: uid, isOwnWish: true }));

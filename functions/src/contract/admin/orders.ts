@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
 import { ShownOrder } from "../orders.ts";
-import { day } from "../values/day.ts";
+import { days, isInOrder } from "../values/day.ts";
 import { Handling, handlings } from "../values/handling.ts";
 import { NO_ID } from "../values/primitives.ts";
 import { repeated, searched } from "../values/searched.ts";
@@ -27,20 +27,12 @@ export const OrdersQuery = z
   .object({
     /** An order's number or tracking number, an email, a part number, or words of the customer's name. */
     q: z.optional(searched),
-    /** The first day, of the shop's time zone. */
-    from: z.optional(day("from")),
-    /** The last day, inclusive. */
-    to: z.optional(day("to")),
+    ...days,
     handling: z.optional(repeated("handling", Handling, handlings.length)),
     sort: z._default(z.enum(orderSorts, `sort is one of ${orderSorts.join(", ")}.`), "newest"),
     ...ListQuery.shape,
   })
-  .check(
-    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-      path: ["from"],
-      error: "from must not be after to.",
-    }),
-  );
+  .check(isInOrder);
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 
 /** Lists everybody's orders. */

@@ -236,6 +236,7 @@ export const matrix: Record<string, Row> = {
   },
   "GET /api/mail": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/audit": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/trash": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/undo/:id": { about: deletedReview, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
