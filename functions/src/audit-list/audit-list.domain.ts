@@ -3,7 +3,6 @@ import type { AuditItem, AuditQuery } from "../contract/admin/audit.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import type { ListPage } from "../firestore/page.ts";
 import { findAccount } from "../identity/users.store.ts";
-import { findIdByNumber } from "../orders/orders.store.ts";
 import { beginOf, endOf } from "../orders/shop-day.ts";
 import { findByNumber } from "../products/part-numbers.store.ts";
 import { withThings } from "./audited-things.domain.ts";
@@ -32,12 +31,11 @@ async function uidOf(typed: string): Promise<string> {
   return (typed.includes("@") ? (await findAccount(typed))?.uid : undefined) ?? typed;
 }
 
-/** An order of an earlier release is found by its number only while it's there: its events don't have it. */
 async function thingOf(typed: string): Promise<AuditFilters["about"]> {
   const number = writtenNumber(typed);
   if (typed.includes("@")) return { ids: [await uidOf(typed)], number };
-  const [productId, orderId] = await Promise.all([findByNumber(typed), findIdByNumber(number)]);
-  return { ids: [...new Set([typed, productId ?? typed, orderId ?? typed])], number };
+  const productId = await findByNumber(typed);
+  return { ids: productId === undefined ? [typed] : [typed, productId], number };
 }
 
 /** As orders have it, whoever writes it without its hyphen or in small letters. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../contract/account.ts";
-import { type AuditItem, type AuditQuery, listAudit } from "../contract/admin/audit.ts";
+import { AuditEventKind, type AuditItem, type AuditQuery, listAudit } from "../contract/admin/audit.ts";
 import { changeProducts } from "../contract/admin/bulk-changes.ts";
 import { handleOrder } from "../contract/admin/handling.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
@@ -129,22 +129,11 @@ describe("GET /api/audit", () => {
     }
     expect(await kinds(admin, { target: review._id })).toEqual(["review_deleted"]);
     expect(await kinds(admin, { target: order._id, what: "order_picked" })).toEqual(["order_picked"]);
-    const seven = [...all, "order_sent", "order_closed"] as AuditItem["what"][];
-    expect(await kinds(admin, { who: admin.uid, target: order.number, what: seven })).toEqual(ofOrder);
+    const what = AuditEventKind.options.filter((kind) => !kind.startsWith("p")).slice(0, 10);
+    expect(await kinds(admin, { who: admin.uid, target: order.number, what })).toEqual(["order_picked"]);
     for (const target of ["***", "a/b", "\ud800", "'; DROP TABLE auditLog; --", "$where", "nobody@x.test"]) {
       expect(await list(admin, { target }), target).toEqual({ items: [], next: null });
     }
-  });
-
-  it("finds an order of an earlier release by its number as long as it's there", async () => {
-    const [admin, customer] = [await world.admin(), await world.customer()];
-    const order = await place(customer, await world.product());
-    const body = { handling: "picked", version: 1 } as const;
-    await as(admin).call(handleOrder, { params: { id: order._id }, body });
-    const [event] = await world.auditEventsAbout(order._id);
-    await world.removeField("auditLog", event?._id ?? "", "number");
-    const { items } = await list(admin, { target: order.number });
-    expect(items).toMatchObject([{ name: order.number, isThere: true }]);
   });
 
   it("is filtered by days of the shop's time zone, both inclusive", async () => {
@@ -224,7 +213,7 @@ describe("A question about what was done that can't be answered", () => {
     ["limit", { limit: 0 }],
     ["limit", { limit: 101 }],
     ["what", { what: "everything" }],
-    ["what", { what: Array.from({ length: 8 }, () => "order_sent") }],
+    ["what", { what: Array.from({ length: 11 }, () => "order_sent") }],
     ["who", { who: "x".repeat(201) }],
     ["target", { target: ["a", "b"] }],
     ["from", { from: "2026-03-09", to: "2026-03-08" }],

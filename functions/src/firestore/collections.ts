@@ -191,7 +191,11 @@ const StoredLeaving = z.object({
 });
 export type StoredLeaving = z.infer<typeof StoredLeaving>;
 
-const StoredProfile = z.extend(SaveProfile, { _id: uid, isConfirmed: z.optional(z.boolean()) });
+/** `words` is what it's found by. */
+const StoredProfile = z.extend(SaveProfile, {
+  ...{ _id: uid, isConfirmed: z.optional(z.boolean()) },
+  words: z.array(z.string()),
+});
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 const { revew, ...reviewed } = Review.shape;

@@ -30,6 +30,16 @@ export async function findAccountById(uid: string): Promise<UserRecord | undefin
   return found[0];
 }
 
+const PHONE = /^\+[1-9]\d{5,14}$/;
+
+/** The provider rejects lookups of malformed numbers. */
+export async function findAccountByPhone(typed: string): Promise<UserRecord | undefined> {
+  const phoneNumber = typed.replace(/[\s().-]/g, "");
+  if (!PHONE.test(phoneNumber)) return undefined;
+  const { users: found } = await getAuth().getUsers([{ phoneNumber }]);
+  return found[0];
+}
+
 export function emailOf(account: UserRecord): string | null {
   return account.email?.toLowerCase() ?? null;
 }
@@ -76,13 +86,12 @@ function refuseCursor(cause: unknown): never {
 
 export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Promise<Page<User>> {
   const { users: accounts, pageToken } = await getAuth().listUsers(limit, after).catch(refuseCursor);
-  const items = accounts.filter(isNameable).map((account) => ({
-    _id: account.uid,
-    email: account.email ?? null,
-    role: isAdmin(account) ? ("admin" as const) : null,
-    emailVerified: account.emailVerified,
-  }));
-  return { items, next: pageToken };
+  return { items: accounts.filter(isNameable).map(shownUser), next: pageToken };
+}
+
+export function shownUser(account: UserRecord): User {
+  const { uid, email = null, emailVerified } = account;
+  return { _id: uid, email, role: isAdmin(account) ? "admin" : null, emailVerified };
 }
 
 export const KEEP_THE_REST = { merge: true };

@@ -9,8 +9,8 @@ import {
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
+import type { ListQuery } from "../contract/list.ts";
 import type { Handling } from "../contract/values/handling.ts";
-import { normaliseNumber } from "../contract/values/part-number.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor, Caller, Staying } from "../core/caller.ts";
@@ -69,12 +69,6 @@ export async function findPresent(ids: readonly string[]): Promise<ReadonlySet<s
   if (ids.length === 0) return new Set();
   const snapshots = await db.getAll(...ids.map((id) => orders.doc(id)), { fieldMask: ["number"] });
   return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
-}
-
-/** Of an order that is there. */
-export async function findIdByNumber(number: string): Promise<string | undefined> {
-  const { docs } = await orders.where("words", "array-contains", normaliseNumber(number)).limit(1).get();
-  return docs[0]?.id;
 }
 
 const { _id, name, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
@@ -179,12 +173,24 @@ export async function sumUp(filters: OrderFilters): Promise<{ total: number; cen
 }
 
 /** `account` is a uid or, once deleted, the account's hash. */
-export function ordersOf(account: string): Query<Taken> {
-  const ofAccount = Filter.or(
+function isOf(account: string): Filter {
+  return Filter.or(
     Filter.where("accountHash", "in", [account, accountHashOf(account)]),
     Filter.where("ownerUid", "==", account),
   );
-  return taken.where(ofAccount);
+}
+
+export function ordersOf(account: string): Query<Taken> {
+  return taken.where(isOf(account));
+}
+
+export function listOrdersOf(account: string, query: ListQuery): Promise<ListPage<StoredOrder>> {
+  const page = { ...query, account };
+  return readListPage(orders.where(isOf(account)), sorts.newest, page);
+}
+
+export async function countOrdersOf(account: string): Promise<number> {
+  return (await orders.where(isOf(account)).count().get()).data().count;
 }
 
 /** Whether the shop has sent them something. What is only ordered can be taken back at once. */

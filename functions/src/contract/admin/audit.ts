@@ -28,8 +28,8 @@ export const AuditEventKind = z.enum([
 ]);
 export type AuditEventKind = z.infer<typeof AuditEventKind>;
 
-/** With the ids that a thing can be meant by, these are as many as the database looks for at once. */
-const MOST_KINDS = 7;
+/** With what a thing can be meant by, these are as many as the database looks for at once. */
+const MOST_KINDS = 10;
 
 export const AuditQuery = z
   .object({

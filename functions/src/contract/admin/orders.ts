@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
+import { AccountParams } from "../account-name.ts";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
 import { ShownOrder } from "../orders.ts";
 import { days, isInOrder } from "../values/day.ts";
 import { Handling, handlings } from "../values/handling.ts";
-import { NO_ID } from "../values/primitives.ts";
 import { repeated, searched } from "../values/searched.ts";
-
-/** Any uid, imported ones too, or the hash that names a deleted account. */
-const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
 
 /** Deletes all orders of an account, even a deleted one, that aren't sent, and returns their pieces to the stock. Each can be restored by itself for 30 days. */
 export const deleteOrdersOfAccount = endpoint({
@@ -18,6 +15,17 @@ export const deleteOrdersOfAccount = endpoint({
   changes: ["products"],
   params: AccountParams,
   output: z.object({ deleted: z.int() }),
+  errors: ["not_found"],
+});
+
+/** Lists all orders of an account, even a deleted one, newest first. */
+export const listOrdersOfAccount = endpoint({
+  method: "GET",
+  path: "/api/users/:uid/orders",
+  access: "admin",
+  params: AccountParams,
+  query: ListQuery,
+  output: pageOf(ShownOrder),
   errors: ["not_found"],
 });
 
