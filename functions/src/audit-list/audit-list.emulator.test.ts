@@ -10,6 +10,7 @@ import { undoDeletion } from "../contract/admin/trash.ts";
 import { makeAdmin, removeUser } from "../contract/admin/users.ts";
 import type { Input } from "../contract/endpoint.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
+import type { Product } from "../contract/products.ts";
 import { sha256 } from "../core/sha256.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
@@ -30,7 +31,7 @@ async function kinds(admin: Account, query: Query): Promise<AuditItem["what"][]>
   return (await list(admin, query)).items.map(({ what }) => what);
 }
 
-async function place(customer: Account, ...[product]: Parameters<typeof anOrder>) {
+async function place(customer: Account, product: Product) {
   return (await as(customer).call(placeOrder, { body: anOrder(product, customer) })).output;
 }
 
