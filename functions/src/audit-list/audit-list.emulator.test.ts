@@ -75,6 +75,7 @@ describe("GET /api/audit", () => {
         },
         {
           ...{ ...by, who, email, what: "product_changed", target: part._id, reason: "New list" },
+          name: "Wheel nut",
           ...{ isThere: false, isRestorable: false },
         },
       ],

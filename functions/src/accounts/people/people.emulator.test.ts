@@ -127,7 +127,11 @@ describe("GET /api/users/{uid}", () => {
     const shown = {
       ...{ _id: customer.uid, email: customer.email, role: null, emailVerified: false },
       ...{ phoneNumber: null, isProven: false, isDisabled: false, signInMethods: ["password"] },
-      ...{ secondFactors: 0, createdAt: expect.stringMatching(/Z$/), lastSignInAt: null },
+      ...{
+        secondFactors: 0,
+        createdAt: expect.stringMatching(/Z$/),
+        lastSignInAt: expect.stringMatching(/Z$/),
+      },
     };
     expect(await read(customer.uid)).toEqual({
       ...{ ...shown, name: "Registered", orders: { count: 0 }, reviews: { count: 0, average: null } },

@@ -1,14 +1,21 @@
 import type { AuditItem } from "@carparts/functions/contract/admin/audit";
 import { pathOf } from "@carparts/functions/contract/endpoint";
+import type { ComponentType } from "react";
 import { routes } from "#routes.ts";
 import { Row } from "#ui/data-table/table.tsx";
 import { dateTime } from "#ui/format/date.ts";
 import { whoText } from "#ui/format/who.ts";
 import { Link } from "#ui/link.tsx";
-import type { Props } from "./audit-list.tsx";
 import { addressOfThing, isAboutAccount, kindNames } from "./audit-names.ts";
 
-export function AuditRow({ item, uid, Undo }: Props & { item: AuditItem }) {
+export interface RowProps {
+  /** Of the admin who looks. */
+  uid: string;
+  /** Restores what was deleted. */
+  Undo: ComponentType<{ id: string; name: string }>;
+}
+
+export function AuditRow({ item, uid, Undo }: RowProps & { item: AuditItem }) {
   const { at, what, who, email, target, reason, isRestorable } = item;
   const person = whoText(item, uid);
   return (
@@ -21,7 +28,7 @@ export function AuditRow({ item, uid, Undo }: Props & { item: AuditItem }) {
       </span>
       <Named to={addressOfThing(item)} text={thingText(item, uid)} />
       <Named to={email && pathOf(routes.users.path, {}, { account: who })} text={person} />
-      <span className="wrap-anywhere">{reason}</span>
+      {reason && <span className="wrap-anywhere">{reason}</span>}
       {isRestorable && <Undo id={target} name={item.name ?? kindNames[what]} />}
     </Row>
   );
