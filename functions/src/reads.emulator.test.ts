@@ -1,11 +1,12 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { listAudit } from "./contract/admin/audit.ts";
 import { listMissedVehicles, readCoverage } from "./contract/admin/coverage.ts";
 import { handleOrder } from "./contract/admin/handling.ts";
 import { searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
 import { listPicking, listSlips } from "./contract/admin/picking.ts";
-import { addProduct } from "./contract/admin/products.ts";
+import { addProduct, deleteProduct } from "./contract/admin/products.ts";
 import { listReorder } from "./contract/admin/reorder.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
@@ -293,6 +294,19 @@ describe("Documents are read sparingly:", () => {
     const { reads } = await cost(() => api.call(listMissedVehicles, {}));
     expect(reads).toBeLessThanOrEqual(3 + 30);
   }, 60_000);
+
+  it("two at most for each line of what was done, and one for the thing that is asked for", async () => {
+    const admin = await world.admin();
+    for (let count = 0; count < 3; count++) {
+      const { _id: id } = await world.product();
+      await as(admin, site).call(deleteProduct, { params: { id } });
+    }
+    const page = (query: object) => cost(() => as(admin, site).call(listAudit, { query }));
+    const { reply, reads } = await page({ who: admin.email, limit: 2 });
+    expect([reply.output.items.length, reads]).toEqual([2, 2 + 1 + 2]);
+    const { target } = reply.output.items[0] ?? {};
+    expect((await page({ target, limit: 2 })).reads).toBe(1 + 1 + 1);
+  });
 
   it("none to know an admin", async () => {
     const admin = await world.admin();

@@ -138,6 +138,15 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
   },
   {
+    ...{ route: "users", query: "?account=:uid", who: "admin", heading: "Account" },
+    shows: [[email, /^GET \/api\/users\/[^/]+$/], [product]],
+    unknown: "This account is gone",
+  },
+  {
+    ...{ route: "users", query: "?audit", who: "admin", heading: "Audit log" },
+    shows: [["Part deleted", /^GET \/api\/audit$/]],
+  },
+  {
     ...{ route: "users", who: "customer", heading: "This page is for admins" },
     shows: [["Your account can't open it."]],
   },
@@ -203,13 +212,20 @@ interface Ids {
   readonly product: { readonly _id: string };
   readonly order?: { readonly _id: string };
   readonly sent?: { readonly _id: string };
+  readonly account?: { readonly uid: string };
 }
 
 /** Its address for what a test made. */
-export function addressOf({ route, query = "" }: Screen, { product, order, sent }: Ids): string {
+export function addressOf({ route, query = "" }: Screen, { product, order, sent, account }: Ids): string {
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
   const _id = (route === "payment" ? order : product)?._id ?? "";
-  const ids = { id: product._id, _id, order: order?._id ?? "", sent: sent?._id ?? "" };
+  const ids = {
+    id: product._id,
+    _id,
+    order: order?._id ?? "",
+    sent: sent?._id ?? "",
+    uid: account?.uid ?? "",
+  };
   return pathOf<string>(`${path}${query}`, ids);
 }

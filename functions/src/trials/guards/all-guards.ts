@@ -13,6 +13,7 @@ import { mailGuards } from "./mail.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
 import { overviewGuards } from "./overview.ts";
+import { peopleGuards } from "./people.ts";
 import { picturesGuards } from "./pictures.ts";
 import { productsGuards } from "./products.ts";
 import { profilesGuards } from "./profiles.ts";
@@ -40,6 +41,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...missedGuards,
     ...ordersGuards,
     ...overviewGuards,
+    ...peopleGuards,
     ...picturesGuards,
     ...productsGuards,
     ...profilesGuards,
