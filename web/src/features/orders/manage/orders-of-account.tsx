@@ -8,8 +8,9 @@ import { PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../amounts.ts";
 import { UnverifiedMark } from "../unverified-mark.tsx";
 import { ordersOfAccountQuery } from "./account-orders.queries.ts";
-import { AccountOrders } from "./account-orders.tsx";
+
 import { HandlingBadge } from "./handling-badge.tsx";
+import { DeleteAccountOrders } from "./opened/delete-account-orders.tsx";
 
 /** The latest orders of one account, each with its way to the list of all. */
 export function OrdersOfAccount({ uid }: { uid: string }) {
@@ -23,7 +24,7 @@ export function OrdersOfAccount({ uid }: { uid: string }) {
               <OrderLine key={order._id} order={order} />
             ))}
           </ul>
-          {orders[0] && <AccountOrders order={orders[0]} shown={orders} />}
+          {orders[0] && <DeleteAccountOrders order={orders[0]} />}
         </>
       )}
     </PagedList>
