@@ -98,7 +98,7 @@ const SHARED =
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =
-  /\/(?:web\/src\/(?:lib\/(?:list-|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|dialogs\/dialog\.|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/)|react-query\/)/;
+  /\/(?:web\/src\/(?:lib\/(?:list-|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/)|react-query\/)/;
 
 /** What pages of parts share, and an account's own pages do without. */
 const OF_PARTS =
@@ -148,6 +148,7 @@ export default defineConfig({
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
             { name: "common", test: COMMON, minShareCount: 5 },
+            { name: "dialog", test: /\/ui\/dialogs\/dialog\./ },
             { name: "parts", test: OF_PARTS, minShareCount: 3 },
             { name: "shared", test: SHARED, minShareCount: 3 },
             // What Add Item and Manage Item share.

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from "react";
-import { lazyPage } from "#lib/loading/lazy-page.ts";
+import { lazy, type ReactNode, Suspense } from "react";
+import { onDemand } from "#lib/loading/on-demand.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 
-const SavedList = lazyPage(() => import("./saved-list.tsx"));
+/** Its styles are in the page already. */
+const SavedList = lazy(() => onDemand(import("./saved-list.tsx")));
 
 interface Props {
   title: string;
