@@ -1,6 +1,7 @@
 import type { Express } from "express";
 import { account } from "./accounts/account/account.routes.ts";
 import { userRemoval, users } from "./accounts/users.routes.ts";
+import { auditList } from "./audit-list/audit-list.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
 import { catalogue } from "./catalogue/catalogue.routes.ts";
 import { partPage } from "./catalogue/page/part-page.routes.ts";
@@ -13,6 +14,8 @@ import { imports } from "./imports/imports.routes.ts";
 import { ledger } from "./ledger/ledger.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
+import { picking } from "./orders/picking/picking.routes.ts";
+import { overview } from "./overview/overview.routes.ts";
 import { pictures } from "./pictures/pictures.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
@@ -32,6 +35,7 @@ export function createApi(): Express {
     pictures,
     ledger,
     orders,
+    picking,
     baskets,
     saved,
     mail,
@@ -41,8 +45,10 @@ export function createApi(): Express {
     garage,
     account,
     damage,
+    overview,
     trash,
     undo,
+    auditList,
     clientReports,
   );
 }

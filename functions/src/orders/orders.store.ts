@@ -9,6 +9,7 @@ import {
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
+import type { ListQuery } from "../contract/list.ts";
 import type { Handling } from "../contract/values/handling.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Return } from "../contract/values/returned.ts";
@@ -25,7 +26,7 @@ import {
   type StoredTrash,
 } from "../firestore/collections.ts";
 import { fieldsOf, keeping } from "../firestore/converter.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
@@ -34,6 +35,7 @@ import { serverNow } from "../firestore/server-time.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { noteDemand } from "../parts/internals.store.ts";
 import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
+import { noteChange } from "./days/order-days.store.ts";
 
 const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
 
@@ -62,6 +64,13 @@ export function createOrder(
 
 export async function findOrder(id: string): Promise<Found<StoredOrder> | undefined> {
   return found(await orders.doc(id).get());
+}
+
+/** Those of them that are there, damaged or not, in one read. */
+export async function findPresent(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const snapshots = await db.getAll(...ids.map((id) => orders.doc(id)), { fieldMask: ["number"] });
+  return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 const { _id, name, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
@@ -104,13 +113,15 @@ export function deleteOrder(
     ...(ownerUid !== null && { accountHash: accountHashOf(ownerUid) }),
   });
   tx.delete(orders.doc(_id), unchanged(order));
+  noteChange(tx, { before: stored });
   recordAuditEvent(tx, actor, "order_deleted", _id);
 }
 
 /** Its pieces are taken in the same commit. Nobody is told again what they were told of it. */
 export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash): void {
   const { productId, quantity = 0, handling, createdAt } = readStored(Taken, order) ?? {};
-  putBack(tx, order, { updatedAt: serverNow });
+  const after = putBack(tx, order, { updatedAt: serverNow });
+  noteChange(tx, { after });
   const reserved = handling === "new" ? quantity : 0;
   if (productId) noteDemand(tx, productId, { reserved, sold: quantity, ...(createdAt && { at: createdAt }) });
   recordAuditEvent(tx, actor, "order_restored", order._id);
@@ -135,6 +146,7 @@ export function bookReturn(
 ): void {
   const id = order.data._id;
   tx.update(orders.doc(id), { ...fieldsOf(StoredOrder, changes), updatedAt: serverNow }, unchanged(order));
+  noteChange(tx, { before: order.data, after: { ...order.data, ...changes } });
   recordAuditEvent(tx, actor, "order_returned", id, reason, at);
 }
 
@@ -171,6 +183,10 @@ export function searchOrders(filters: OrderFilters, query: OrdersQuery): Promise
   return readListPage(filtered(filters), sorts[query.sort], query);
 }
 
+export async function countNew(): Promise<number> {
+  return (await orders.where("handling", "==", "new").count().get()).data().count;
+}
+
 /** How many there are, and the cents of all their totals. Sorted, so that it needs no index of its own. */
 export async function sumUp(filters: OrderFilters): Promise<{ total: number; cents: number }> {
   const byTotal = filtered(filters).orderBy("total.cents").orderBy("createdAt");
@@ -179,12 +195,24 @@ export async function sumUp(filters: OrderFilters): Promise<{ total: number; cen
 }
 
 /** `account` is a uid or, once deleted, the account's hash. */
-export function ordersOf(account: string): Query<Taken> {
-  const ofAccount = Filter.or(
+function isOf(account: string): Filter {
+  return Filter.or(
     Filter.where("accountHash", "in", [account, accountHashOf(account)]),
     Filter.where("ownerUid", "==", account),
   );
-  return taken.where(ofAccount);
+}
+
+export function ordersOf(account: string): Query<Taken> {
+  return taken.where(isOf(account));
+}
+
+export function listOrdersOf(account: string, query: ListQuery): Promise<ListPage<StoredOrder>> {
+  const page = { ...query, account };
+  return readListPage(orders.where(isOf(account)), sorts.newest, page);
+}
+
+export async function countOrdersOf(account: string): Promise<number> {
+  return (await orders.where(isOf(account)).count().get()).data().count;
 }
 
 /** Whether the shop has sent them something. What is only ordered can be taken back at once. */

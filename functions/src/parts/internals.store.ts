@@ -7,7 +7,7 @@ import {
 import { productInternals, StoredInternals } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { dayOf, firstDay, pastDays } from "./internals-rule.ts";
+import { dayOf, firstDay, KEPT_DAYS, pastDays } from "./internals-rule.ts";
 
 // Apart from the part itself, because whoever is signed in may read that.
 
@@ -32,7 +32,7 @@ export function noteDemand(commit: Transaction | WriteBatch, id: string, demand:
     ...(reserved !== 0 && { reserved: FieldValue.increment(reserved) }),
     ...(waiting !== 0 && { waiting: FieldValue.increment(waiting) }),
     ...(sold !== 0 &&
-      dayOf(at) >= firstDay() && {
+      dayOf(at) >= firstDay(KEPT_DAYS) && {
         sold: { ...Object.fromEntries(past), [dayOf(at)]: FieldValue.increment(sold) },
       }),
   });

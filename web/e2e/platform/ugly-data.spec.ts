@@ -53,7 +53,7 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
 async function everyScreen(
   page: Page,
   who: Screen["who"][],
-  made: Partial<Pick<Made, "product" | "order" | "sent">>,
+  made: Partial<Pick<Made, "product" | "order" | "sent" | "account">>,
 ) {
   const shop = made as Made;
   const isAdmin = who.includes("admin");
@@ -156,6 +156,7 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     const admin = await world.admin(ugly());
     const { email, uid: _id } = await world.customer(ugly());
     const { product, order, sent } = await uglyLife(world, admin);
+    await world.review(anUglyReview(), { authorUid: admin.uid });
     await world.order(product, admin, { ...anUglyContact(), isUnverified: true });
     await withoutCardProvider(page);
     // A single row, regardless of other tests' accounts.
@@ -163,6 +164,6 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
       route.fulfill({ json: [null, "admin"].map((role) => ({ _id, email, role, emailVerified: false })) }),
     );
     await logIn(admin);
-    await everyScreen(page, ["customer", "admin"], { product, order, sent });
+    await everyScreen(page, ["customer", "admin"], { product, order, sent, account: admin });
   });
 });

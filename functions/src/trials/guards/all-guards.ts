@@ -12,6 +12,8 @@ import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
+import { overviewGuards } from "./overview.ts";
+import { peopleGuards } from "./people.ts";
 import { picturesGuards } from "./pictures.ts";
 import { productsGuards } from "./products.ts";
 import { profilesGuards } from "./profiles.ts";
@@ -38,6 +40,8 @@ export async function listGuards(): Promise<Guard[]> {
     ...mailGuards,
     ...missedGuards,
     ...ordersGuards,
+    ...overviewGuards,
+    ...peopleGuards,
     ...picturesGuards,
     ...productsGuards,
     ...profilesGuards,

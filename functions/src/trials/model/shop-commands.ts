@@ -11,6 +11,7 @@ import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/add-review.ts";
 import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { raising } from "./shop-bulk.ts";
 import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
 import { counting } from "./shop-counting.ts";
 import { handling, returning } from "./shop-handling.ts";
@@ -236,6 +237,11 @@ export const commands = [
     .map(([who, index, price, minimumQuantity, isLate]) => {
       const text = `edit ${index}: ${price}/${minimumQuantity}${isLate ? ", late" : ""}`;
       return new Command(text, who, editing(index, { price, minimumQuantity }, isLate));
+    }),
+  fc
+    .tuple(mostlyAdmin, fc.array(which, { minLength: 1, maxLength: 4 }), fc.boolean())
+    .map(([who, indexes, isLate]) => {
+      return new Command(`raise ${indexes}${isLate ? ", late" : ""}`, who, raising(indexes, isLate));
     }),
   fc
     .tuple(mostlyAdmin, which, fc.nat(3), fc.constantFrom(24.9, 25), fc.boolean())
