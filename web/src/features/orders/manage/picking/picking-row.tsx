@@ -33,7 +33,7 @@ export function PickingRow({ line, state, change }: Props) {
 
   return (
     <li className={`panel ${isDone ? "bg-base-200" : ""}`}>
-      <label className="flex min-h-16 cursor-pointer items-center gap-4 p-3">
+      <label className="flex min-h-16 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 p-3">
         <input
           ref={(box) => {
             if (box) box.indeterminate = ticked.length > 0 && !isDone;
@@ -44,11 +44,11 @@ export function PickingRow({ line, state, change }: Props) {
           disabled={served.length === 0}
           onChange={({ target }) => tick(served, target.checked)}
         />
-        <span className="wrap-anywhere grid min-w-0 grow">
+        <span className="wrap-anywhere grid min-w-0 grow basis-32">
           <span className={`font-semibold ${isDone ? "line-through" : ""}`}>{line.name}</span>
           {line.partNumber !== null && <span className="muted text-sm">{line.partNumber}</span>}
         </span>
-        <span className="grid shrink-0 justify-items-end tabular-nums">
+        <span className="ml-auto grid max-w-full justify-items-end text-right tabular-nums">
           <b className="text-xl">{left.length > 0 ? `${pieces} of ${line.pieces}` : line.pieces}</b>
           <span className="muted text-sm">{`${line.onHand} on hand`}</span>
         </span>
