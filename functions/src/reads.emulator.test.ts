@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { handleOrder } from "./contract/admin/handling.ts";
 import { searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
 import { listPicking, listSlips } from "./contract/admin/picking.ts";
@@ -8,7 +9,7 @@ import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
 import { readPart } from "./contract/catalogue/part.ts";
 import { changeGarage } from "./contract/garage/garage-changes.ts";
-import { listOrders, placeOrder } from "./contract/orders.ts";
+import { listOrders, placeOrder, readPayment } from "./contract/orders.ts";
 import { listProducts } from "./contract/products.ts";
 import { addReview } from "./contract/reviews/add-review.ts";
 import { readReviewSummary } from "./contract/reviews/review-summary.ts";
@@ -241,6 +242,20 @@ describe("Documents are read sparingly:", () => {
     // One more, for the part that may have this number.
     const { reply, reads } = await page({ q: customer.email });
     expect([reply.output.total, reply.output.items.length, reads]).toEqual([4, 3, 6]);
+  });
+
+  it("one for an order that an admin opens, one for each step that was taken, and nine at most for its account's others", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    const orders = [];
+    for (let count = 0; count < 8; count++) orders.push(await world.order(product, customer));
+    const { _id = "", version = 1 } = orders[0] ?? {};
+    const api = as(admin, site);
+    await api.call(handleOrder, { params: { id: _id }, body: { handling: "picked", version } });
+    const opened = await cost(() => api.call(readPayment, { params: { id: _id } }));
+    expect([opened.reply.output.history, opened.reads]).toEqual([[expect.anything()], 2]);
+    const query = { q: customer.email, limit: 6 };
+    const others = await cost(() => api.call(searchOrders, { query }));
+    expect([others.reply.output.total, others.reads]).toEqual([8, 6 + 1 + 1 + 1]);
   });
 
   it("one for each part on a page of all, and three to look for changes", async () => {

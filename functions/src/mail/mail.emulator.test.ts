@@ -9,7 +9,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import ownShop from "../../../shop.json" with { type: "json" };
 import { deleteAccount } from "../contract/account.ts";
-import { handleOrder } from "../contract/admin/handling.ts";
+import { handleOrder, handleOrders } from "../contract/admin/handling.ts";
 import { deleteProduct } from "../contract/admin/products.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
 import { removeUser } from "../contract/admin/users.ts";
@@ -154,6 +154,23 @@ describe("An order that is sent", () => {
       expect(message?.text).toContain(told);
     }
     expect(message?.html).toContain('href="https://www.ups.com/track?tracknum=1Z999"');
+  });
+
+  it("is told of once, however many admins mark it at once", async () => {
+    const [who, product] = [await customer(), await world.product()];
+    const admins = await Promise.all([world.admin(), world.admin()]);
+    const picked = { handling: "picked", version: 2 } as const;
+    const orders = await Promise.all(Array.from({ length: 20 }, () => world.order(product, who, picked)));
+    const items = orders.map(({ _id }) => ({ _id, version: 2 }));
+    const mark = (admin: Account) =>
+      as(admin, shop.site).call(handleOrders, { body: { items, handling: "sent" } });
+    await Promise.all(admins.map(mark));
+    await Promise.all(admins.map(mark));
+    expect(await waiting()).toEqual(orders.map(({ _id }) => `sent-${_id}`).sort());
+    await deliverDue(settings);
+    expect(server.arrived.map(({ headers }) => headers["message-id"]).sort()).toEqual(
+      orders.map(({ _id }) => `<sent-${_id}@shop.example>`).sort(),
+    );
   });
 });
 

@@ -160,7 +160,7 @@ test.describe("on a phone", () => {
     await as(customer).call(deleteOrder, { params: { id: eve._id } });
     await page.getByRole("button", { name: "Mark picked" }).click();
     await expect(results(page)).toContainText("3 orders picked");
-    await expect(results(page)).toContainText(`1 order not picked: ${eve.number} (Deleted)`);
+    await expect(results(page)).toContainText(`1 order not picked${eve.number}: It isn't there any more.`);
     await expect(alert).toContainText("Put its pieces back: 1 × Fan belt.");
     expect(await handlingsOf(admin, [ana, dee])).toEqual(["picked", "picked"]);
   });
@@ -185,7 +185,7 @@ test.describe("on a phone", () => {
     await expect(results(page)).toContainText("2 orders picked");
     await other.getByRole("button", { name: "Mark picked" }).click();
     await expect(results(other)).toContainText("2 orders not picked");
-    await expect(results(other)).toContainText(`${ana.number} (Picked already)`);
+    await expect(results(other)).toContainText(`${ana.number}: Somebody else marked it picked meanwhile.`);
     await expect(other.getByRole("alert")).toContainText(
       `Order ${cyd.number} is picked already. If that wasn't you, put its pieces back: 2 × Brake disc, shelf A10.`,
     );

@@ -146,6 +146,15 @@ export const screens: readonly Screen[] = [
     shows: [[number, /^GET \/api\/slips$/]],
   },
   {
+    ...{ route: "manageOrders", query: "?order=:order", who: "admin", heading: "Manage ALL Orsers" },
+    shows: [["Orders of this account", /^GET \/payment\//]],
+    unknown: "This order isn't there any more.",
+  },
+  {
+    ...{ route: "manageOrders", query: "?keys", who: "admin", heading: "Keys" },
+    shows: [["Use these keys in this browser"]],
+  },
+  {
     ...{ route: "myOrders", who: "customer", heading: "MY Orders" },
     ...{ shows: [[product, orders]], served: "its pieces go back into stock" },
   },
@@ -179,5 +188,5 @@ export function addressOf({ route, query = "" }: Screen, { product, order }: Ids
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
   const _id = (route === "payment" ? order : product)?._id ?? "";
-  return pathOf<string>(`${path}${query}`, { id: product._id, order: order?._id ?? "", _id });
+  return pathOf<string>(`${path}${query}`, { id: product._id, _id, order: order?._id ?? "" });
 }

@@ -2,11 +2,10 @@ import { useLocation } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { AllOrders } from "#features/orders/manage/all-orders.tsx";
-import { PickingButton } from "#features/orders/manage/picking/picking-button.tsx";
-import { DeletedItems } from "#features/trash/manage/deleted-items.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { Screen } from "#ui/screen.tsx";
+import { OrdersTools } from "./orders/orders-tools.tsx";
 
 const Picking = lazyPage(() => import("#features/orders/manage/picking/picking.tsx"));
 
@@ -17,11 +16,9 @@ export default function ManageOrdersPage({ user }: AccountPageProps) {
     <Screen title="Manage ALL Orsers" lead="All orders, newest first.">
       {user ? (
         <UndoOffers>
-          <div className="flex flex-wrap gap-2">
-            <PickingButton />
-            <DeletedItems />
-          </div>
-          <AllOrders uid={user.uid} />
+          <AllOrders uid={user.uid}>
+            <OrdersTools uid={user.uid} />
+          </AllOrders>
         </UndoOffers>
       ) : (
         <SigningIn />

@@ -14,7 +14,7 @@ import { managedPartsQuery, usePartsState } from "./managed-parts.queries.ts";
 import { type PartColumn, partColumns } from "./part-columns.tsx";
 import { PartFilters } from "./part-filters.tsx";
 import { PartRow } from "./part-row.tsx";
-import { useWorkbench } from "./views/workbench.ts";
+import { usePartsWorkbench } from "./parts-workbench.ts";
 
 const first = { label: "Part", sorts: ["name", "-name"] } as const;
 const last = { label: "Actions", isHidden: true };
@@ -47,7 +47,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
   const query = useInfiniteQuery(managedPartsQuery(list.state));
   // Those that no longer fit the filters leave the selection, and the dialog stays.
   const [changed, setChanged] = useState<readonly Seen[]>();
-  const { columns: chosen } = useWorkbench(uid);
+  const { columns: chosen } = usePartsWorkbench(uid);
   const columns = partColumns
     .filter(({ label }) => chosen.includes(label))
     .map((column) => (column.label === "Quantity" ? withStock(column, QuickStock) : column));

@@ -1,11 +1,17 @@
 import { useState } from "react";
 import { Modal } from "#ui/dialogs/modal.tsx";
-import { partColumns } from "../part-columns.tsx";
-import { useWorkbench } from "./workbench.ts";
+import type { Workbench } from "./workbench.ts";
 
-/** Chooses what the list shows of each part. */
-export function ColumnsButton({ uid }: { uid: string }) {
-  const { columns, chooseColumns } = useWorkbench(uid);
+interface Props {
+  workbench: Workbench;
+  /** All that can be chosen. */
+  labels: readonly string[];
+  /** What a row is, such as `part`. */
+  thing: string;
+}
+
+/** Chooses what the list shows of each thing. */
+export function ColumnsButton({ workbench: { columns, chooseColumns }, labels, thing }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -15,8 +21,8 @@ export function ColumnsButton({ uid }: { uid: string }) {
       {isOpen && (
         <Modal title="Columns" onClose={() => setOpen(false)}>
           <fieldset className="grid gap-1">
-            <legend className="muted pb-1 text-sm">What the list shows of each part</legend>
-            {partColumns.map(({ label }) => (
+            <legend className="muted pb-1 text-sm">{`What the list shows of each ${thing}`}</legend>
+            {labels.map((label) => (
               <label key={label} className="flex min-h-8 items-center gap-2.5 font-semibold">
                 <input
                   type="checkbox"

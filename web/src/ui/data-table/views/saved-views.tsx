@@ -1,17 +1,22 @@
-import { pathOf } from "@carparts/functions/contract/endpoint";
+import { pathOf, type QueryValues } from "@carparts/functions/contract/endpoint";
 import { useState } from "react";
-import { routes } from "#routes.ts";
+import { useLocation } from "react-router-dom";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { usePartsState } from "../managed-parts.queries.ts";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
-import { useWorkbench } from "./workbench.ts";
+import type { Workbench } from "./workbench.ts";
+
+interface Props {
+  workbench: Workbench;
+  /** What the list is filtered and sorted by. */
+  state: QueryValues;
+}
 
 /** Filters, sort and columns that an admin has given a name. */
-export function SavedViews({ uid }: { uid: string }) {
-  const { views, columns, chooseColumns, saveView, deleteView } = useWorkbench(uid);
-  const { state } = usePartsState();
+export function SavedViews({ workbench, state }: Props) {
+  const { views, columns, chooseColumns, saveView, deleteView } = workbench;
+  const { pathname } = useLocation();
   const [isNaming, setNaming] = useState(false);
   return (
     <>
@@ -28,7 +33,7 @@ export function SavedViews({ uid }: { uid: string }) {
             <span key={view.name} className="join">
               <Link
                 className="btn btn-sm join-item wrap-anywhere h-auto border-base-300 bg-base-100"
-                to={`${routes.manageItem.path}${view.search}`}
+                to={`${pathname}${view.search}`}
                 onClick={() => chooseColumns(view.columns)}
               >
                 {view.name}
