@@ -127,6 +127,7 @@ test.describe("on a phone", () => {
     await expect(bar(page)).toContainText("2 of 2 ticked");
     await rowOf(page, "Brake disc").getByText("2 orders, or fewer pieces found").click();
     await page.getByLabel("Pieces found: Brake disc").fill("4");
+    await page.getByLabel("Pieces found: Brake disc").press("Tab");
     await expect(bar(page)).toContainText("1 of 2 ticked");
     const ofAna = page.getByRole("checkbox", { name: `${ana.number}, Ana` });
     const ofCyd = page.getByRole("checkbox", { name: `${cyd.number}, Cyd` });
