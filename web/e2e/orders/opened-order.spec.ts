@@ -46,6 +46,26 @@ test("an order opens beside the list by its address, with its history and its ac
   await expect(rowOf(page, other)).toBeFocused();
 });
 
+test("the row of an order that is opened far down stays in sight, though the list gets narrower", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const { name, orders } = await ordersOf(
+    world,
+    Array.from({ length: 20 }, () => ({})),
+  );
+  const [order] = orders;
+  if (!order) throw new Error("There are twenty orders.");
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageOrder?q=${name}`);
+  await rowOf(page, order)
+    .getByRole("button", { name: `Order ${order.number}` })
+    .click();
+  await expect(openedIn(page, order).getByRole("heading", { name: order.number })).toBeInViewport();
+  await expect(rowOf(page, order)).toBeInViewport();
+});
+
 test.describe("an order that is gone", () => {
   test.use({ expectedNoise: /404 \(Not Found\)/ });
 

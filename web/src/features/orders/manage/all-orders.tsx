@@ -9,7 +9,7 @@ import { MarkDialog } from "./mark/mark-dialog.tsx";
 import { MarkSelected } from "./mark/mark-selected.tsx";
 import { useMarking } from "./mark/marking.ts";
 import { OpenedOrder } from "./opened/opened-order.tsx";
-import { useReturnToRow } from "./opened/return-to-row.ts";
+import { useRowInSight } from "./opened/row-in-sight.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderKeys } from "./order-keys.tsx";
@@ -45,7 +45,7 @@ export function AllOrders({ uid, children }: Props) {
   const { columns: chosen } = useOrdersWorkbench(uid);
   const { value: opened } = useOpened("order");
   const scope = useRef<HTMLDivElement>(null);
-  useReturnToRow(scope, opened);
+  useRowInSight(scope, opened);
   const columns = orderColumns.filter(({ label }) => chosen.includes(label));
   const isBeside = opened !== undefined;
   return (

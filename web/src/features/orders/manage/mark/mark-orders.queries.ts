@@ -11,15 +11,16 @@ export const MOST_MARKED = 50;
 
 /** What became of an order. It's maybe ours, if the answer of a call before got lost. */
 export type Marked = HandledOrder & { readonly isMaybeOurs: boolean };
-export type MarkRun = Run<Order, Marked>;
+type Seen = Pick<Order, "_id" | "version">;
+export type MarkRun<Item extends Seen = Order> = Run<Item, Marked>;
 
 /** Takes many orders the same step, each by itself. A repeated call takes no step twice, since each names its version. */
-export function useMarkOrders() {
+export function useMarkOrders<Item extends Seen = Order>() {
   const queryClient = useQueryClient();
-  const { run, start, stop } = useChunkedRun<Order, Marked>();
+  const { run, start, stop } = useChunkedRun<Item, Marked>();
   const unsure = useRef(new Set<string>());
 
-  async function send(chunk: readonly Order[], step: Step): Promise<Marked[]> {
+  async function send(chunk: readonly Item[], step: Step): Promise<Marked[]> {
     const items = chunk.map(({ _id, version }) => ({ _id, version }));
     try {
       const answer = await call(handleOrders, { body: { items, ...step } });
@@ -33,7 +34,7 @@ export function useMarkOrders() {
   return {
     run,
     stop,
-    async begin(orders: readonly Order[], step: Step): Promise<MarkRun> {
+    async begin(orders: readonly Item[], step: Step): Promise<MarkRun<Item>> {
       const end = await start(orders, MOST_MARKED, (chunk) => send(chunk, step));
       void refresh(queryClient, "orders");
       return end;

@@ -1,6 +1,5 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { counted } from "./counted.ts";
 import type { ChangePicking } from "./kept-picking.ts";
 import { isTicked, type PickingState, shareOf, withTicks } from "./picking-state.ts";
 import type { Marking } from "./use-marking.ts";
@@ -29,7 +28,7 @@ export function MarkPicked({ lines, state, change, marking: { isPending, error, 
       className="panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg"
     >
       <p aria-live="polite" className="grow font-bold tabular-nums">
-        {`${ticked.length} of ${counted(orders.length, "order")} ticked`}
+        {`${ticked.length} of ${orders.length} ticked`}
       </p>
       <button type="button" className="btn btn-ghost" onClick={tickAll}>
         Tick all

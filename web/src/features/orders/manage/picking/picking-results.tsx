@@ -1,12 +1,11 @@
-import type { HandledOrder } from "@carparts/functions/contract/admin/handling";
 import { useEffect, useRef } from "react";
-import { handlingNames } from "../../handling/handling.ts";
+import { whyNot } from "../mark/mark-summary.ts";
 import { counted } from "./counted.ts";
 import { ParcelLinks } from "./parcel-links.tsx";
-import type { PickedOrder } from "./picking.queries.ts";
+import type { MarkedOrder } from "./use-marking.ts";
 
 /** Takes the focus, because the button that was pressed may be gone. */
-export function PickingResults({ results }: { results: readonly PickedOrder[] }) {
+export function PickingResults({ results }: { results: readonly MarkedOrder[] }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const picked = results.filter(({ result }) => result === "done");
@@ -26,10 +25,14 @@ export function PickingResults({ results }: { results: readonly PickedOrder[] })
         </p>
       )}
       {others.length > 0 && (
-        <p className="text-error">
-          <b>{`${counted(others.length, "order")} not picked: `}</b>
-          {others.map((order) => `${order.number} (${reasonOf(order)})`).join(", ")}
-        </p>
+        <div className="text-error">
+          <b>{`${counted(others.length, "order")} not picked`}</b>
+          <ul>
+            {others.map((order) => (
+              <li key={order._id}>{`${order.number}: ${whyNot(order, "picked")}`}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {picked.length > 0 && (
         <div className="flex flex-wrap gap-2">
@@ -38,9 +41,4 @@ export function PickingResults({ results }: { results: readonly PickedOrder[] })
       )}
     </div>
   );
-}
-
-function reasonOf({ result, present }: HandledOrder): string {
-  if (present) return `${handlingNames[present.handling]} already`;
-  return result === "gone" ? "Deleted" : "Not new any more";
 }

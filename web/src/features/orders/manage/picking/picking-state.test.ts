@@ -9,6 +9,7 @@ import {
   shareOf,
   withFound,
   without,
+  withoutUnserved,
   withTicks,
 } from "./picking-state.ts";
 
@@ -53,7 +54,7 @@ describe("Pieces that are too few", () => {
 
   it("untick who goes without, and nobody else", () => {
     const line = aLine([2, 2, 1], 9);
-    const state = withFound(withTicks(NOTHING, line, line.orders), line, 3);
+    const state = withoutUnserved(withFound(withTicks(NOTHING, line, line.orders), line, 3), line);
     expect(line.orders.map((order) => isTicked(state, order))).toEqual([true, false, true]);
   });
 });

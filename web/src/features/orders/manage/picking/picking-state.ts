@@ -57,11 +57,16 @@ export function withTicks(state: PickingState, line: PickingLine, orders: readon
   return { ...state, ticks: [...without(state, orders).ticks, ...added] };
 }
 
-/** Who goes without then isn't ticked. `undefined` takes back what was said. */
+/** `undefined` takes back what was said. */
 export function withFound(state: PickingState, line: PickingLine, pieces: number | undefined): PickingState {
   const { [line.productId]: _before, ...others } = state.found;
   const said = pieces === undefined ? {} : { [line.productId]: { pieces, onHand: line.onHand } };
-  return without({ ...state, found: { ...others, ...said } }, dealt(line, pieces ?? line.onHand).without);
+  return { ...state, found: { ...others, ...said } };
+}
+
+/** Without the ticks of those for whom too few pieces were found. */
+export function withoutUnserved(state: PickingState, line: PickingLine): PickingState {
+  return without(state, shareOf(state, line).without);
 }
 
 /** What is picked is off the list, and off the shelf. */

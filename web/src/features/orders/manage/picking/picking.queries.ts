@@ -1,4 +1,3 @@
-import { type HandledOrder, handleOrders } from "@carparts/functions/contract/admin/handling";
 import { listPicking, listSlips, MOST_NAMED } from "@carparts/functions/contract/admin/picking";
 import { id } from "@carparts/functions/contract/values/primitives";
 import { queryOptions } from "@tanstack/react-query";
@@ -24,28 +23,5 @@ export function slipsQuery(ids: readonly string[]) {
     queryKey: ["orders", "slips", ...ids],
     queryFn: ({ signal }) => call(listSlips, { query: { id: [...ids] } }, { signal }),
     enabled: ids.length > 0,
-  });
-}
-
-/** Each step counts it on, and an order that is new has taken none. */
-const VERSION_OF_NEW = 1;
-
-export interface Numbered {
-  readonly _id: string;
-  readonly number: string;
-}
-
-export interface PickedOrder extends HandledOrder {
-  readonly number: string;
-}
-
-/** What became of each. One refusal stops no other. */
-export async function markPicked(orders: readonly Numbered[]): Promise<PickedOrder[]> {
-  const items = orders.map(({ _id }) => ({ _id, version: VERSION_OF_NEW }));
-  const answer = await call(handleOrders, { body: { items, handling: "picked" } });
-  const results = new Map(answer.items.map((item) => [item._id, item]));
-  return orders.flatMap(({ _id, number }) => {
-    const result = results.get(_id);
-    return result ? [{ ...result, number }] : [];
   });
 }

@@ -1,30 +1,38 @@
-import { MOST_NAMED, type PickingLine } from "@carparts/functions/contract/admin/picking";
+import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useQueryClient } from "@tanstack/react-query";
-import { useChunkedRun } from "#lib/chunked-run.ts";
-import { refresh } from "#lib/refresh.ts";
+import { useState } from "react";
+import { type Marked, useMarkOrders } from "../mark/mark-orders.queries.ts";
 import type { ChangePicking } from "./kept-picking.ts";
-import { markPicked, type Numbered, type PickedOrder, pickingQuery } from "./picking.queries.ts";
+import { pickingQuery } from "./picking.queries.ts";
 import { afterPicking, linesAfter } from "./picking-state.ts";
+
+interface Numbered {
+  readonly _id: string;
+  readonly number: string;
+}
+
+export type MarkedOrder = Marked & Numbered;
+
+/** Each step counts it on, and an order that is new has taken none. */
+const VERSION_OF_NEW = 1;
 
 /** Marks orders of a list picked. They are off it at once, and off the ticks. `asked` is what the list is kept by. */
 export function useMarking(asked: readonly string[], lines: readonly PickingLine[], change: ChangePicking) {
   const queryClient = useQueryClient();
-  const { run, start } = useChunkedRun<Numbered, PickedOrder>();
+  const { run, begin } = useMarkOrders<Numbered & { version: number }>();
+  const [results, setResults] = useState<readonly MarkedOrder[]>([]);
 
   async function mark(orders: readonly Numbered[]): Promise<void> {
-    const { results } = await start(orders, MOST_NAMED, markPicked);
-    const picked = new Set(results.filter(({ result }) => result === "done").map(({ _id }) => _id));
+    setResults([]);
+    const seen = orders.map(({ _id, number }) => ({ _id, number, version: VERSION_OF_NEW }));
+    const end = await begin(seen, { handling: "picked" });
+    const picked = new Set(end.results.filter(({ result }) => result === "done").map(({ _id }) => _id));
     change((before) => afterPicking(before, lines, picked));
     queryClient.setQueryData(pickingQuery(asked).queryKey, { lines: linesAfter(lines, picked) });
-    void refresh(queryClient, "orders");
+    const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
+    setResults(end.results.map((marked) => ({ ...marked, number: numbers.get(marked._id) ?? "" })));
   }
 
-  return {
-    mark,
-    isPending: run?.isRunning ?? false,
-    error: run?.error ?? null,
-    /** What became of each, once all are through. */
-    results: run && !run.isRunning ? run.results : [],
-  };
+  return { mark, results, isPending: run?.isRunning ?? false, error: run?.error ?? null };
 }
 export type Marking = ReturnType<typeof useMarking>;

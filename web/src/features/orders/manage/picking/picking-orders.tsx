@@ -1,0 +1,125 @@
+import type { PickingLine } from "@carparts/functions/contract/admin/picking";
+import { useRef } from "react";
+import { Field } from "#ui/forms/field.tsx";
+import { counted } from "./counted.ts";
+import type { ChangePicking } from "./kept-picking.ts";
+import {
+  foundOf,
+  isTicked,
+  type PickingState,
+  withFound,
+  without,
+  withoutUnserved,
+  withTicks,
+} from "./picking-state.ts";
+
+type Order = PickingLine["orders"][number];
+
+interface Props {
+  line: PickingLine;
+  state: PickingState;
+  change: ChangePicking;
+}
+
+/** Collapsed: the orders of a part one by one, and how many pieces were found. */
+export function PickingOrders({ line, state, change }: Props) {
+  return (
+    <details className="border-base-300 border-t px-3 print:hidden">
+      <summary className="link-hover cursor-pointer py-3 font-semibold text-sm">
+        {`${counted(line.orders.length, "order")}, or fewer pieces found`}
+      </summary>
+      <div className="grid gap-3 pb-3">
+        {line.orders.map((order) => (
+          <OrderBox
+            key={order._id}
+            order={order}
+            isChecked={isTicked(state, order)}
+            onChange={(isChecked) =>
+              change((before) => (isChecked ? withTicks(before, line, [order]) : without(before, [order])))
+            }
+          />
+        ))}
+        <FoundField
+          line={line}
+          found={foundOf(state, line)}
+          onChange={(found) => change((before) => withFound(before, line, found))}
+          onEnd={() => change((before) => withoutUnserved(before, line))}
+        />
+      </div>
+    </details>
+  );
+}
+
+export function orderText({ number, name, pieces }: Order): string {
+  return `${number}, ${name}: ${pieces}`;
+}
+
+/** Who goes without. */
+export function WithoutPieces({ orders }: { orders: readonly Order[] }) {
+  return (
+    <div className="wrap-anywhere px-3 pb-3 text-error text-sm">
+      <b>{orders.length === 1 ? "Too few: this order goes without." : "Too few: these orders go without."}</b>
+      <ul>
+        {orders.map((order) => (
+          <li key={order._id}>{orderText(order)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface OrderProps {
+  order: Order;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function OrderBox({ order, isChecked, onChange }: OrderProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-6 shrink-0 accent-primary"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className="wrap-anywhere min-w-0 grow text-sm">
+        {order.number}, {order.name}
+      </span>
+      <b className="tabular-nums">{order.pieces}</b>
+    </label>
+  );
+}
+
+interface FoundProps {
+  line: PickingLine;
+  found: number | undefined;
+  onChange: (found: number | undefined) => void;
+  /** It's typed to its end, and another number than before. */
+  onEnd: () => void;
+}
+
+function FoundField({ line, found, onChange, onEnd }: FoundProps) {
+  const before = useRef("");
+  return (
+    <Field
+      label="Pieces found"
+      aria-label={`Pieces found: ${line.name}`}
+      hint="The oldest orders get them. Empty: as many as are on hand."
+      className="max-w-32 tabular-nums"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={1}
+      placeholder={`${line.onHand}`}
+      value={found ?? ""}
+      onFocus={({ target }) => {
+        before.current = target.value;
+      }}
+      onBlur={({ target }) => target.value !== before.current && onEnd()}
+      onChange={({ target: { valueAsNumber: typed } }) =>
+        onChange(Number.isInteger(typed) && typed >= 0 ? typed : undefined)
+      }
+    />
+  );
+}
