@@ -26,7 +26,7 @@ export const nouns = [
   ["products"],
   ["imports", "orders", "saved"],
   ["baskets", "mail", "reviews"],
-  ["accounts", "undo"],
+  ["accounts", "audit-list", "undo"],
 ];
 
 /** One wall for each line. */

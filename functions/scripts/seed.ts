@@ -3,6 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import type { WriteBatch } from "firebase-admin/firestore";
 import { products, profiles, users } from "../src/firestore/collections.ts";
 import { db, inTransaction } from "../src/firestore/db.ts";
+import { wordsOfName } from "../src/firestore/name-words.ts";
 import { unlessLeaving } from "../src/identity/leaving.store.ts";
 import { findAccount } from "../src/identity/users.store.ts";
 import { orderOf } from "../src/orders/order-rule.ts";
@@ -76,7 +77,8 @@ function seedParts(batch: WriteBatch, reviewer: string): void {
 async function seedAccounts(batch: WriteBatch): Promise<string> {
   await createAccount(batch, "admin@carparts.test", "Demo Admin", "admin");
   const uid = await createAccount(batch, contact.email, contact.name, null);
-  batch.set(profiles.doc(uid), { _id: uid, ...contact, picture: "" });
+  const words = wordsOfName(contact.name);
+  batch.set(profiles.doc(uid), { _id: uid, ...contact, picture: "", words });
   return uid;
 }
 

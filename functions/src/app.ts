@@ -1,6 +1,7 @@
 import type { Express } from "express";
 import { account } from "./accounts/account/account.routes.ts";
 import { userRemoval, users } from "./accounts/users.routes.ts";
+import { auditList } from "./audit-list/audit-list.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
 import { catalogue } from "./catalogue/catalogue.routes.ts";
 import { partPage } from "./catalogue/page/part-page.routes.ts";
@@ -43,6 +44,7 @@ export function createApi(): Express {
     damage,
     trash,
     undo,
+    auditList,
     clientReports,
   );
 }

@@ -1,10 +1,11 @@
 import { Router } from "express";
-import { listUsers, makeAdmin, removeUser } from "../contract/admin/users.ts";
+import { listUsers, makeAdmin, readUser, removeUser, searchUsers } from "../contract/admin/users.ts";
 import { checkAdmin, saveUser } from "../contract/users.ts";
 import { uidOf } from "../http/authenticate.ts";
 import { assertOwnEmail } from "../http/authorise.ts";
 import { mount } from "../http/mount.ts";
 import * as store from "../identity/users.store.ts";
+import * as people from "./people/people.domain.ts";
 import { recordSignIn } from "./proven-email/proven-email.domain.ts";
 import * as domain from "./users.domain.ts";
 
@@ -26,6 +27,10 @@ mount(users, listUsers, async ({ query, linkNext }) => {
   linkNext(next);
   return items;
 });
+
+mount(users, searchUsers, ({ query }) => people.searchUsers(query));
+
+mount(users, readUser, ({ params }) => people.readUser(params.uid));
 
 export const userRemoval = Router();
 

@@ -15,12 +15,14 @@ async function expectAuditEvent(
   what: string,
   who: string,
   { headers }: Reply,
+  more: { number?: string } = {},
 ): Promise<void> {
   expect(await world.auditEventsAbout(target)).toEqual([
     {
       _id: expect.any(String),
       ...{ target, what, who, requestId: headers.get("x-request-id") },
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      ...more,
     },
   ]);
 }
@@ -42,9 +44,9 @@ describe("The audit log", () => {
   it("records an order that is deleted, by its owner or by an admin", async () => {
     const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
     for (const caller of [admin, customer]) {
-      const { _id } = await world.order(product, customer);
+      const { _id, number } = await world.order(product, customer);
       const reply = await as(caller).call(deleteOrder, { params: { id: _id } });
-      await expectAuditEvent(_id, "order_deleted", caller.uid, reply);
+      await expectAuditEvent(_id, "order_deleted", caller.uid, reply, { number });
     }
   });
 

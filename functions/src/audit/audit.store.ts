@@ -1,7 +1,11 @@
-import type { WriteBatch } from "firebase-admin/firestore";
+import { Filter, type Query, type WriteBatch } from "firebase-admin/firestore";
+import type { AuditEventKind } from "../contract/admin/audit.ts";
+import type { ListQuery } from "../contract/list.ts";
 import type { Actor } from "../core/caller.ts";
-import { type AuditEventKind, auditLog, type StoredAuditEvent } from "../firestore/collections.ts";
+import { auditLog, type StoredAuditEvent } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
+import { orderNumberOf } from "../firestore/order-number.ts";
+import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readableOnes } from "../firestore/readable.ts";
 
 /** Written in the same commit as the change. Names people only by id, except in `reason`. */
@@ -20,6 +24,7 @@ export function recordAuditEvent(
     target,
     at: new Date().toISOString(),
     requestId: actor.requestId,
+    ...(what.startsWith("order_") && { number: orderNumberOf(target) }),
     ...(reason && { reason }),
   };
   (commit as WriteBatch).create(document, record);
@@ -31,4 +36,34 @@ const MOST_EVENTS = 20;
 export async function findAuditEventsAbout(target: string): Promise<StoredAuditEvent[]> {
   const { docs } = await auditLog.where("target", "==", target).limit(MOST_EVENTS).get();
   return readableOnes(docs);
+}
+
+export interface AuditFilters {
+  readonly who: string | null;
+  readonly kinds: readonly AuditEventKind[] | null;
+  /** The ids that a thing can be meant by, and the number if it's an order. */
+  readonly about: { readonly ids: readonly string[]; readonly number: string } | null;
+  /** ISO 8601: from the first moment until before the last. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** `query` is what a cursor belongs to. */
+export function listAuditEvents(
+  { who, kinds, about, from, until }: AuditFilters,
+  query: ListQuery,
+): Promise<ListPage<StoredAuditEvent>> {
+  let wanted: Query<StoredAuditEvent> = auditLog;
+  if (who !== null) wanted = wanted.where("who", "==", who);
+  if (kinds) wanted = wanted.where("what", "in", kinds);
+  if (about) {
+    const isAbout = Filter.or(
+      Filter.where("target", "in", about.ids),
+      Filter.where("number", "==", about.number),
+    );
+    wanted = wanted.where(isAbout);
+  }
+  if (from) wanted = wanted.where("at", ">=", from);
+  if (until) wanted = wanted.where("at", "<", until);
+  return readListPage(wanted, { by: ["at"], direction: "desc" }, query);
 }

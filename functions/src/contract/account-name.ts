@@ -27,5 +27,8 @@ export const uid = z.string(NO_ID).check(
 
 export const UidParams = z.object({ id: uid });
 
+/** Any uid, imported ones too, or the hash that names a deleted account. */
+export const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
+
 /** What a call that ends an account or its sessions answers. */
 export const EndedAccount = z.object({ _id: uid });

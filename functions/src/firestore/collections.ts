@@ -1,6 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { email, uid } from "../contract/account-name.ts";
+import { AuditEventKind } from "../contract/admin/audit.ts";
 import { Damage } from "../contract/admin/damage.ts";
 import { ImportCounts, ImportedRow } from "../contract/admin/imports.ts";
 import { ChangeCause } from "../contract/admin/ledger.ts";
@@ -16,6 +17,7 @@ import { Review } from "../contract/reviews/reviews.ts";
 import { Role } from "../contract/users.ts";
 import { instant } from "../contract/values/instant.ts";
 import { Price, Total } from "../contract/values/money.ts";
+import { OrderNumber } from "../contract/values/order-number.ts";
 import { id } from "../contract/values/primitives.ts";
 import { converter } from "./converter.ts";
 import { db } from "./db.ts";
@@ -189,7 +191,11 @@ const StoredLeaving = z.object({
 });
 export type StoredLeaving = z.infer<typeof StoredLeaving>;
 
-const StoredProfile = z.extend(SaveProfile, { _id: uid, isConfirmed: z.optional(z.boolean()) });
+/** `words` is what it's found by. */
+const StoredProfile = z.extend(SaveProfile, {
+  ...{ _id: uid, isConfirmed: z.optional(z.boolean()) },
+  words: z.array(z.string()),
+});
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 const { revew, ...reviewed } = Review.shape;
@@ -225,33 +231,13 @@ export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
 export const StoredCallCount = z.object({ _id: id, calls: z.int(), expiresAt: z.instanceof(Timestamp) });
 
-const AuditEventKind = z.enum([
-  "admin_made",
-  "second_factors_removed",
-  "user_removed",
-  "removal_dropped",
-  "product_added",
-  "product_deleted",
-  "product_restored",
-  "stock_adjusted",
-  "parts_imported",
-  "import_undone",
-  "stock_counted",
-  "order_picked",
-  "order_sent",
-  "order_closed",
-  "order_deleted",
-  "order_restored",
-  "review_deleted",
-  "review_restored",
-]);
-export type AuditEventKind = z.infer<typeof AuditEventKind>;
-
 const StoredAuditEvent = z.object({
   _id: id,
   who: uid,
   what: AuditEventKind,
   target: uid,
+  /** An order's, by which it's found once it's gone. */
+  number: z.optional(OrderNumber),
   at: instant,
   requestId: z.string(),
   reason: z.optional(z.string()),

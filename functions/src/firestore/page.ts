@@ -29,7 +29,7 @@ export function noSuchPage(cause: unknown): AppError {
 /** What lists are sorted by, and what a cursor has of it. */
 const keys = {
   ...{ at: instant, createdAt: instant, until: instant },
-  ...{ number: z.int(), "total.cents": z.int() },
+  ...{ number: z.int(), "total.cents": z.int(), email: z.nullable(z.string()) },
 };
 
 /** By these fields and, where they are equal, by the documents' names. */
@@ -69,17 +69,30 @@ export async function readPage<Item extends { createdAt: string; _id: string }>(
 }
 
 /** A page of a list under `/api/`. Its cursors are of no other list, and of none with other `filters`. */
-export async function readListPage<Item extends { _id: string }>(
+export function readListPage<Item extends { _id: string }>(
   query: Query<Item>,
   sort: Sort,
+  page: ListQuery,
+): Promise<ListPage<Item>> {
+  return readJoinedPage([query], sort, page, (items) => items);
+}
+
+/** Of all that several queries find. `join` puts it in order, each item once. */
+export async function readJoinedPage<Item extends { _id: string }>(
+  queries: readonly Query<Item>[],
+  sort: Sort,
   { limit, after, ...filters }: ListQuery,
+  join: (items: Item[]) => Item[],
 ): Promise<ListPage<Item>> {
   const list = sha256(JSON.stringify([sort, filters])).slice(0, 16);
   const values = sort.by.map((field) => keys[field] as z.ZodMiniType) as [z.ZodMiniType];
   const cursor = z.tuple([z.literal(list), z.tuple(values), id]);
-  const sorted = inOrder(query, sort);
   const [, last, name] = after === undefined ? [] : readCursor(after, cursor);
-  const found = await readUpTo(limit + 1, last ? sorted.startAfter(...last, name) : sorted);
+  const pages = queries.map((query) => {
+    const sorted = inOrder(query, sort);
+    return readUpTo(limit + 1, last ? sorted.startAfter(...last, name) : sorted);
+  });
+  const found = join((await Promise.all(pages)).flat());
   const items = found.slice(0, limit);
   const next = found.length > limit ? items.at(-1) : undefined;
   const cursorOf = (item: Item) => [list, sort.by.map((field) => valueAt(item, field)), item._id];

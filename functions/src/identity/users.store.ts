@@ -30,18 +30,37 @@ export async function findAccountById(uid: string): Promise<UserRecord | undefin
   return found[0];
 }
 
+const PHONE = /^\+[1-9]\d{5,14}$/;
+
+/** The provider rejects lookups of malformed numbers. */
+export async function findAccountByPhone(typed: string): Promise<UserRecord | undefined> {
+  const phoneNumber = typed.replace(/[\s().-]/g, "");
+  if (!PHONE.test(phoneNumber)) return undefined;
+  const { users: found } = await getAuth().getUsers([{ phoneNumber }]);
+  return found[0];
+}
+
 export function emailOf(account: UserRecord): string | null {
   return account.email?.toLowerCase() ?? null;
 }
 
-/** By uid, of those accounts that are there and have one. At most a hundred. */
+/** The accounts that are there, by uid. Documents changed by hand may have names that no account has. */
+export async function findAccounts(uids: readonly string[]): Promise<Map<string, UserRecord>> {
+  const known = [...new Set(uids)].filter((uid) => Uid.safeParse(uid).success).map((uid) => ({ uid }));
+  const found: UserRecord[] = [];
+  for (let start = 0; start < known.length; start += MOST_LOOKED_UP) {
+    found.push(...(await getAuth().getUsers(known.slice(start, start + MOST_LOOKED_UP))).users);
+  }
+  return new Map(found.map((account) => [account.uid, account]));
+}
+
+/** By uid, of those accounts that are there and have one. */
 export async function findEmails(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const known = uids.filter((uid) => Uid.safeParse(uid).success).map((uid) => ({ uid }));
-  const { users: found } = await getAuth().getUsers(known);
+  const accounts = await findAccounts(uids);
   return new Map(
-    found.flatMap((account) => {
+    [...accounts].flatMap(([uid, account]) => {
       const email = emailOf(account);
-      return email === null ? [] : [[account.uid, email]];
+      return email === null ? [] : [[uid, email]];
     }),
   );
 }
@@ -67,13 +86,12 @@ function refuseCursor(cause: unknown): never {
 
 export async function listUsers({ limit = MOST_ACCOUNTS, after }: PageQuery): Promise<Page<User>> {
   const { users: accounts, pageToken } = await getAuth().listUsers(limit, after).catch(refuseCursor);
-  const items = accounts.filter(isNameable).map((account) => ({
-    _id: account.uid,
-    email: account.email ?? null,
-    role: isAdmin(account) ? ("admin" as const) : null,
-    emailVerified: account.emailVerified,
-  }));
-  return { items, next: pageToken };
+  return { items: accounts.filter(isNameable).map(shownUser), next: pageToken };
+}
+
+export function shownUser(account: UserRecord): User {
+  const { uid, email = null, emailVerified } = account;
+  return { _id: uid, email, role: isAdmin(account) ? "admin" : null, emailVerified };
 }
 
 export const KEEP_THE_REST = { merge: true };

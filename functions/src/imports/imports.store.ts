@@ -74,6 +74,24 @@ export async function beginImport(actor: Actor, { importId, name }: ImportParts)
   }
 }
 
+/** Recorded first: many an import takes more than one call to undo. */
+export async function beginUndo(actor: Actor, importId: string): Promise<void> {
+  const batch = db.batch();
+  unlessLeaving(batch, actor.uid);
+  recordAuditEvent(batch, actor, "import_undone", importId);
+  await batch.commit().catch(async (failure) => {
+    throw await reasonOf(failure, actor.uid);
+  });
+}
+
+/** By their ids, in one read. */
+export async function findImports(ids: readonly string[]): Promise<Map<string, StoredImport>> {
+  if (ids.length === 0) return new Map();
+  const snapshots = await db.getAll(...ids.map((id) => imports.doc(id)));
+  const found = readableOnes(snapshots as DocumentSnapshot<StoredImport>[]);
+  return new Map(found.map((one) => [one._id, one]));
+}
+
 export function fingerprintOf({ rows, emptyClears, stock }: ImportParts): string {
   return sha256(JSON.stringify([rows, emptyClears, stock]));
 }

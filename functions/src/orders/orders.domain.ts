@@ -1,4 +1,5 @@
 import type { OrdersQuery } from "../contract/admin/orders.ts";
+import type { ListQuery } from "../contract/list.ts";
 import type { ListOrdersQuery } from "../contract/orders.ts";
 import { CURRENCY, decimalOf } from "../contract/values/money.ts";
 import { AppError, notFound } from "../core/app-error.ts";
@@ -178,6 +179,11 @@ export async function deleteOrdersOf(actor: Actor, account: string): Promise<{ d
     }
   }
   return { deleted };
+}
+
+export async function listOrdersOf(account: string, query: ListQuery): Promise<ListPage<AdminsOrder>> {
+  const { items, next } = await store.listOrdersOf(account, query);
+  return { items: items.map(forAdmin), next };
 }
 
 export async function listOrders(

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { handleOrder, handleOrders } from "../contract/admin/handling.ts";
-import { deleteOrdersOfAccount, searchOrders } from "../contract/admin/orders.ts";
+import { deleteOrdersOfAccount, listOrdersOfAccount, searchOrders } from "../contract/admin/orders.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { mount } from "../http/mount.ts";
 import * as handling from "./handling/handling.domain.ts";
@@ -31,6 +31,11 @@ mount(orders, readPayment, async ({ caller, params }) =>
 );
 
 mount(orders, deleteOrdersOfAccount, ({ actor, params }) => domain.deleteOrdersOf(actor, params.uid));
+
+mount(orders, listOrdersOfAccount, async ({ params, query }) => {
+  const { items, next } = await domain.listOrdersOf(params.uid, query);
+  return { items: items.map(encodeOrder), next };
+});
 
 mount(orders, handleOrder, async ({ actor, params, body }) =>
   encodeOrder(await handling.handleOrder(actor, params.id, body)),

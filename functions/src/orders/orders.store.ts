@@ -9,6 +9,7 @@ import {
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
+import type { ListQuery } from "../contract/list.ts";
 import type { Handling } from "../contract/values/handling.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { AppError } from "../core/app-error.ts";
@@ -24,7 +25,7 @@ import {
   type StoredTrash,
 } from "../firestore/collections.ts";
 import { fieldsOf, keeping } from "../firestore/converter.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { type Found, found, unchanged } from "../firestore/found.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
@@ -61,6 +62,13 @@ export function createOrder(
 
 export async function findOrder(id: string): Promise<Found<StoredOrder> | undefined> {
   return found(await orders.doc(id).get());
+}
+
+/** Those of them that are there, damaged or not, in one read. */
+export async function findPresent(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const snapshots = await db.getAll(...ids.map((id) => orders.doc(id)), { fieldMask: ["number"] });
+  return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
 }
 
 const { _id, name, ownerUid, productId, quantity, handling, createdAt } = StoredOrder.shape;
@@ -165,12 +173,24 @@ export async function sumUp(filters: OrderFilters): Promise<{ total: number; cen
 }
 
 /** `account` is a uid or, once deleted, the account's hash. */
-export function ordersOf(account: string): Query<Taken> {
-  const ofAccount = Filter.or(
+function isOf(account: string): Filter {
+  return Filter.or(
     Filter.where("accountHash", "in", [account, accountHashOf(account)]),
     Filter.where("ownerUid", "==", account),
   );
-  return taken.where(ofAccount);
+}
+
+export function ordersOf(account: string): Query<Taken> {
+  return taken.where(isOf(account));
+}
+
+export function listOrdersOf(account: string, query: ListQuery): Promise<ListPage<StoredOrder>> {
+  const page = { ...query, account };
+  return readListPage(orders.where(isOf(account)), sorts.newest, page);
+}
+
+export async function countOrdersOf(account: string): Promise<number> {
+  return (await orders.where(isOf(account)).count().get()).data().count;
 }
 
 /** Whether the shop has sent them something. What is only ordered can be taken back at once. */

@@ -1,4 +1,5 @@
 import type { WriteBatch } from "firebase-admin/firestore";
+import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { ChangeCause } from "../contract/admin/ledger.ts";
 import { isAvailable, isBelowMinimum } from "../contract/products.ts";
 import type { Actor } from "../core/caller.ts";
@@ -40,6 +41,7 @@ export async function changePart(
   if (isNothing(changes)) return { changes, isBack: false };
   if (changes.partNumber) await reclaimNumber(tx, before._id, after.partNumber);
   const isBack = writePart(tx, part, after, { cause, why, changes, who: unlessLeaving(tx, actor.uid) });
+  recordAuditEvent(tx, actor, "product_changed", before._id, why);
   return { changes, isBack };
 }
 
@@ -57,9 +59,10 @@ export async function changeTogether(
   if (states.length === 0) return [];
   const batch = db.batch();
   const entry = { cause, why, who: unlessLeaving(batch, actor.uid) };
-  const back = states.filter(({ part, after, changes }) =>
-    writePart(batch, part, after, { ...entry, changes }),
-  );
+  const back = states.filter(({ part, after, changes }) => {
+    recordAuditEvent(batch, actor, "product_changed", after._id, why);
+    return writePart(batch, part, after, { ...entry, changes });
+  });
   await batch.commit();
   return back.map(({ after }) => after._id);
 }

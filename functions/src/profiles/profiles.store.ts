@@ -2,6 +2,7 @@ import { FieldPath } from "firebase-admin/firestore";
 import type { Profile, SaveProfile } from "../contract/profiles.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import { profiles, type StoredProfile } from "../firestore/collections.ts";
+import { wordsOfName } from "../firestore/name-words.ts";
 import { MOST_ITEMS, noSuchPage, type Page } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { storeUnlessLeaving } from "../identity/leaving.store.ts";
@@ -27,7 +28,7 @@ export async function listProfiles({ limit = MOST_ITEMS, after }: PageQuery): Pr
 }
 
 export async function saveProfile(uid: string, fields: SaveProfile): Promise<Profile> {
-  const profile = { _id: uid, ...fields };
+  const profile = { _id: uid, ...fields, words: wordsOfName(fields.name) };
   await storeUnlessLeaving(uid, (batch) => batch.set(profiles.doc(uid), profile));
   return shown(profile);
 }

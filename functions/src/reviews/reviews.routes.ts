@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { deleteReview } from "../contract/admin/reviews.ts";
+import { deleteReview, listReviewsOfAccount } from "../contract/admin/reviews.ts";
 import { addReview } from "../contract/reviews/add-review.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { listReviews } from "../contract/reviews/reviews.ts";
@@ -25,6 +25,11 @@ mount(reviews, readReviewSummary, async () => summaryOf(await findReviewCounts()
 mount(reviews, addReview, async ({ caller, body }) =>
   encodeReview(await store.addReview(caller.uid, decodeReview(body))),
 );
+
+mount(reviews, listReviewsOfAccount, async ({ params, query }) => {
+  const { items, next } = await store.listReviewsOfAccount(params.uid, query);
+  return { items: items.map(encodeReview), next };
+});
 
 mount(reviews, deleteReview, async ({ actor, params, body }) => {
   const wasThere = await orAccountGone(

@@ -1,13 +1,14 @@
-import type { DocumentSnapshot, Query, WriteBatch } from "firebase-admin/firestore";
+import { AggregateField, type DocumentSnapshot, type Query, type WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
+import type { ListQuery } from "../contract/list.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
 import { reviews, StoredReview, type StoredTrash } from "../firestore/collections.ts";
 import { keeping } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { type Page, readPage } from "../firestore/page.ts";
+import { type ListPage, type Page, readListPage, readPage } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { storeUnlessLeaving, unlessLeaving } from "../identity/leaving.store.ts";
@@ -33,6 +34,22 @@ export function writtenBy(uid: string): Query<StoredReview> {
 
 export function listReviewsOf(uid: string, page: PageQuery): Promise<Page<StoredReview>> {
   return readPage(writtenBy(uid), "desc", page);
+}
+
+/** `account` is a uid or, once deleted, the account's hash. */
+function isOf(account: string): Query<StoredReview> {
+  return reviews.where("authorHash", "in", [account, authorHashOf(account)]);
+}
+
+export function listReviewsOfAccount(account: string, query: ListQuery): Promise<ListPage<StoredReview>> {
+  const page = { ...query, account };
+  return readListPage(isOf(account), { by: ["createdAt"], direction: "desc" }, page);
+}
+
+/** `average` is null where there are none. */
+export async function sumUpReviewsOf(account: string) {
+  const sums = { count: AggregateField.count(), average: AggregateField.average("rating") };
+  return (await isOf(account).aggregate(sums).get()).data();
 }
 
 export function deleteReviewsOf(uid: string): Promise<void> {

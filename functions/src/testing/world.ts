@@ -41,6 +41,7 @@ import {
   users,
 } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
+import { wordsOfName } from "../firestore/name-words.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
 import { serverNow } from "../firestore/server-time.ts";
@@ -175,7 +176,8 @@ export class World {
 
   async profile({ uid, email }: Account, fields: Partial<SaveProfile> = {}): Promise<void> {
     const none = { name: "P", address: "", mobile: "", picture: "" };
-    await profiles.doc(uid).set({ _id: uid, ...none, ...fields, email });
+    const profile = { ...none, ...fields };
+    await profiles.doc(uid).set({ _id: uid, ...profile, email, words: wordsOfName(profile.name) });
   }
 
   async garage({ uid }: Pick<Account, "uid">, garage: Garage): Promise<void> {
@@ -350,6 +352,12 @@ export class World {
   async auditEventsAbout(target: string): Promise<StoredAuditEvent[]> {
     const found = await auditLog.where("target", "==", target).get();
     return found.docs.map((document) => document.data()).sort((a, b) => (a.at < b.at ? -1 : 1));
+  }
+
+  /** What a call had recorded. */
+  async auditEventsOf(requestId: string): Promise<StoredAuditEvent[]> {
+    const found = await auditLog.where("requestId", "==", requestId).get();
+    return found.docs.map((document) => document.data());
   }
 
   /** Starts the deletion of an account by its owner and stops there, like a crash. */

@@ -1,4 +1,9 @@
-import { type DocumentData, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { TRASH_DAYS, type TrashKind } from "../contract/admin/trash.ts";
 import type { ListQuery } from "../contract/list.ts";
@@ -6,7 +11,7 @@ import type { Staying } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
 import { orders, products, reviews, StoredTrash, trash } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { isKnown, upgrade } from "../firestore/migrations/history.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
@@ -41,6 +46,14 @@ export async function findDeleted(id: string, tx?: Transaction): Promise<StoredT
   const document = trash.doc(id);
   const deleted = readable(await (tx ? tx.get(document) : document.get()));
   return deleted && isPresent(deleted) ? deleted : undefined;
+}
+
+/** By the ids of what was deleted, in one read. */
+export async function findAllDeleted(ids: readonly string[]): Promise<Map<string, StoredTrash>> {
+  if (ids.length === 0) return new Map();
+  const snapshots = await db.getAll(...ids.map((id) => trash.doc(id)));
+  const deleted = readableOnes(snapshots as DocumentSnapshot<StoredTrash>[]).filter(isPresent);
+  return new Map(deleted.map((one) => [one._id, one]));
 }
 
 function isPresent({ until }: StoredTrash): boolean {

@@ -44,7 +44,11 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
 }
 
 /** All screens for these. An admin sees customers' as well, and none that refuses customers. */
-async function everyScreen(page: Page, who: Screen["who"][], made: Partial<Pick<Made, "product" | "order">>) {
+async function everyScreen(
+  page: Page,
+  who: Screen["who"][],
+  made: Partial<Pick<Made, "product" | "order" | "account">>,
+) {
   const shop = made as Made;
   const isAdmin = who.includes("admin");
   for (const screen of screens) {
@@ -146,6 +150,7 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     const admin = await world.admin(ugly());
     const { email, uid: _id } = await world.customer(ugly());
     const { product, order } = await uglyLife(world, admin);
+    await world.review(anUglyReview(), { authorUid: admin.uid });
     await world.order(product, admin, { ...anUglyContact(), isUnverified: true });
     await withoutCardProvider(page);
     // A single row, regardless of other tests' accounts.
@@ -153,6 +158,6 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
       route.fulfill({ json: [null, "admin"].map((role) => ({ _id, email, role, emailVerified: false })) }),
     );
     await logIn(admin);
-    await everyScreen(page, ["customer", "admin"], { product, order });
+    await everyScreen(page, ["customer", "admin"], { product, order, account: admin });
   });
 });

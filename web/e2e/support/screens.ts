@@ -120,6 +120,15 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
   },
   {
+    ...{ route: "users", query: "?account=:uid", who: "admin", heading: "Account" },
+    shows: [[email, /^GET \/api\/users\/[^/]+$/], [product]],
+    unknown: "This account is gone",
+  },
+  {
+    ...{ route: "users", query: "?audit", who: "admin", heading: "Audit log" },
+    shows: [["Part deleted", /^GET \/api\/audit$/]],
+  },
+  {
     ...{ route: "users", who: "customer", heading: "This page is for admins" },
     shows: [["Your account can't open it."]],
   },
@@ -163,12 +172,14 @@ export function textIn(shop: Made, text: Text): string {
 interface Ids {
   readonly product: { readonly _id: string };
   readonly order?: { readonly _id: string };
+  readonly account?: { readonly uid: string };
 }
 
 /** Its address for what a test made. */
-export function addressOf({ route, query = "" }: Screen, { product, order }: Ids): string {
+export function addressOf({ route, query = "" }: Screen, { product, order, account }: Ids): string {
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
   const _id = (route === "payment" ? order : product)?._id ?? "";
-  return pathOf<string>(`${path}${query}`, { id: product._id, _id, order: order?._id ?? "" });
+  const ids = { id: product._id, _id, order: order?._id ?? "", uid: account?.uid ?? "" };
+  return pathOf<string>(`${path}${query}`, ids);
 }

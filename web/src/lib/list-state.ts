@@ -69,10 +69,15 @@ export function useListState<Schema extends z.ZodMiniObject>(schema: Schema) {
   };
 }
 
+type Searched = Readonly<Record<string, unknown>> & {
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+};
+
 /** Any list's state, as its search box and its sorts use it. */
 export interface ListState {
-  readonly state: { readonly q?: string | undefined; readonly sort?: string | undefined };
-  go(change: { q?: string | undefined; sort?: string | undefined }, step?: Step): void;
+  readonly state: Searched;
+  go(change: Searched, step?: Step): void;
   readonly isFiltered: boolean;
   clear(): void;
   readonly isTyped: boolean;

@@ -1,4 +1,9 @@
-import { getAuth, type MultiFactorInfo, type PhoneMultiFactorInfo } from "firebase-admin/auth";
+import {
+  getAuth,
+  type MultiFactorInfo,
+  type PhoneMultiFactorInfo,
+  type UserRecord,
+} from "firebase-admin/auth";
 import type { AccountData } from "../../contract/account.ts";
 import { untilNextSecond } from "../../core/next-second.ts";
 import { emailOf, isAdmin } from "../../identity/users.store.ts";
@@ -8,7 +13,10 @@ function isPhone(factor: MultiFactorInfo): factor is PhoneMultiFactorInfo {
 }
 
 export async function readIdentity(uid: string): Promise<AccountData["account"]> {
-  const account = await getAuth().getUser(uid);
+  return identityOf(await getAuth().getUser(uid));
+}
+
+export function identityOf(account: UserRecord): AccountData["account"] {
   const { creationTime, lastSignInTime } = account.metadata;
   return {
     _id: account.uid,

@@ -1,4 +1,4 @@
-import { forgetUser, isAdmin } from "../../identity/users.store.ts";
+import { findAccounts, forgetUser, isAdmin } from "../../identity/users.store.ts";
 import { finishRemoval, forgetPerson } from "../users.domain.ts";
 import * as store from "./users-reconcile.store.ts";
 
@@ -39,7 +39,7 @@ export async function* findDifferences(): AsyncGenerator<Difference> {
   yield* differencesInUsers();
   for (const kind of store.personalKinds) {
     for await (const uids of store.uidBatches(kind)) {
-      const accounts = await store.findAccounts(uids);
+      const accounts = await findAccounts(uids);
       for (const uid of uids) if (!accounts.has(uid)) yield { kind: `${kind}-without-account`, uid };
     }
   }
@@ -47,7 +47,7 @@ export async function* findDifferences(): AsyncGenerator<Difference> {
 
 async function* differencesInRemovals(): AsyncGenerator<Difference> {
   for await (const removals of store.removalBatches()) {
-    const accounts = await store.findAccounts([...removals.keys()]);
+    const accounts = await findAccounts([...removals.keys()]);
     for (const [uid, removal] of removals) {
       const account = accounts.get(uid);
       if (account) yield unfinished(uid, removal, account.disabled);
@@ -70,7 +70,7 @@ async function* differencesInAdmins(): AsyncGenerator<Difference> {
 
 async function* differencesInUsers(): AsyncGenerator<Difference> {
   for await (const roles of store.roleBatches()) {
-    const accounts = await store.findAccounts([...roles.keys()]);
+    const accounts = await findAccounts([...roles.keys()]);
     for (const [uid, role] of roles) {
       const account = accounts.get(uid);
       if (!account) yield { kind: "user-without-account", uid };

@@ -28,9 +28,8 @@ async function anAccount({ admin = false, role = null as "admin" | null, withUse
 }
 
 function saveProfile(uid: string) {
-  return profiles
-    .doc(uid)
-    .set({ _id: uid, name: "Pat", email: "pat@example.com", address: "", mobile: "", picture: "" });
+  const profile = { name: "Pat", email: "pat@example.com", address: "", mobile: "", picture: "" };
+  return profiles.doc(uid).set({ _id: uid, ...profile, words: ["pat"] });
 }
 
 /** As a removal by its owner leaves it that broke off after this many of its steps. */

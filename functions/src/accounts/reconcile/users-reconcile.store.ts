@@ -1,6 +1,5 @@
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordAuditEvent } from "../../audit/audit.store.ts";
-import { uid as Uid } from "../../contract/account-name.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { batchesOf } from "../../firestore/batches.ts";
 import {
@@ -32,13 +31,6 @@ export async function* accountBatches(): AsyncGenerator<UserRecord[]> {
     yield page.users;
     pageToken = page.pageToken;
   } while (pageToken);
-}
-
-/** The accounts that exist, by uid. Documents changed by hand may have names that no account has. */
-export async function findAccounts(uids: readonly string[]): Promise<Map<string, UserRecord>> {
-  const valid = [...new Set(uids)].filter((uid) => Uid.safeParse(uid).success);
-  const { users: found } = await getAuth().getUsers(valid.map((uid) => ({ uid })));
-  return new Map(found.map((account) => [account.uid, account]));
 }
 
 /** Unparsed, so that one damaged document doesn't hide the others. */

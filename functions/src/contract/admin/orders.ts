@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
+import { AccountParams } from "../account-name.ts";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
 import { ShownOrder } from "../orders.ts";
-import { day } from "../values/day.ts";
+import { days, isInOrder } from "../values/day.ts";
 import { Handling, handlings } from "../values/handling.ts";
-import { NO_ID } from "../values/primitives.ts";
 import { repeated, searched } from "../values/searched.ts";
-
-/** Any uid, imported ones too, or the hash that names a deleted account. */
-const AccountParams = z.object({ uid: z.string(NO_ID).check(z.regex(/^[^/]{1,128}$/, NO_ID)) });
 
 /** Deletes all orders of an account, even a deleted one, that aren't sent, and returns their pieces to the stock. Each can be restored by itself for 30 days. */
 export const deleteOrdersOfAccount = endpoint({
@@ -21,26 +18,29 @@ export const deleteOrdersOfAccount = endpoint({
   errors: ["not_found"],
 });
 
+/** Lists all orders of an account, even a deleted one, newest first. */
+export const listOrdersOfAccount = endpoint({
+  method: "GET",
+  path: "/api/users/:uid/orders",
+  access: "admin",
+  params: AccountParams,
+  query: ListQuery,
+  output: pageOf(ShownOrder),
+  errors: ["not_found"],
+});
+
 const orderSorts = ["newest", "oldest", "total", "-total"] as const;
 
 export const OrdersQuery = z
   .object({
     /** An order's number or tracking number, an email, a part number, or words of the customer's name. */
     q: z.optional(searched),
-    /** The first day, of the shop's time zone. */
-    from: z.optional(day("from")),
-    /** The last day, inclusive. */
-    to: z.optional(day("to")),
+    ...days,
     handling: z.optional(repeated("handling", Handling, handlings.length)),
     sort: z._default(z.enum(orderSorts, `sort is one of ${orderSorts.join(", ")}.`), "newest"),
     ...ListQuery.shape,
   })
-  .check(
-    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-      path: ["from"],
-      error: "from must not be after to.",
-    }),
-  );
+  .check(isInOrder);
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 
 /** Lists everybody's orders. */

@@ -11,3 +11,23 @@ export function day(label: string) {
   const error = `${label} must be a day since 2000, such as 2026-11-25.`;
   return z.string({ error }).check(z.refine(isDay, { error }));
 }
+
+export const days = {
+  /** The first day, of the shop's time zone. */
+  from: z.optional(day("from")),
+  /** The last day, inclusive. */
+  to: z.optional(day("to")),
+};
+
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const isInOrder = z.refine<Days>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  {
+    path: ["from"],
+    error: "from must not be after to.",
+  },
+);

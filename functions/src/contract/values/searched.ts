@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
 import { withoutInvisible } from "./names.ts";
 
+export function searchedAs(label: string) {
+  return z
+    .string(`${label} must be text.`)
+    .check(
+      z.overwrite(withoutInvisible),
+      z.maxLength(200, { error: `${label} is longer than 200 characters.` }),
+    );
+}
+
 /** What is typed into a search box. */
-export const searched = z
-  .string("q must be text.")
-  .check(z.overwrite(withoutInvisible), z.maxLength(200, { error: "q is longer than 200 characters." }));
+export const searched = searchedAs("q");
 
 /** A parameter that may be repeated, as a list. A single one arrives as text. */
 export function repeated<Item extends z.ZodMiniType>(label: string, item: Item, most: number) {

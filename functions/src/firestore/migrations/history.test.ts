@@ -209,6 +209,28 @@ describe("A garage of version 0", () => {
   });
 });
 
+describe("A profile of version 0", () => {
+  it("can be found by the words of its name", () => {
+    const profile = { name: "Zoë Lee", email: "zoe@carparts.test" };
+    expect(upgrade("profiles", profile)).toEqual({
+      ...profile,
+      words: ["zoe", "lee", "lee zoe"],
+      schemaVersion: 7,
+    });
+    expect(upgrade("profiles", { name: 7 })).toMatchObject({ name: 7, words: [] });
+  });
+});
+
+describe("An audit event of version 0", () => {
+  it("has the number of its order, and no other has one", () => {
+    const event = { what: "order_sent", target: "order-1" };
+    expect(upgrade("auditLog", event)).toMatchObject({ ...event, number: orderNumberOf("order-1") });
+    for (const other of [{ what: "product_added", target: "part-1" }, { what: "order_sent" }, { what: 7 }]) {
+      expect(upgrade("auditLog", other)).toEqual({ ...other, schemaVersion: 7 });
+    }
+  });
+});
+
 describe("A document", () => {
   it("of the present version is left alone, and so is one whose collection has never changed", () => {
     const [product, user] = [{ price: 24.9, schemaVersion: 6 }, { role: null }];

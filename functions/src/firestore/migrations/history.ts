@@ -4,6 +4,7 @@ import { withHandling } from "./003-order-handling.ts";
 import { cleanNames } from "./004-clean-names.ts";
 import { orderSearch } from "./005-order-search.ts";
 import { factsAndDeposit } from "./006-facts-and-deposit.ts";
+import { peopleSearch } from "./007-people-search.ts";
 import type { Fields, Migration } from "./migration.ts";
 
 /** The first leads from version 0 to 1. Add the next at the end, and don't change one that a shop has run. */
@@ -14,6 +15,7 @@ const migrations: readonly Migration[] = [
   cleanNames,
   orderSearch,
   factsAndDeposit,
+  peopleSearch,
 ];
 
 export function versionOf(collection: string): number {

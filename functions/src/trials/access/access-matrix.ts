@@ -30,6 +30,10 @@ function named(whose: Account): Parts {
   return { params: { email: whose.email } };
 }
 
+function ofAccount({ uid }: Account): Parts {
+  return { params: { uid } };
+}
+
 async function order(whose: Account, world: World): Promise<Parts> {
   const { _id } = await world.order(await world.product(), whose);
   return { params: { id: _id } };
@@ -94,6 +98,10 @@ export const matrix: Record<string, Row> = {
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
   "GET /users": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/users": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/users/:uid": { about: ofAccount, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/users/:uid/orders": { about: ofAccount, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/users/:uid/reviews": { about: ofAccount, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "DELETE /:id": {
     about: async (_whose, world) => ({ params: { id: (await stranger(world)).uid } }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
@@ -236,6 +244,7 @@ export const matrix: Record<string, Row> = {
   },
   "GET /api/mail": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
   "GET /account": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/audit": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/trash": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/undo/:id": { about: deletedReview, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },

@@ -12,6 +12,7 @@ import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
+import { peopleGuards } from "./people.ts";
 import { picturesGuards } from "./pictures.ts";
 import { productsGuards } from "./products.ts";
 import { profilesGuards } from "./profiles.ts";
@@ -38,6 +39,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...mailGuards,
     ...missedGuards,
     ...ordersGuards,
+    ...peopleGuards,
     ...picturesGuards,
     ...productsGuards,
     ...profilesGuards,

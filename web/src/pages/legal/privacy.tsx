@@ -12,9 +12,9 @@ export function Privacy() {
         {shopName}, at the address above, answers for what this site stores. Ask us about it: <EmailLink />.
       </p>
       <Topic title="Your account">
-        We store your name, your email or phone number, and how you sign in; if you fill in a profile, your
-        address, phone number and picture; and your basket, saved parts and vehicles, so that you find them on
-        every device.
+        We store your name, your email or phone number, how you sign in and when you last did; if you fill in
+        a profile, your address, phone number and picture; and your basket, saved parts and vehicles, so that
+        you find them on every device.
       </Topic>
       <Topic title="Your orders">
         We store your name, email, address and phone number, what you ordered at which price and when, how far
@@ -22,7 +22,7 @@ export function Privacy() {
       </Topic>
       <Topic title="Your reviews">
         A review is public, with the name, picture, text and rating that you give it, and whether you had
-        ordered here. Visitors can't tell which reviews are of one author.
+        ordered here. Visitors can't tell which reviews are of one author, but we can.
       </Topic>
       <Topic title="In your browser">
         The shop sets no cookies. Your browser keeps your sign-in, your basket, your vehicle, parts that you

@@ -1,52 +1,44 @@
 import type { ReactNode } from "react";
 import type { ListState } from "#lib/list-state.ts";
-import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
-import { useTypedText } from "#ui/typed-text.ts";
+import { TextFilter } from "./text-filter.tsx";
 
 export interface Tools {
-  /** The search box's name. */
-  readonly label: string;
-  readonly placeholder: string;
-  readonly sorts: Readonly<Record<string, string>>;
+  /** The search box's name. A list without one is filtered alone. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly sorts?: Readonly<Record<string, string>>;
   readonly filters?: ReactNode;
   /** Filters that are one press away, below the others. */
   readonly links?: ReactNode;
 }
 
 export function ListTools({ list, tools }: { list: ListState; tools: Tools }) {
-  const { state, go, isTyped, key } = list;
-  const { text, type } = useTypedText({
-    q: state.q,
-    key,
-    isTyped,
-    onSearch: (q) => go({ q }, { isTyped: true }),
-  });
+  const { state, go } = list;
   return (
     <>
       <search className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 *:min-w-0 max-sm:*:last:even:col-span-full sm:flex sm:flex-wrap sm:*:grow sm:[&>:not(:first-child)]:basis-30 [&_.control]:h-12 [&_.control]:min-w-0 [&_.control]:py-0 [&_[type=date]]:px-2.5">
-        <div className="max-sm:col-span-full sm:basis-56">
-          <Field
-            label={tools.label}
-            type="search"
-            placeholder={tools.placeholder}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={200}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-          />
-        </div>
+        {tools.label && (
+          <div className="max-sm:col-span-full sm:basis-56">
+            <TextFilter
+              label={tools.label}
+              placeholder={tools.placeholder}
+              value={state.q}
+              list={list}
+              onChange={(q) => go({ q }, { isTyped: true })}
+            />
+          </div>
+        )}
         {tools.filters}
-        <SelectField label="Sort" value={state.sort} onChange={({ target }) => go({ sort: target.value })}>
-          {Object.entries(tools.sorts).map(([sort, name]) => (
-            <option key={sort} value={sort}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        {tools.sorts && (
+          <SelectField label="Sort" value={state.sort} onChange={({ target }) => go({ sort: target.value })}>
+            {Object.entries(tools.sorts).map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </search>
       {tools.links}
     </>

@@ -26,6 +26,6 @@ export function useDeleteOrdersOfAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (uid: string) => call(deleteOrdersOfAccount, { params: { uid } }),
-    onSettled: () => void refresh(queryClient, "orders", "products"),
+    onSettled: () => void refresh(queryClient, "orders", "products", "users"),
   });
 }

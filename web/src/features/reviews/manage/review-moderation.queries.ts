@@ -1,4 +1,4 @@
-import { deleteReview } from "@carparts/functions/contract/admin/reviews";
+import { deleteReview, listReviewsOfAccount } from "@carparts/functions/contract/admin/reviews";
 import { listReviews, type Review } from "@carparts/functions/contract/reviews/reviews";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callPage } from "#lib/api-client.ts";
@@ -15,6 +15,15 @@ export const allReviewsQuery = listQuery(
   PAGE,
 );
 
+/** `uid` may be that of an account that has gone. */
+export function reviewsOfAccountQuery(uid: string) {
+  return listQuery(
+    ["reviews", "account", uid],
+    (page, signal) => call(listReviewsOfAccount, { params: { uid }, query: page }, { signal }),
+    PAGE,
+  );
+}
+
 export function useDeleteReview({ name }: Pick<Review, "name">) {
   const queryClient = useQueryClient();
   const tell = useTellDeletion();
@@ -22,6 +31,6 @@ export function useDeleteReview({ name }: Pick<Review, "name">) {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(deleteReview, { params: { id }, body: reason === "" ? undefined : { reason } }),
     onSuccess: ({ _id }) => tell({ ids: [_id], text: `Review by ${name} deleted.` }),
-    onSettled: () => void refresh(queryClient, "reviews"),
+    onSettled: () => void refresh(queryClient, "reviews", "users"),
   });
 }

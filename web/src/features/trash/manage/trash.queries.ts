@@ -15,6 +15,6 @@ export function useUndo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[]) => inTurn(ids, (id) => call(undoDeletion, { params: { id } })),
-    onSettled: () => void refresh(queryClient, "trash", "products", "orders", "reviews"),
+    onSettled: () => void refresh(queryClient, "trash", "products", "orders", "reviews", "users", "audit"),
   });
 }

@@ -1,0 +1,39 @@
+import type { Query } from "firebase-admin/firestore";
+import type { UsersQuery } from "../../contract/admin/users.ts";
+import { profiles, users } from "../../firestore/collections.ts";
+import { nameAsked } from "../../firestore/name-words.ts";
+import { type ListPage, readJoinedPage, type Sort } from "../../firestore/page.ts";
+import { readable } from "../../firestore/readable.ts";
+
+/** What is stored of an account, from its users document or its profile. */
+export interface Known {
+  readonly _id: string;
+  readonly email: string | null;
+  readonly name?: string;
+}
+
+const byEmail: Sort = { by: ["email"], direction: "asc" };
+
+/** After every character that an email has. */
+const LAST = "\uf8ff";
+
+/** Of accounts that have signed in here: others have no document. */
+export function searchKnown(q: string, query: UsersQuery): Promise<ListPage<Known>> {
+  const beginning = q.toLowerCase();
+  const begin = users.where("email", ">=", beginning).where("email", "<", beginning + LAST);
+  const name = nameAsked(q);
+  const named = profiles.where("words", "array-contains", name);
+  const queries = q === "" ? [users] : name === "" ? [begin] : [begin, named];
+  return readJoinedPage(queries as unknown as Query<Known>[], byEmail, query, inTurn);
+}
+
+/** As the database sorts them. Who is found twice is found by the name too. */
+function inTurn(known: Known[]): Known[] {
+  const once = [...new Map(known.map((one) => [one._id, one])).values()];
+  const keyOf = ({ _id, email }: Known) => Buffer.from(`${email ?? ""}\0${_id}`);
+  return once.sort((one, other) => Buffer.compare(keyOf(one), keyOf(other)));
+}
+
+export async function findProvenEmail(uid: string): Promise<string | undefined> {
+  return readable(await users.doc(uid).get())?.provenEmail;
+}

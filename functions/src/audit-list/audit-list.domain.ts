@@ -1,0 +1,44 @@
+import { type AuditFilters, listAuditEvents } from "../audit/audit.store.ts";
+import type { AuditItem, AuditQuery } from "../contract/admin/audit.ts";
+import { normaliseNumber } from "../contract/values/part-number.ts";
+import type { ListPage } from "../firestore/page.ts";
+import { findAccount } from "../identity/users.store.ts";
+import { beginOf, endOf } from "../orders/shop-day.ts";
+import { findByNumber } from "../products/part-numbers.store.ts";
+import { withThings } from "./audited-things.domain.ts";
+
+export async function listAudit(query: AuditQuery): Promise<ListPage<AuditItem>> {
+  const { what, from, to } = query;
+  const typed = { who: query.who?.trim() ?? "", target: query.target?.trim() ?? "" };
+  // No such thing is stored, and the database can't be asked for it.
+  if (!(typed.who + typed.target).isWellFormed()) return { items: [], next: null };
+  const [who, about] = await Promise.all([
+    typed.who === "" ? null : uidOf(typed.who),
+    typed.target === "" ? null : thingOf(typed.target),
+  ]);
+  const filters = {
+    ...{ who, about },
+    kinds: what ?? null,
+    from: from === undefined ? null : beginOf(from),
+    until: to === undefined ? null : endOf(to),
+  };
+  const { items, next } = await listAuditEvents(filters, query);
+  return { items: await withThings(items), next };
+}
+
+/** An email that no account has is nobody's uid, so that nothing is found. */
+async function uidOf(typed: string): Promise<string> {
+  return (typed.includes("@") ? (await findAccount(typed))?.uid : undefined) ?? typed;
+}
+
+async function thingOf(typed: string): Promise<AuditFilters["about"]> {
+  const number = writtenNumber(typed);
+  if (typed.includes("@")) return { ids: [await uidOf(typed)], number };
+  const productId = await findByNumber(typed);
+  return { ids: productId === undefined ? [typed] : [typed, productId], number };
+}
+
+/** As orders have it, whoever writes it without its hyphen or in small letters. */
+function writtenNumber(typed: string): string {
+  return normaliseNumber(typed).replace(/^(.{5})(.{5})$/, "$1-$2");
+}

@@ -1,0 +1,33 @@
+import { plainText } from "../contract/values/plain-text.ts";
+
+// What a name is found by. Firestore looks for one entry of a list, so words that may be asked for together have one.
+
+/** Each more doubles the entries. */
+const MOST_WORDS = 5;
+
+/** Of any of its first five words together, of each word alone, and of all of them. */
+export function wordsOfName(name: string): string[] {
+  const words = wordsOf(name);
+  return [...new Set([...together(words.slice(0, MOST_WORDS)), ...words, entryOf(words)])].filter(Boolean);
+}
+
+/** The entry that all the words of a text have together, empty without one. */
+export function nameAsked(typed: string): string {
+  return entryOf(wordsOf(typed));
+}
+
+function wordsOf(text: string): string[] {
+  return [...new Set(plainText(text).match(/[\p{L}\p{N}]+/gu))];
+}
+
+function entryOf(words: readonly string[]): string {
+  return words.toSorted().join(" ");
+}
+
+/** The entries of all that can be picked of these words. */
+function together(words: readonly string[]): string[] {
+  const picked = Array.from({ length: 2 ** words.length }, (_, picks) =>
+    words.filter((_word, place) => (picks >> place) & 1),
+  );
+  return picked.map(entryOf);
+}

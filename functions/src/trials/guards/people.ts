@@ -1,0 +1,18 @@
+import { guardsOf } from "./guard.ts";
+
+/** What admins see of people, and of one another. */
+export const peopleGuards = [
+  ...guardsOf("functions/src/audit-list/audited-things.domain.ts", "functions/src/audit-list/audit-list.emulator.test.ts", [
+    ["the uid of an account that is gone, in the audit log", "accounts.has(uid) || commands.has(uid) ? uid : sha256(uid)", "uid", "by a hash"],
+  ]),
+  ...guardsOf("functions/src/products/change.store.ts", "functions/src/audit-list/audit-list.emulator.test.ts", [
+    ["the record of a part that is changed", '  recordAuditEvent(tx, actor, "product_changed", before._id, why);\n', "", "what can be undone"],
+    ["the record of a part that is changed with others", '    recordAuditEvent(batch, actor, "product_changed", after._id, why);\n', "", "with others"],
+  ]),
+  ...guardsOf("functions/src/imports/undo.domain.ts", "functions/src/trials/access/audited.emulator.test.ts", [
+    ["the record of an import that is undone", "  if (after === undefined) await store.beginUndo(actor, id);\n", "", "undo"],
+  ]),
+  ...guardsOf("functions/src/accounts/people/people.domain.ts", "functions/src/accounts/people/people.emulator.test.ts", [
+    ["the account that an email was proven for", "provenEmail === identity.email", "true", "proven"],
+  ]),
+];

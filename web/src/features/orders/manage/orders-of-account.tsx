@@ -1,0 +1,50 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { routes } from "#routes.ts";
+import { date } from "#ui/format/date.ts";
+import { Link } from "#ui/link.tsx";
+import { PagedList } from "#ui/paged-list.tsx";
+import { amountText } from "../amounts.ts";
+import { UnverifiedMark } from "../unverified-mark.tsx";
+import { ordersOfAccountQuery } from "./account-orders.queries.ts";
+import { HandlingBadge } from "./handling-badge.tsx";
+import { DeleteAccountOrders } from "./opened/delete-account-orders.tsx";
+
+/** The latest orders of one account, each with its way to the list of all. */
+export function OrdersOfAccount({ uid }: { uid: string }) {
+  const query = useInfiniteQuery(ordersOfAccountQuery(uid));
+  return (
+    <PagedList what="The orders" query={query} empty={<p className="muted">No orders.</p>}>
+      {(orders) => (
+        <>
+          <ul aria-label="Orders" className="panel divide-y divide-base-300">
+            {orders.map((order) => (
+              <OrderLine key={order._id} order={order} />
+            ))}
+          </ul>
+          {orders[0] && <DeleteAccountOrders order={orders[0]} />}
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+function OrderLine({ order }: { order: ShownOrder }) {
+  const { number, productName, createdAt, MinimumOrder, name, handling } = order;
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 p-4">
+      <div className="wrap-anywhere min-w-0 grow basis-48">
+        <Link className="link link-hover font-bold" to={pathOf(routes.manageOrders.path, {}, { q: number })}>
+          {productName}
+        </Link>
+        <p className="muted text-sm">
+          {`${date(createdAt)} · ${MinimumOrder} ${MinimumOrder === 1 ? "piece" : "pieces"} · ${number} · ${name}`}
+        </p>
+        <UnverifiedMark order={order} />
+      </div>
+      <HandlingBadge handling={handling} />
+      <p className="font-bold tabular-nums">{amountText([order])}</p>
+    </li>
+  );
+}

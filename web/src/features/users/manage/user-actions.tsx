@@ -1,0 +1,57 @@
+import type { User } from "@carparts/functions/contract/admin/users";
+import { notify } from "#lib/notify.ts";
+import { userName } from "./user-names.ts";
+import { useMakeAdmin, useRemoveUser } from "./users.queries.ts";
+
+/** The specification asks for the same alert and reload after a promotion and a removal. */
+const outcome = {
+  onSuccess() {
+    alert(" Make Admin SucessFull");
+    location.reload();
+  },
+  onError: (error: Error) => {
+    notify("error", error.message);
+  },
+};
+
+function mayPromote(name: string): string {
+  return `Make this account an admin?\n\n${name}\n\nAdmins can change parts, handle orders, and manage users.`;
+}
+
+function mayRemove(name: string): string {
+  return `Remove this account?\n\n${name}\n\nIts sign-in and profile are deleted for good. Its orders and reviews stay.`;
+}
+
+export function Promotion({ user }: { user: User }) {
+  const promote = useMakeAdmin();
+  if (user.role === "admin")
+    return <span className="badge badge-success badge-soft font-semibold">Admin</span>;
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-outline whitespace-nowrap"
+      disabled={promote.isPending}
+      onClick={() => {
+        if (confirm(mayPromote(userName(user)))) promote.mutate(user, outcome);
+      }}
+    >
+      Make Admin
+    </button>
+  );
+}
+
+export function Removal({ user }: { user: User }) {
+  const remove = useRemoveUser();
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-error btn-outline"
+      disabled={remove.isPending}
+      onClick={() => {
+        if (confirm(mayRemove(userName(user)))) remove.mutate(user._id, outcome);
+      }}
+    >
+      Remove User
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { WholeUser } from "@carparts/functions/contract/admin/users";
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { OrdersOfAccount } from "#features/orders/manage/orders-of-account.tsx";
+import { ReviewsOfAccount } from "#features/reviews/manage/reviews-of-account.tsx";
+import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
+import { wholeUserQuery } from "#features/users/manage/users.queries.ts";
+import { WholeUserCard } from "#features/users/manage/whole-user.tsx";
+import { ApiError } from "#lib/api-client.ts";
+import { routes } from "#routes.ts";
+import { Link } from "#ui/link.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+
+/** One account: who it is, and what it did in the shop. In a chunk of its own. */
+export default function AccountScreen({ uid }: { uid: string }) {
+  const { data: user } = useQuery(wholeUserQuery(uid));
+  return (
+    <Screen title="Account" lead="Who it is, and what it did in the shop.">
+      <Link className="link w-fit" to={routes.users.path}>
+        Back to Users
+      </Link>
+      <UndoOffers>
+        <Person uid={uid} />
+        <Part
+          title={`Orders${user ? ` (${user.orders.count})` : ""}`}
+          link={user?.email && ordersOf(user.email)}
+        >
+          <OrdersOfAccount uid={uid} />
+        </Part>
+        <Part title={user ? ratingsText(user) : "Reviews"}>
+          <ReviewsOfAccount uid={uid} />
+        </Part>
+      </UndoOffers>
+    </Screen>
+  );
+}
+
+function ordersOf(email: string): string {
+  return pathOf(routes.manageOrders.path, {}, { q: email });
+}
+
+function ratingsText({ reviews: { count, average } }: WholeUser): string {
+  return `Reviews (${count})${average === null ? "" : `, ${average} out of 5`}`;
+}
+
+function Person({ uid }: { uid: string }) {
+  const { data, error, refetch } = useQuery(wholeUserQuery(uid));
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState title="This account is gone">
+        Whoever had it can't sign in with it any more. What it left is below.
+      </EmptyState>
+    );
+  }
+  if (error) return <LoadFailed what="The account" error={error} onRetry={() => refetch()} />;
+  if (!data) return <Spinner label="Loading the account" />;
+  const audit = (filter: object) => pathOf(routes.users.path, {}, { audit: "", ...filter });
+  return (
+    <WholeUserCard user={data}>
+      <Link className="btn btn-sm border-base-300 bg-base-100" to={audit({ who: data.email ?? uid })}>
+        What it did
+      </Link>
+      <Link className="btn btn-sm border-base-300 bg-base-100" to={audit({ target: data.email ?? uid })}>
+        What was done to it
+      </Link>
+    </WholeUserCard>
+  );
+}
+
+function Part({
+  title,
+  link,
+  children,
+}: {
+  title: string;
+  link?: string | null | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold text-xl">{title}</h2>
+        {link && (
+          <Link className="link link-primary font-semibold text-sm" to={link}>
+            In Manage ALL Orsers
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ListState } from "#lib/list-state.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { useTypedText } from "#ui/typed-text.ts";
+
+interface Props {
+  label: string;
+  placeholder?: string | undefined;
+  value: string | undefined;
+  list: Pick<ListState, "isTyped" | "key">;
+  onChange: (value: string | undefined) => void;
+}
+
+/** Asks while somebody types. */
+export function TextFilter({ label, placeholder, value, list: { isTyped, key }, onChange }: Props) {
+  const { text, type } = useTypedText({ q: value, key, isTyped, onSearch: onChange });
+  return (
+    <Field
+      label={label}
+      type="search"
+      placeholder={placeholder}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={200}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+    />
+  );
+}
