@@ -35,7 +35,10 @@ function OrderLine({ order }: { order: ShownOrder }) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 p-4">
       <div className="wrap-anywhere min-w-0 grow basis-48">
-        <Link className="link link-hover font-bold" to={pathOf(routes.manageOrders.path, {}, { q: number })}>
+        <Link
+          className="link link-hover font-bold"
+          to={pathOf(routes.manageOrders.path, {}, { order: order._id })}
+        >
           {productName}
         </Link>
         <p className="muted text-sm">
