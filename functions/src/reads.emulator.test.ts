@@ -1,10 +1,13 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listAudit } from "./contract/admin/audit.ts";
+import { listMissedVehicles, readCoverage } from "./contract/admin/coverage.ts";
 import { handleOrder } from "./contract/admin/handling.ts";
 import { listOrdersOfAccount, searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
+import { listPicking, listSlips } from "./contract/admin/picking.ts";
 import { addProduct, deleteProduct } from "./contract/admin/products.ts";
+import { listReorder } from "./contract/admin/reorder.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
 import { readPart } from "./contract/catalogue/part.ts";
@@ -267,6 +270,29 @@ describe("Documents are read sparingly:", () => {
     await expect.poll(async () => (await page()).reads, { timeout: 40_000, interval: 500 }).toBe(3 + 1);
     const { reply, reads } = await page();
     expect([reply.output.items.length, reads <= 3 + 3]).toEqual([3, true]);
+  }, 60_000);
+
+  it("one for each order to pick, and two for each of their parts, also for their slips", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const parts = await Promise.all([world.product(), world.product()]);
+    const placed = await Promise.all([...parts, ...parts].map((part) => world.order(part, customer)));
+    const query = { id: placed.map(({ _id }) => _id) };
+    const list = await cost(() => as(admin, site).call(listPicking, { query }));
+    expect([list.reply.output.lines.length, list.reads]).toEqual([2, 4 + 2 * 2]);
+    const slips = await cost(() => as(admin, site).call(listSlips, { query }));
+    expect([slips.reply.output.items.length, slips.reads]).toEqual([4, 4 + 2 * 2]);
+  });
+
+  it("none for what vehicles lack and what to order, but to look for changes, and one for each day of missed vehicles", async () => {
+    const api = as(await world.admin(), site);
+    const coverage = () => cost(() => api.call(readCoverage, { query: { limit: 100 } }));
+    // Until no part is news any more, a look reads it again.
+    await expect
+      .poll(async () => (await coverage()).reads, { timeout: 40_000, interval: 500 })
+      .toBeLessThanOrEqual(3);
+    expect((await cost(() => api.call(listReorder, { query: { limit: 100 } }))).reads).toBeLessThanOrEqual(3);
+    const { reads } = await cost(() => api.call(listMissedVehicles, {}));
+    expect(reads).toBeLessThanOrEqual(3 + 30);
   }, 60_000);
 
   it("two at most for each line of what was done, and one for the thing that is asked for", async () => {

@@ -11,6 +11,7 @@ import ownShop from "../../../shop.json" with { type: "json" };
 import { deleteAccount } from "../contract/account.ts";
 import { handleOrder, handleOrders } from "../contract/admin/handling.ts";
 import { deleteProduct } from "../contract/admin/products.ts";
+import { returnPieces } from "../contract/admin/returns.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
 import { removeUser } from "../contract/admin/users.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
@@ -171,6 +172,31 @@ describe("An order that is sent", () => {
     expect(server.arrived.map(({ headers }) => headers["message-id"]).sort()).toEqual(
       orders.map(({ _id }) => `<sent-${_id}@shop.example>`).sort(),
     );
+  });
+});
+
+describe("An order that comes back", () => {
+  it("is told of once a return, with what is back by now, even to an address that nobody has proven", async () => {
+    const admin = await world.admin();
+    const { order, params, placed, product } = await ordered(await world.customer(), { name: "Buy this" });
+    await deliver(placed, settings);
+    for (const [at, handling] of (["picked", "sent"] as const).entries())
+      await as(admin, shop.site).call(handleOrder, { params, body: { handling, version: at + 1 } });
+    await deliverDue(settings);
+    const body = { version: 3, pieces: 1, isSellable: false, reason: "Broken." };
+    await as(admin, shop.site).call(returnPieces, { params, body });
+    await as(admin, shop.site).call(returnPieces, { params, body });
+    expect(await waiting()).toEqual([`returned-${order._id}-4`]);
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    const message = server.arrived[2];
+    expect(message?.headers.subject).toBe(`We have your return of order ${order.number}`);
+    expect(message?.text).toContain(`1 of 3 pieces of your order came back to us: ${product.name}.`);
+    expect(message?.text).toContain("1 piece: Broken.");
+    expect(message?.text).not.toMatch(/Buy this/);
+    await as(admin, shop.site).call(returnPieces, { params, body: { ...body, version: 4, pieces: 2 } });
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    expect(server.arrived[3]?.headers["message-id"]).not.toBe(message?.headers["message-id"]);
+    expect(server.arrived[3]?.text).toContain("3 of 3 pieces");
   });
 });
 

@@ -15,15 +15,16 @@ export function auditQuery(state: AuditState["state"]) {
   return managedQuery("audit", state, (query, signal) => call(listAudit, { query }, { signal }));
 }
 
-const heads = ["at", "who", "email", "what", "target", "name", "reason"];
+const header = ["at", "who", "email", "what", "target", "name", "reason"];
 
 function rowOf({ at, who, email, what, target, name, reason }: AuditItem) {
   return [at, who, email, kindNames[what], target, name, reason];
 }
 
+/** A file of all that the filters find. */
 export function auditFile(state: AuditState["state"]): ListFile<AuditItem> {
   return {
-    ...{ name: "audit", heads, rowOf },
+    ...{ name: "audit", heads: header, rowOf },
     pages: (signal) => everyPage((page) => call(listAudit, { query: { ...state, ...page } }, { signal })),
   };
 }

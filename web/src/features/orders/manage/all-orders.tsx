@@ -15,6 +15,7 @@ import { OrderFilters } from "./order-filters.tsx";
 import { OrderKeys } from "./order-keys.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { useOrdersWorkbench } from "./orders-workbench.ts";
+import { PickingButton } from "./picking/picking-button.tsx";
 
 const first = { label: "Part" };
 const last = [{ label: "Payment" }, { label: "Actions", isHidden: true, isLast: true }];
@@ -71,7 +72,12 @@ export function AllOrders({ uid, children }: Props) {
             filters: <OrderFilters list={list} />,
           }}
           told={told}
-          actions={(selection) => <MarkSelected selection={selection} marking={marking} />}
+          actions={(selection) => (
+            <>
+              <PickingButton orders={selection.chosen} />
+              <MarkSelected selection={selection} marking={marking} />
+            </>
+          )}
           empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}
           named={({ number }) => `order ${number}`}
           keys={(selection) => <OrderKeys scope={scope} selection={selection} marking={marking} />}

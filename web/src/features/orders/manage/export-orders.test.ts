@@ -21,7 +21,15 @@ test("an order's row has a cell for each head, its total in cents that are exact
   const { heads } = ordersFile({ sort: "newest" });
   const row = rowOfOrder(order);
   expect(Object.fromEntries(heads.map((head, at) => [head, row[at]]))).toMatchObject({
-    ...{ number: "K7QM2-F4X9D", MinimumOrder: 3, price: 24.9, total: 74.7, deposit: 7.5, handling: "sent" },
+    ...{
+      number: "K7QM2-F4X9D",
+      MinimumOrder: 3,
+      returned: 0,
+      price: 24.9,
+      total: 74.7,
+      deposit: 7.5,
+      handling: "sent",
+    },
     ...{ carrier: "DHL", tracking: null, basketId: undefined },
   });
   expect(row).toHaveLength(heads.length);

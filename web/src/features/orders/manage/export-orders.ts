@@ -16,6 +16,7 @@ const cells: Readonly<Record<string, (order: ShownOrder) => Cell>> = {
   productName: ({ productName }) => productName,
   productId: ({ productId }) => productId,
   MinimumOrder: ({ MinimumOrder }) => MinimumOrder,
+  returned: ({ returned = 0 }) => returned,
   price: ({ price }) => price,
   total: ({ price, MinimumOrder }) => cents(price, MinimumOrder) / 100,
   deposit: ({ deposit }) => deposit,

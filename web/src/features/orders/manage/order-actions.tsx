@@ -4,6 +4,7 @@ import { DeleteButton } from "#ui/delete-button.tsx";
 import { isDeletable } from "../handling/handling.ts";
 import { useDeleteOrder } from "../orders.queries.ts";
 import { NextStep } from "./next-step.tsx";
+import { ReturnButton } from "./returns/return-button.tsx";
 
 interface Props {
   order: Order;
@@ -20,6 +21,7 @@ export function OrderActions({ order, onDeleted }: Props) {
   return (
     <>
       <NextStep order={order} />
+      <ReturnButton order={order} />
       {isDeletable(order, true) && <DeleteButton id={order._id} remove={remove} />}
     </>
   );

@@ -44,6 +44,7 @@ function HandlingState({ order }: { order: ShownOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <HandlingBadge handling={order.handling} />
+      {order.returned && <span className="muted text-sm">{`${order.returned} returned`}</span>}
       <span className="@max-[54rem]:hidden">
         <Shipment order={order} />
       </span>

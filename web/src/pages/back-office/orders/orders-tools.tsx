@@ -1,7 +1,9 @@
 import { ordersFile } from "#features/orders/manage/export-orders.ts";
+import { NotifyMe } from "#features/orders/manage/live/notify-me.tsx";
 import { useOrdersState } from "#features/orders/manage/managed-orders.queries.ts";
 import { orderColumns } from "#features/orders/manage/order-columns.tsx";
 import { useOrdersWorkbench } from "#features/orders/manage/orders-workbench.ts";
+import { PickingButton } from "#features/orders/manage/picking/picking-button.tsx";
 import { DeletedItems } from "#features/trash/manage/deleted-items.tsx";
 import { ExportButton } from "#ui/data-table/export-button.tsx";
 import { OpenButton } from "#ui/data-table/open-button.tsx";
@@ -17,9 +19,11 @@ export function OrdersTools({ uid }: { uid: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ColumnsButton workbench={workbench} labels={labels} thing="order" />
+      <PickingButton />
       <ExportButton file={ordersFile(state)} things="orders" />
       <DeletedItems />
       <OpenButton name="keys">Keys</OpenButton>
+      <NotifyMe />
       <SavedViews workbench={workbench} state={state} />
     </div>
   );

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks what changes, shows what would become of each part, and changes them. */
-export function BulkDialog({ parts, state, found, onClose }: Props) {
+export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const [isAll, setAll] = useState(false);
   const [fields, setFields] = useState<readonly BulkField[]>([]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

@@ -1,6 +1,7 @@
 import type { Damage } from "@carparts/functions/contract/admin/damage";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 import { damageQuery } from "./damage.queries.ts";
 
 const nouns: Readonly<Record<string, string>> = {
@@ -11,19 +12,12 @@ const nouns: Readonly<Record<string, string>> = {
   profiles: "Profile",
 };
 
-/** Damaged documents, which the shop hides and only an admin can fix. Says nothing where there are none. */
-export function NeedsAttention() {
+/** Damaged documents, which the shop hides and only an admin can fix. */
+export function DamagedEntries() {
   const { data, error, refetch } = useQuery(damageQuery);
-  if (data?.items.length === 0 || (!data && !error)) return null;
-  return (
-    <section className="grid min-w-0 content-start gap-4 xl:col-span-full" aria-labelledby="needs-attention">
-      <h2 id="needs-attention" className="font-bold text-xl">
-        Needs attention
-      </h2>
-      {data && <DamageList items={data.items} isAll={data.next === null} />}
-      {error && !data && <LoadFailed what="What needs attention" error={error} onRetry={() => refetch()} />}
-    </section>
-  );
+  if (data) return data.items.length > 0 && <DamageList items={data.items} isAll={data.next === null} />;
+  if (error) return <LoadFailed what="What is damaged" error={error} onRetry={() => refetch()} />;
+  return <Spinner label="What is damaged: loading" />;
 }
 
 function DamageList({ items, isAll }: { items: readonly Damage[]; isAll: boolean }) {
