@@ -1,5 +1,4 @@
 import { OrdersQuery, searchOrders } from "@carparts/functions/contract/admin/orders";
-import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { everyPage } from "#lib/every-page.ts";
 import { useListState } from "#lib/list-state.ts";
@@ -17,15 +16,4 @@ export function managedOrdersQuery(state: OrdersState["state"]) {
 /** All orders that the list's filters find, page by page. */
 export function everyOrder(state: OrdersState["state"], signal: AbortSignal) {
   return everyPage((page) => call(searchOrders, { query: { ...state, ...page } }, { signal }));
-}
-
-/** Each is a document read. */
-const MOST_OTHERS = 6;
-
-/** The latest orders with this email. */
-export function latestOrdersOfQuery(email: string) {
-  return queryOptions({
-    queryKey: ["orders", "of", email],
-    queryFn: ({ signal }) => call(searchOrders, { query: { q: email, limit: MOST_OTHERS } }, { signal }),
-  });
 }

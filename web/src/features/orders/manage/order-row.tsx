@@ -22,10 +22,10 @@ export function OrderRow({ order, columns, children }: Props) {
   return (
     <Row id={order._id} isOpen={opened === order._id}>
       {[
-        <span key="part" className="flex items-center gap-x-3">
+        <span key="part" className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {children}
           <PartPicture src={order.picture} alt="" className="max-w-12 min-w-12 rounded-field" />
-          <span className="wrap-anywhere grid min-w-0 grow">
+          <span className="wrap-anywhere grid min-w-0 grow basis-24">
             <Link className="link link-hover min-h-6" to={pathOf(routes.part.path, { id: order.productId })}>
               {order.productName}
             </Link>
@@ -54,7 +54,7 @@ export function OrderRow({ order, columns, children }: Props) {
 export function OpenOrder({ order: { _id, number } }: { order: Pick<ShownOrder, "_id" | "number"> }) {
   const { open } = useOpened("order");
   return (
-    <button type="button" className="link min-h-6 whitespace-nowrap font-semibold" onClick={() => open(_id)}>
+    <button type="button" className="link min-h-6 text-left font-semibold" onClick={() => open(_id)}>
       {`Order ${number}`}
     </button>
   );

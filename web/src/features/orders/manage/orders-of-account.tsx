@@ -8,7 +8,6 @@ import { PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../amounts.ts";
 import { UnverifiedMark } from "../unverified-mark.tsx";
 import { ordersOfAccountQuery } from "./account-orders.queries.ts";
-
 import { HandlingBadge } from "./handling-badge.tsx";
 import { DeleteAccountOrders } from "./opened/delete-account-orders.tsx";
 
@@ -36,7 +35,10 @@ function OrderLine({ order }: { order: ShownOrder }) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 p-4">
       <div className="wrap-anywhere min-w-0 grow basis-48">
-        <Link className="link link-hover font-bold" to={pathOf(routes.manageOrders.path, {}, { q: number })}>
+        <Link
+          className="link link-hover font-bold"
+          to={pathOf(routes.manageOrders.path, {}, { order: order._id })}
+        >
           {productName}
         </Link>
         <p className="muted text-sm">
