@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { Order } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
 import { orderMonths, orders } from "../../firestore/collections.ts";
+import { db } from "../../firestore/db.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { reportMeasurement } from "../../testing/measurements.ts";
 import { testScale } from "../../testing/test-scale.ts";
@@ -31,10 +32,10 @@ beforeAll(async () => {
   products = await Promise.all(some);
 });
 afterEach(async () => {
-  for (const collection of [orders, orderMonths]) {
-    const { docs } = await collection.withConverter(null).get();
-    await Promise.all(docs.map(({ ref }) => ref.delete()));
-  }
+  const writer = db.bulkWriter();
+  for (const collection of [orders, orderMonths])
+    for (const { ref } of (await collection.withConverter(null).get()).docs) writer.delete(ref);
+  await writer.close();
 });
 afterAll(() => world.clear());
 
