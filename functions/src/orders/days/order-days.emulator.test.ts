@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { Order } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
 import { orderMonths, orders } from "../../firestore/collections.ts";
+import { db } from "../../firestore/db.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { reportMeasurement } from "../../testing/measurements.ts";
 import { testScale } from "../../testing/test-scale.ts";
@@ -31,10 +32,10 @@ beforeAll(async () => {
   products = await Promise.all(some);
 });
 afterEach(async () => {
-  for (const collection of [orders, orderMonths]) {
-    const { docs } = await collection.withConverter(null).get();
-    await Promise.all(docs.map(({ ref }) => ref.delete()));
-  }
+  const writer = db.bulkWriter();
+  for (const collection of [orders, orderMonths])
+    for (const { ref } of (await collection.withConverter(null).get()).docs) writer.delete(ref);
+  await writer.close();
 });
 afterAll(() => world.clear());
 
@@ -115,6 +116,9 @@ async function keptOf(day: string) {
 describe("The last 90 days", () => {
   it("are what all orders say, after deletions, returns and what takes them back", async () => {
     const all = await manyOrders(testScale.ordersOfDays);
+    const begun = performance.now();
+    await findDays();
+    const notes = `counted for the first time in ${Math.round(performance.now() - begun)} ms`;
     await expectRight();
     const [sent, unsent] = [all.filter(isSent), all.filter((one) => !isSent(one))];
     const [deleted, returned] = [unsent.slice(0, 80), sent.slice(0, 80)];
@@ -130,11 +134,11 @@ describe("The last 90 days", () => {
     await expectRight();
     const changes = deleted.length + returned.length + restored.length + ofAccount.deleted;
     const runs = `${all.length} orders, ${changes} deleted, restored or returned`;
-    reportMeasurement({ trial: "Days against a full count", runs, violations: 0 });
+    reportMeasurement({ trial: "Days against a full count", runs, violations: 0, notes });
   }, 900_000);
 
   it("are right whoever counts them while orders go, come back and are returned", async () => {
-    const all = await manyOrders(190);
+    const all = await manyOrders(95);
     let isOver = false;
     const counting = Array.from({ length: 3 }, async () => {
       while (!isOver) {
