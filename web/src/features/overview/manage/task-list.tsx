@@ -14,7 +14,7 @@ export function TaskList({ attention }: Pick<Overview, "attention">) {
           {urgent.map((task) => (
             <li key={task.kind}>
               <Link className="panel lifts grid h-full content-start px-4 py-3 leading-snug" to={task.path}>
-                <TaskText task={task} numberLooks="font-extrabold text-3xl text-primary" />
+                <TaskText task={task} numberLooks="font-extrabold text-2xl text-primary sm:text-3xl" />
               </Link>
             </li>
           ))}
