@@ -192,7 +192,9 @@ test("a chart follows the mouse, and on paper there are bars alone", async ({ pa
   await expect(sales.getByText("Oct 28, 2026: $10.00")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(slider).toBeHidden();
-  await expect(sales.locator("svg:has(.ct-bar)")).toBeVisible();
+  const drawing = sales.locator("svg:has(.ct-bar)");
+  await expect(drawing).toBeVisible();
+  expect((await drawing.boundingBox())?.width).toBeGreaterThan(600);
   await expect(page.getByRole("navigation").first()).toBeHidden();
   await expect(sales.getByText("Show as table")).toBeHidden();
 });

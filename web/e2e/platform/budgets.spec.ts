@@ -63,6 +63,20 @@ test("the password reset page loads Firebase only once it's needed", async ({ pa
   expect((await weight()).js).toBeLessThanOrEqual(124);
 });
 
+test("an admin's overview loads its charts within two hundred kilobytes of script", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await world.order(await world.product(), await world.customer());
+  await world.review();
+  await logIn(await world.admin());
+  const weight = weigh(page);
+  await page.goto("/dashBord");
+  await expect(page.getByRole("slider")).toHaveCount(2);
+  expect((await weight()).js).toBeLessThanOrEqual(200);
+});
+
 /** A new connection starts with ten packets of 1460 bytes. The response headers take about a kilobyte. */
 const FIRST_PACKETS = 13.4;
 

@@ -21,7 +21,7 @@ export default function DashboardPage({ user }: AccountPageProps) {
   const LiveOrders = useLoaded(admin !== null, loadLiveOrders);
   const [ordersMark, setOrdersMark] = useState<ReactNode>();
   return (
-    <div className="shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+    <div className="shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 print:block">
       <aside className="panel sticky top-24 hidden h-fit p-3 lg:block">
         <DashboardMenu {...role} ordersMark={ordersMark} />
       </aside>

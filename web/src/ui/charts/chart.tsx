@@ -10,7 +10,7 @@ export function Chart({ table, ...bars }: BarChartProps & { table: NumberTablePr
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="muted text-sm">{table.caption}</figcaption>
-      <div className="min-h-70 md:min-h-56">
+      <div className="min-h-62 md:min-h-56">
         {BarChart && <BarChart key={bars.points.length} {...bars} />}
       </div>
       <details className="not-open:print:hidden">

@@ -13,8 +13,8 @@ export function TaskList({ attention }: Pick<Overview, "attention">) {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3">
           {urgent.map((task) => (
             <li key={task.kind}>
-              <Link className="panel lifts grid h-full content-start p-4" to={task.path}>
-                <TaskText task={task} numberLooks="font-extrabold text-3xl text-primary" />
+              <Link className="panel lifts grid h-full content-start px-4 py-3 leading-snug" to={task.path}>
+                <TaskText task={task} numberLooks="font-extrabold text-2xl text-primary sm:text-3xl" />
               </Link>
             </li>
           ))}
