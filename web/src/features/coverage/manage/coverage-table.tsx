@@ -88,7 +88,7 @@ function GapLink({ model, gap }: { model: CoveredModel; gap: CoveredGroup }) {
       <span className="@min-[54rem]:sr-only">{`${groupNames[gap.group]}: `}</span>
       {gap.count > 0 && <span className="block font-normal @max-[54rem]:hidden">{gap.count}</span>}
       <span className="font-semibold">{none}</span>
-      <span className="sr-only">{`. Add a part for ${model.make} ${model.model}`}</span>
+      <span className="sr-only">{` (add a part for ${model.make} ${model.model})`}</span>
     </Link>
   );
 }

@@ -42,7 +42,7 @@ function Missed({ vehicles }: { vehicles: readonly MissedVehicle[] }) {
             {[
               <Link key="add" className="link wrap-anywhere" to={missedPath(vehicle)}>
                 {name}
-                <span className="sr-only">. Add a part</span>
+                <span className="sr-only"> (add a part)</span>
               </Link>,
               vehicle.group ? groupNames[vehicle.group] : "Any",
               vehicle.count,

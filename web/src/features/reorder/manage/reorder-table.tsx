@@ -34,15 +34,19 @@ interface Props {
 export function ReorderTable({ query, list }: Props) {
   const [whole] = query.data?.pages ?? [];
   return (
-    <DataTable
-      caption="Reorder list"
-      what="The list"
-      columns={columns}
-      query={query}
-      told={whole && toldOf(whole)}
-      empty={<Nothing list={list} />}
-      rows={(parts) => parts.map((part) => <PartRow key={part._id} part={part} />)}
-    />
+    <div className="printed-alone grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p role="status" className="muted text-sm tabular-nums">
+        {whole && toldOf(whole)}
+      </p>
+      <DataTable
+        caption="Reorder list"
+        what="The list"
+        columns={columns}
+        query={query}
+        empty={<Nothing list={list} />}
+        rows={(parts) => parts.map((part) => <PartRow key={part._id} part={part} />)}
+      />
+    </div>
   );
 }
 

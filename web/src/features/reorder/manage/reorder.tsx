@@ -45,9 +45,7 @@ export function Reorder() {
         </div>
       </div>
       <FormError error={file.error} />
-      <div className="printed-alone">
-        <ReorderTable query={query} list={list} />
-      </div>
+      <ReorderTable query={query} list={list} />
     </>
   );
 }
