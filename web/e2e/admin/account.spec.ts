@@ -48,6 +48,7 @@ test("Users are searched by email and by name, and a row opens the account", asy
   await expect(rowsOf(page)).toContainText([customer.email]);
   await expect(rowsOf(page)).toContainText(["unverified"]);
   await expect(rowsOf(page).getByRole("button", { name: "Make Admin" })).toBeVisible();
+  await expect(page).toHaveURL(`/dashBord/user?q=${word}+pat`);
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(box).toHaveValue(`${word} pat`);
@@ -101,7 +102,7 @@ test("from an account's page an admin deletes its orders, makes it an admin and 
   await logIn(await world.admin());
   const said = acceptDialogs(page);
   await page.goto(`/dashBord/user?account=${customer.uid}`);
-  await page.getByText("Orders of this account").click();
+  await page.getByText("Orders of this account", { exact: true }).click();
   await page.getByRole("button", { name: "Delete all orders of this account" }).click();
   await expect(page.getByText("No orders.")).toBeVisible();
   expect(await world.stockOf(product)).toBe(10);
