@@ -26,7 +26,7 @@ export const nouns = [
   ["products"],
   ["imports", "orders", "saved"],
   ["baskets", "mail", "reviews"],
-  ["accounts", "audit-list", "undo"],
+  ["accounts", "audit-list", "overview", "undo"],
 ];
 
 /** One wall for each line. */

@@ -94,7 +94,15 @@ function forgetOlderBrowsers(): Plugin {
  * Firebase.
  */
 const SHARED =
-  /\/(?:web\/src\/(?:ui|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
+  /\/(?:web\/src\/(?:ui|lib\/(?:list-|refresh|deletions|in-turn)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
+
+/** What most pages share. It brings the home page no styles. */
+const COMMON =
+  /\/(?:web\/src\/(?:lib\/(?:list-|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/)|react-query\/)/;
+
+/** What pages of parts share, and an account's own pages do without. */
+const OF_PARTS =
+  /\/web\/src\/(?:features\/(?:catalogue|vehicles|saved|mail)\/|ui\/(?:hydrated|fit-label|forms\/step-button|format\/(?:shipping|cut)))/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.
@@ -130,6 +138,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // A page's frame and the home page name many files.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           // Two files for what every page needs, instead of a dozen requests. The contract is separate, because
           // running it takes as long as the rest and would make one long task.
@@ -137,10 +147,16 @@ export default defineConfig({
             { name: "contract", test: /\/(contract|zod)\//, tags: ["$initial"] },
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
-            { name: "common", test: SHARED, minShareCount: 10 },
+            { name: "common", test: COMMON, minShareCount: 5 },
+            { name: "dialog", test: /\/ui\/dialogs\/dialog\./ },
+            { name: "parts", test: OF_PARTS, minShareCount: 3 },
             { name: "shared", test: SHARED, minShareCount: 3 },
-            // What several screens of the back office need.
-            { name: "office", test: /\/(manage|back-office)\//, minShareCount: 2 },
+            // What Add Item and Manage Item share.
+            {
+              name: "office",
+              test: /\/contract\/admin\/(?!trash|stock|movement)|\/products\/manage\//,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import type { Measuring } from "../measuring.ts";
 import { quiet } from "../quiet.ts";
 import type { Row } from "../table.ts";
+import { measureHandling } from "./handling.ts";
 import { measureImports } from "./imports.ts";
 import { measurePartImports } from "./part-imports.ts";
 import { measureProducts } from "./products.ts";
@@ -11,7 +12,15 @@ import { measureVin } from "./vin.ts";
 /** The rows of the API, measured one after the other. */
 export async function measureApi({ note }: Measuring): Promise<Row[]> {
   const rows: Row[] = [];
-  const parts = [measureProducts, measureImports, measureRush, measureReads, measurePartImports, measureVin];
+  const parts = [
+    measureProducts,
+    measureImports,
+    measureRush,
+    measureHandling,
+    measureReads,
+    measurePartImports,
+    measureVin,
+  ];
   for (const part of parts) {
     await quiet();
     rows.push(...(await part()));

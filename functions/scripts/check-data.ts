@@ -1,14 +1,19 @@
 import { parseArgs } from "node:util";
+import { CURRENCY } from "../src/contract/values/money.ts";
 import { findDamage } from "../src/damage/damage.store.ts";
 import { noteDamage } from "../src/firestore/readable.ts";
+import { forgetDay } from "../src/orders/days/order-days.store.ts";
+import { findDayFaults } from "../src/orders/days/order-days-check.store.ts";
+import type { Figures } from "../src/orders/days/order-figures.ts";
 import { bookDemand, findDemandFaults } from "../src/parts/demand-check.store.ts";
 import { countRest } from "../src/reviews/review-counts.store.ts";
 import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.ts";
 import "./credentials.ts";
 
 // `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. It also
-// lists parts whose stock isn't the sum of its movements or whose demand isn't what orders and saved lists say, and counts
-// the reviews that the summary leaves out; `-- --book` books the differences and counts them in. Runs with your credentials, prints no personal data and exits with 1 if anything is wrong.
+// lists parts whose stock isn't the sum of its movements or whose demand isn't what orders and saved lists say, days whose
+// figures aren't those of their orders, and counts the reviews that the summary leaves out; `-- --book` books the differences
+// and counts them in. Runs with your credentials, prints no personal data and exits with 1 if anything is wrong.
 
 const { values } = parseArgs({ options: { book: { type: "boolean", default: false } } });
 
@@ -39,9 +44,26 @@ if (unnoted === 0) console.log("Every part's demand is noted.");
 else console.log(`${unnoted} ${values.book ? "noted." : "to note: npm run check-data -- --book"}`);
 wrong += unnoted;
 
+let miscounted = 0;
+for await (const { day, kept, counted } of findDayFaults()) {
+  console.log(`${day}  has ${inWords(counted)}, and not ${inWords(kept)}`);
+  if (values.book) await forgetDay(day);
+  miscounted++;
+}
+if (miscounted === 0) console.log("Every day that is kept is what its orders say.");
+else
+  console.log(
+    `${miscounted} ${values.book ? "counted again at the next look." : "to count again: npm run check-data -- --book"}`,
+  );
+wrong += miscounted;
+
 const uncounted = await countRest({ isDry: !values.book });
 if (uncounted === 0) console.log("Every review is counted.");
 else
   console.log(`${uncounted} reviews ${values.book ? "counted." : "to count: npm run check-data -- --book"}`);
 wrong += uncounted;
 process.exitCode = damaged > 0 || (wrong > 0 && !values.book) ? 1 : 0;
+
+function inWords({ orders, pieces, cents }: Figures): string {
+  return `${orders} orders, ${pieces} pieces, ${cents / 100} ${CURRENCY}`;
+}

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
+import { vehicleOfCounted } from "../src/missed/counted-vehicle.ts";
 import { findMissed } from "../src/missed/missed.store.ts";
 import type { MissedKind } from "../src/missed/missed-texts.ts";
+import { mostMissed } from "../src/missed/most-missed.ts";
 import "./credentials.ts";
 
 // `npm run missed` lists what was searched in the last 30 days and not found, the most frequent first; `-- --days 7` takes
@@ -17,18 +19,20 @@ if (!Number.isInteger(count) || count < 1 || count > MOST_DAYS) {
 
 const days = await findMissed(count);
 
-function print(heading: string, kind: MissedKind): void {
-  const sums = new Map<string, number>();
-  for (const [text, searches] of days.flatMap((day) => Object.entries(day[kind]))) {
-    sums.set(text, (sums.get(text) ?? 0) + searches);
-  }
-  if (sums.size > 0) console.log(heading);
-  const sorted = [...sums].sort(([, one], [, other]) => other - one);
-  for (const [text, searches] of sorted) console.log(`${String(searches).padStart(6)}  ${text}`);
+function print(heading: string, kind: MissedKind, shown = (text: string) => text): void {
+  const texts = mostMissed(days, kind);
+  if (texts.length > 0) console.log(heading);
+  for (const { text, count } of texts) console.log(`${String(count).padStart(6)}  ${shown(text)}`);
+}
+
+function vehicleWords(counted: string): string {
+  const { make, model, year, group } = vehicleOfCounted(counted);
+  return [make, model, year, group && `(${group})`].filter(Boolean).join(" ");
 }
 
 const others = days.reduce((sum, day) => sum + day.others, 0);
 if (days.length === 0) console.log("Every search found something.");
 print("Not found:", "texts");
 print("Not found with filters:", "filtered");
+print("Vehicles without parts:", "vehicles", vehicleWords);
 if (others > 0) console.log(`${others} searches more, for texts beyond the 500 that a day keeps.`);

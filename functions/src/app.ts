@@ -14,6 +14,8 @@ import { imports } from "./imports/imports.routes.ts";
 import { ledger } from "./ledger/ledger.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
+import { picking } from "./orders/picking/picking.routes.ts";
+import { overview } from "./overview/overview.routes.ts";
 import { pictures } from "./pictures/pictures.routes.ts";
 import { products } from "./products/products.routes.ts";
 import { profiles } from "./profiles/profiles.routes.ts";
@@ -33,6 +35,7 @@ export function createApi(): Express {
     pictures,
     ledger,
     orders,
+    picking,
     baskets,
     saved,
     mail,
@@ -42,6 +45,7 @@ export function createApi(): Express {
     garage,
     account,
     damage,
+    overview,
     trash,
     undo,
     auditList,

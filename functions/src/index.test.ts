@@ -13,6 +13,7 @@ const sendsMail = {
   catalogueSnapshots: false,
   waitingCustomers: false,
   trashPurge: false,
+  finishedDays: false,
   unusedPictures: false,
   userRemoval: false,
   partPage: false,

@@ -104,6 +104,16 @@ export const trashPurge = onSchedule(
     }),
 );
 
+/** Keeps the days that nobody has looked at since they ended, so that whoever does finds them counted. */
+export const finishedDays = onSchedule(
+  { ...own, schedule: "every 24 hours", timeoutSeconds: 300, maxInstances: 1, memory: "256MiB" },
+  () =>
+    reporting("finishedDays", async () => {
+      const { findDays } = await import("./orders/days/order-days.store.ts");
+      await findDays();
+    }),
+);
+
 /** Looks at some hundreds of pictures a run, each once in a month. */
 export const unusedPictures = onSchedule(
   { ...own, schedule: "every 60 minutes", timeoutSeconds: 300, maxInstances: 1, memory: "256MiB" },

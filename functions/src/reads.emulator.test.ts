@@ -1,14 +1,18 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listAudit } from "./contract/admin/audit.ts";
-import { searchOrders } from "./contract/admin/orders.ts";
+import { listMissedVehicles, readCoverage } from "./contract/admin/coverage.ts";
+import { handleOrder } from "./contract/admin/handling.ts";
+import { listOrdersOfAccount, searchOrders } from "./contract/admin/orders.ts";
 import { searchParts } from "./contract/admin/parts.ts";
+import { listPicking, listSlips } from "./contract/admin/picking.ts";
 import { addProduct, deleteProduct } from "./contract/admin/products.ts";
+import { listReorder } from "./contract/admin/reorder.ts";
 import { changeBasket } from "./contract/basket/basket.ts";
 import { placeBasket } from "./contract/basket/place-basket.ts";
 import { readPart } from "./contract/catalogue/part.ts";
 import { changeGarage } from "./contract/garage/garage-changes.ts";
-import { listOrders, placeOrder } from "./contract/orders.ts";
+import { listOrders, placeOrder, readPayment } from "./contract/orders.ts";
 import { listProducts } from "./contract/products.ts";
 import { addReview } from "./contract/reviews/add-review.ts";
 import { readReviewSummary } from "./contract/reviews/review-summary.ts";
@@ -243,6 +247,20 @@ describe("Documents are read sparingly:", () => {
     expect([reply.output.total, reply.output.items.length, reads]).toEqual([4, 3, 6]);
   });
 
+  it("one for an order that an admin opens, one for each step that was taken, and six for a page of its account's", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    const orders = [];
+    for (let count = 0; count < 8; count++) orders.push(await world.order(product, customer));
+    const { _id = "", version = 1 } = orders[0] ?? {};
+    const api = as(admin, site);
+    await api.call(handleOrder, { params: { id: _id }, body: { handling: "picked", version } });
+    const opened = await cost(() => api.call(readPayment, { params: { id: _id } }));
+    expect([opened.reply.output.history, opened.reads]).toEqual([[expect.anything()], 2]);
+    const account = { params: { uid: customer.uid }, query: { limit: 5 } };
+    const others = await cost(() => api.call(listOrdersOfAccount, account));
+    expect([others.reply.output.items.length, others.reads]).toEqual([5, 5 + 1]);
+  });
+
   it("one for each part on a page of all, and three to look for changes", async () => {
     const [admin, brand] = [await world.admin(), aUniqueWord()];
     for (let count = 0; count < 4; count++) await world.product({ brand });
@@ -252,6 +270,29 @@ describe("Documents are read sparingly:", () => {
     await expect.poll(async () => (await page()).reads, { timeout: 40_000, interval: 500 }).toBe(3 + 1);
     const { reply, reads } = await page();
     expect([reply.output.items.length, reads <= 3 + 3]).toEqual([3, true]);
+  }, 60_000);
+
+  it("one for each order to pick, and two for each of their parts, also for their slips", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const parts = await Promise.all([world.product(), world.product()]);
+    const placed = await Promise.all([...parts, ...parts].map((part) => world.order(part, customer)));
+    const query = { id: placed.map(({ _id }) => _id) };
+    const list = await cost(() => as(admin, site).call(listPicking, { query }));
+    expect([list.reply.output.lines.length, list.reads]).toEqual([2, 4 + 2 * 2]);
+    const slips = await cost(() => as(admin, site).call(listSlips, { query }));
+    expect([slips.reply.output.items.length, slips.reads]).toEqual([4, 4 + 2 * 2]);
+  });
+
+  it("none for what vehicles lack and what to order, but to look for changes, and one for each day of missed vehicles", async () => {
+    const api = as(await world.admin(), site);
+    const coverage = () => cost(() => api.call(readCoverage, { query: { limit: 100 } }));
+    // Until no part is news any more, a look reads it again.
+    await expect
+      .poll(async () => (await coverage()).reads, { timeout: 40_000, interval: 500 })
+      .toBeLessThanOrEqual(3);
+    expect((await cost(() => api.call(listReorder, { query: { limit: 100 } }))).reads).toBeLessThanOrEqual(3);
+    const { reads } = await cost(() => api.call(listMissedVehicles, {}));
+    expect(reads).toBeLessThanOrEqual(3 + 30);
   }, 60_000);
 
   it("two at most for each line of what was done, and one for the thing that is asked for", async () => {

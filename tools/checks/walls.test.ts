@@ -75,14 +75,14 @@ const samples = {
     refused: [
       "#app/router.tsx",
       "reactfire",
-      "#features/stock/manage/low-stock.tsx",
+      "#features/stock/manage/restock-button.tsx",
       "#pages/back-office/users-page.tsx",
     ],
     allowed: ["#features/orders/orders.queries.ts"],
   },
   "web/src/pages/back-office/newborn-page.tsx": {
     refused: ["#app/router.tsx"],
-    allowed: ["#features/stock/manage/low-stock.tsx"],
+    allowed: ["#features/stock/manage/restock-button.tsx"],
   },
   "web/build/newborn.ts": {
     refused: ["../../tools/lib/problem.ts"],

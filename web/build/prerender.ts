@@ -121,7 +121,10 @@ const NOT_FOR_TEXT =
 /** What a page loads once it's there. */
 const parts: Record<string, string[]> = {
   "/": ["src/features/reviews/review-carousel.tsx", "src/pages/home/count-up.tsx"],
-  [routes.dashboard.path]: ["src/pages/back-office/overview/admin-overview.tsx"],
+  [routes.dashboard.path]: [
+    "src/pages/back-office/overview/admin-overview.tsx",
+    "src/pages/dashboard/saved-list.tsx",
+  ],
   [routes.profile.path]: ["src/features/account/account-sections.tsx"],
   // A function renders it.
   [routes.part.path]: ["src/app/footer.tsx"],

@@ -34,6 +34,7 @@ const things: Readonly<Record<AuditEventKind, Thing>> = {
   order_picked: "order",
   order_sent: "order",
   order_closed: "order",
+  order_returned: "order",
   order_deleted: "deleted order",
   order_restored: "order",
   review_deleted: "deleted review",

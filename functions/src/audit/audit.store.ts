@@ -15,6 +15,7 @@ export function recordAuditEvent(
   what: AuditEventKind,
   target: string,
   reason?: string,
+  at = new Date().toISOString(),
 ): void {
   const document = auditLog.doc();
   const record = {
@@ -22,7 +23,7 @@ export function recordAuditEvent(
     who: actor.uid,
     what,
     target,
-    at: new Date().toISOString(),
+    at,
     requestId: actor.requestId,
     ...(what.startsWith("order_") && { number: orderNumberOf(target) }),
     ...(reason && { reason }),
@@ -31,7 +32,7 @@ export function recordAuditEvent(
 }
 
 /** More than happens to one order. */
-const MOST_EVENTS = 20;
+const MOST_EVENTS = 100;
 
 export async function findAuditEventsAbout(target: string): Promise<StoredAuditEvent[]> {
   const { docs } = await auditLog.where("target", "==", target).limit(MOST_EVENTS).get();

@@ -33,7 +33,7 @@ export function decodePage({ id, limit = id?.length ?? ITEMS, after }: Catalogue
   return { limit, after };
 }
 
-export function encodeResult({ found, facets, ...result }: SearchResult): CatalogueAnswer {
+export function encodeResult({ found, facets, fitting: _, ...result }: SearchResult): CatalogueAnswer {
   return { ...result, items: found.map(encodeFound), facets: encodeFacets(facets) };
 }
 

@@ -1,17 +1,9 @@
 import { notFound } from "../core/app-error.ts";
-import { readEnvironment } from "../environment.ts";
-import { noteMissed } from "../missed/missed.store.ts";
+import { noteMissed, noteMissedVehicle } from "../missed/missed.store.ts";
 import { findPart, findParts, findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
-import { Replica } from "./replica/replica.ts";
-
-const { PUBLIC_ANSWER_SECONDS } = readEnvironment(process.env);
-
-/** With the time that shared caches keep an answer, the catalogue is five seconds behind at most. */
-const OLDEST_POLL = Math.min(2, PUBLIC_ANSWER_SECONDS) * 1000;
-
-const replica = new Replica({ oldestPoll: OLDEST_POLL });
+import { replica } from "./replica/own-replica.ts";
 
 /** What the parts say that are there; incomplete while they are loaded. */
 interface FromPresent<Result> {
@@ -23,7 +15,16 @@ export async function search(search: Search, page: PageRequest): Promise<FromPre
   const { catalogue, isComplete } = await replica.present();
   const result = catalogue.search(search, page);
   if (isComplete && result.total === 0) noteMissed(hasFilters(search) ? "filtered" : "texts", search.text);
+  if (isComplete && page.after === undefined && result.fitting === 0) noteMissedVehicleOf(search);
   return { result, isComplete };
+}
+
+/** Only where nothing else may be why there's none: of a text the words are counted, and a group is of the vehicle's. */
+function noteMissedVehicleOf({ vehicle, text, groups, ...search }: Search): void {
+  if (!vehicle || text !== "" || groups.length > 1) return;
+  if (!hasFilters({ ...search, vehicle, text, groups: [], isFitting: false })) {
+    noteMissedVehicle({ ...vehicle, group: groups[0] });
+  }
 }
 
 /** A vehicle alone only marks parts. */

@@ -1,5 +1,7 @@
 import { Router } from "express";
+import { listMissedVehicles, readCoverage } from "../contract/admin/coverage.ts";
 import { searchParts } from "../contract/admin/parts.ts";
+import { listReorder } from "../contract/admin/reorder.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { listVehicles } from "../contract/catalogue/vehicles.ts";
@@ -7,6 +9,8 @@ import { mount } from "../http/mount.ts";
 import { encodePart, encodeWithInternals } from "../parts/part-codec.ts";
 import * as domain from "./catalogue.domain.ts";
 import { decodePage, decodePartSearch, decodeSearch, encodeResult } from "./catalogue-codec.ts";
+import * as coverage from "./coverage/coverage.domain.ts";
+import * as reorder from "./reorder/reorder.domain.ts";
 
 export const catalogue = Router();
 
@@ -28,3 +32,9 @@ mount(catalogue, listVehicles, async ({ query, noStore }) => {
   if (!isComplete) noStore();
   return { values: [...result] };
 });
+
+mount(catalogue, readCoverage, ({ query }) => coverage.readCoverage(query));
+
+mount(catalogue, listMissedVehicles, async () => ({ items: await coverage.listMissedVehicles() }));
+
+mount(catalogue, listReorder, ({ query }) => reorder.listReorder(query));

@@ -68,6 +68,8 @@ export interface FoundFacets {
 export interface SearchResult {
   readonly found: readonly FoundEntry[];
   readonly total: number;
+  /** Those of them that fit the vehicle, universal ones aside. Null without one. */
+  readonly fitting: number | null;
   readonly facets: FoundFacets;
   readonly next: string | null;
   readonly read: Read | null;

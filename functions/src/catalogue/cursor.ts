@@ -31,7 +31,7 @@ export function writeSearchCursor(search: Search, { reading, key, id }: SearchCu
 
 /** Throws an AppError `invalid` unless it's a cursor of this search. */
 export function readSearchCursor(text: string, search: Search): SearchCursor {
-  const parts = parsed(text);
+  const parts = parsedCursor(text);
   const [fingerprint, reading, key, id] = parts;
   const isRead =
     parts.length === 4 &&
@@ -49,12 +49,12 @@ export function assertReading(cursor: SearchCursor | null, present: Reading): vo
   if (cursor && String(cursor.reading) !== String(present)) throw notOfThisSearch();
 }
 
-function notOfThisSearch(): AppError {
+export function notOfThisSearch(): AppError {
   const message = "after must be a cursor of this search.";
   return new AppError("invalid", message, { fields: { after: message } });
 }
 
-function parsed(text: string): unknown[] {
+export function parsedCursor(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
     return Array.isArray(value) ? value : [];

@@ -208,16 +208,21 @@ describe("The parts that need attention", () => {
     await expect.poll(() => idsOf(admin, { brand, attention: "running-out" })).toEqual([product._id]);
   });
 
-  it("don't run out because of what was sold more than thirty days ago, which the next sale forgets", async () => {
+  it("don't run out because of what was sold more than thirty days ago; after ninety the next sale forgets it", async () => {
     const [admin, customer, brand] = [await world.admin(), await world.customer(), aUniqueWord()];
     const product = await world.product({ brand });
-    const longAgo = dayOf(new Date(Date.now() - 40 * 24 * 60 * 60 * 1000));
-    const internals = { sold: { [longAgo]: 500 }, waiting: 1, updatedAt: Timestamp.now() };
+    const daysAgo = (days: number) => dayOf(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
+    const internals = {
+      sold: { [daysAgo(40)]: 500, [daysAgo(95)]: 7 },
+      waiting: 1,
+      updatedAt: Timestamp.now(),
+    };
     await world.change("productInternals", product._id, internals);
     await expect.poll(() => idsOf(admin, { brand, attention: "waiting" })).toEqual([product._id]);
     expect(await idsOf(admin, { brand, attention: "running-out" })).toEqual([]);
     await as(customer).call(placeOrder, { body: { ...anOrder(product, customer), MinimumOrder: 2 } });
-    expect(Object.values((await world.stored("productInternals", product._id))?.sold as object)).toEqual([2]);
+    const sold = (await world.stored("productInternals", product._id))?.sold;
+    expect(sold).toEqual({ [daysAgo(40)]: 500, [daysAgo(0)]: 2 });
   });
 });
 

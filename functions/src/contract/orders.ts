@@ -7,6 +7,7 @@ import { optionalMobile } from "./values/optional.ts";
 import { OrderNumber } from "./values/order-number.ts";
 import { Deleted, IdParams, OwnQuery } from "./values/params.ts";
 import { id, mobile, PageQuery, pieces, price, text } from "./values/primitives.ts";
+import { Return } from "./values/returned.ts";
 
 const fields = {
   /** The customer's name. */
@@ -42,7 +43,7 @@ export const Order = z.object({
   createdAt: instant,
   /** How far it has come. */
   handling: Handling,
-  /** 1 at first, and one more with each step. */
+  /** 1 at first, and one more with each step and each return. */
   version: z.int().check(z.minimum(1)),
   /** Who brings it, once it's sent and if an admin said so. */
   carrier: z.nullable(z.string()),
@@ -50,22 +51,24 @@ export const Order = z.object({
   tracking: z.nullable(z.string()),
   /** The steps it has taken, oldest first; missing before the first one. */
   history: z.optional(z.array(HandlingStep).check(z.maxLength(MOST_STEPS))),
+  /** How many pieces came back; missing before any did, as `returns`. */
+  returned: z.optional(z.int()),
+  /** How they came back, oldest first. */
+  returns: z.optional(z.array(Return)),
 });
 export type Order = z.infer<typeof Order>;
 
-/** Admins also see `account`, whose `_id` works with `deleteOrdersOfAccount` (old orders may have null), and, in a single order, who took its steps. */
+const doer = {
+  who: z.optional(z.string()),
+  // The admin's, as long as their account has one.
+  email: z.optional(z.string()),
+};
+
+/** Admins also see `account`, whose `_id` works with `deleteOrdersOfAccount` (old orders may have null), and, in a single order, who took its steps and its pieces back. */
 export const ShownOrder = z.object({
   ...Order.shape,
-  history: z.optional(
-    z.array(
-      z.object({
-        ...HandlingStep.shape,
-        who: z.optional(z.string()),
-        // The admin's, as long as their account has one.
-        email: z.optional(z.string()),
-      }),
-    ),
-  ),
+  history: z.optional(z.array(z.object({ ...HandlingStep.shape, ...doer }))),
+  returns: z.optional(z.array(z.object({ ...Return.shape, ...doer }))),
   account: z.optional(
     z.object({
       _id: z.nullable(z.string()),

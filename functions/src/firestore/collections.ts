@@ -162,15 +162,30 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 const PlacedBasket = z.object({ _id: id, orders: z.array(PlacedOrder) });
 export type PlacedBasket = z.infer<typeof PlacedBasket>;
 
-/** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. `words` is what it's found by. */
+/** `ownerUid` is null once the account is deleted; `accountHash` still groups its orders. `words` is what it's found by. `returnedTotal` is the part of `total` that came back. */
 export const StoredOrder = z.extend(PlacedOrder, {
   ownerUid: z.nullable(uid),
   accountHash: z.optional(z.string()),
   isUnverified: z.optional(z.boolean()),
   words: z.array(z.string()),
   updatedAt: serverTime,
+  returnedTotal: z.optional(Total),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
+
+/** What was ordered on a day, less what came back. It's whole once `isCounted`; until then it holds differences alone. */
+const OrderDay = z.object({
+  ...{ orders: z.int(), pieces: z.int(), cents: z.number() },
+  isCounted: z.optional(z.literal(true)),
+});
+
+/** The days of a month, which its name is, by `timeZone`. In another one they are other days, and are counted anew. */
+export const StoredOrderMonth = z.object({
+  _id: id,
+  timeZone: z.optional(z.string()),
+  days: z._default(z.record(z.string(), OrderDay), {}),
+});
+export type StoredOrderMonth = z.infer<typeof StoredOrderMonth>;
 
 /** `role` mirrors the claim; `provenEmail` was proven by Google or an email link. */
 export const StoredUser = z.object({
@@ -265,7 +280,7 @@ export const StoredTrash = z.object({
 });
 export type StoredTrash = z.infer<typeof StoredTrash>;
 
-const MailKind = z.enum(["order_placed", "order_sent", "part_available"]);
+const MailKind = z.enum(["order_placed", "order_sent", "order_returned", "part_available"]);
 
 /** An email that waits to be sent; deleted once it is. It holds no address: whom it goes to is looked up when it's sent. */
 export const StoredMail = z.object({
@@ -288,6 +303,8 @@ export const StoredMissed = z.object({
   _id: id,
   texts: Counts,
   filtered: Counts,
+  /** As missed/counted-vehicle writes them. */
+  vehicles: Counts,
   others: z._default(z.int().check(z.minimum(0)), 0),
   expiresAt: z.instanceof(Timestamp),
 });
@@ -327,6 +344,7 @@ export const pictures = collection("pictures", StoredPicture);
 export const movements = collection("movements", StoredMovement);
 export const partChanges = collection("partChanges", StoredPartChange);
 export const orders = collection("orders", StoredOrder);
+export const orderMonths = collection("orderMonths", StoredOrderMonth);
 export const users = collection("users", StoredUser);
 export const leaving = collection("leaving", StoredLeaving);
 export const profiles = collection("profiles", StoredProfile);

@@ -92,6 +92,7 @@ async function seed(db: f.Firestore): Promise<void> {
     "mail",
     "reviewCounts",
     "missedSearches",
+    "orderMonths",
     "trash",
   ];
   for (const path of [...closed, ...ofCatalogue].map((collection) => `${collection}/it`)) {
@@ -149,6 +150,7 @@ const policy: [collection: string, id: "it" | "own", reads: Record<string, strin
   ["mail", "it", { get: nobody, list: nobody }],
   ["reviewCounts", "it", { get: nobody, list: nobody }],
   ["missedSearches", "it", { get: nobody, list: nobody }],
+  ["orderMonths", "it", { get: nobody, list: nobody }],
   ["trash", "it", { get: nobody, list: nobody }],
   ["garages", "it", { get: nobody, list: nobody }],
   ["baskets", "it", { get: nobody, list: nobody }],
@@ -172,7 +174,7 @@ const cells = policy.flatMap(([collection, id, reads]) =>
 
 describe("In the browser", () => {
   it("every collection, operation and role is tried", () => {
-    expect(cells).toHaveLength(30 * 5 * 9);
+    expect(cells).toHaveLength(31 * 5 * 9);
   });
 
   it.concurrent.each(cells.map((cell) => ({ ...cell, verb: cell.isAllowed ? "may" : "may not" })))(
@@ -235,6 +237,20 @@ describe("An admin", () => {
   ];
   it.each(shapes)("cannot %s past the API", async (_name, attempt) => {
     await assertFails(attempt(as("admin")));
+  });
+});
+
+describe("What changed last in any order", () => {
+  const newest = f.orderBy("updatedAt", "desc");
+  const shapes: Readonly<Record<string, f.QueryConstraint[]>> = {
+    "the newest order": [newest, f.limit(1)],
+    "those since one looked": [f.where("updatedAt", ">", new f.Timestamp(7, 1000)), newest, f.limit(200)],
+  };
+  const questions = Object.keys(shapes).flatMap((shape) => roles.map((role) => [shape, role] as const));
+
+  it.each(questions)("(%s) is the admins' to listen to, as %s finds", async (shape, role) => {
+    const orders = f.query(f.collection(as(role), "orders"), ...(shapes[shape] ?? []));
+    await (role === "admin" ? assertSucceeds : assertFails)(f.getDocs(orders));
   });
 });
 

@@ -43,9 +43,12 @@ export interface Years {
 
 /** The years of rows of one model, without overlaps and gaps between neighbours. */
 export function joinYears(rows: readonly FitmentRow[]): Years[] {
-  const spans = rows.map(({ yearFrom, yearTo }) => ({ first: yearFrom, last: yearTo ?? STILL_BUILT }));
+  return joinSpans(rows.map(({ yearFrom, yearTo }) => ({ first: yearFrom, last: yearTo ?? STILL_BUILT })));
+}
+
+export function joinSpans(spans: readonly Years[]): Years[] {
   const joined: { first: number; last: number }[] = [];
-  for (const span of spans.sort((a, b) => a.first - b.first)) {
+  for (const span of spans.toSorted((a, b) => a.first - b.first)) {
     const before = joined.at(-1);
     if (before && span.first <= before.last + 1) before.last = Math.max(before.last, span.last);
     else joined.push({ ...span });

@@ -6,7 +6,7 @@ import { findOrder } from "../orders/orders.store.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
 import * as outbox from "../outbox/outbox.store.ts";
 import { findProduct } from "../parts/parts.store.ts";
-import { availableDraft, placedDraft, sentDraft } from "./content/drafts.ts";
+import { availableDraft, placedDraft, returnedDraft, sentDraft } from "./content/drafts.ts";
 import { type Draft, letterOf } from "./content/letter.ts";
 import { limitBeyond } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
@@ -92,7 +92,8 @@ async function draftOf(
     return product && availableDraft(product.data, about);
   }
   if (!first) return undefined;
-  return kind === "order_placed" ? placedDraft([first, ...others], about) : sentDraft(first, about);
+  if (kind === "order_placed") return placedDraft([first, ...others], about);
+  return kind === "order_sent" ? sentDraft(first, about) : returnedDraft(first, about);
 }
 
 /** Counted once for each email. */

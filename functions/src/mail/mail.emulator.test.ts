@@ -9,8 +9,9 @@ import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import ownShop from "../../../shop.json" with { type: "json" };
 import { deleteAccount } from "../contract/account.ts";
-import { handleOrder } from "../contract/admin/handling.ts";
+import { handleOrder, handleOrders } from "../contract/admin/handling.ts";
 import { deleteProduct } from "../contract/admin/products.ts";
+import { returnPieces } from "../contract/admin/returns.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
 import { removeUser } from "../contract/admin/users.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
@@ -154,6 +155,48 @@ describe("An order that is sent", () => {
       expect(message?.text).toContain(told);
     }
     expect(message?.html).toContain('href="https://www.ups.com/track?tracknum=1Z999"');
+  });
+
+  it("is told of once, however many admins mark it at once", async () => {
+    const [who, product] = [await customer(), await world.product()];
+    const admins = await Promise.all([world.admin(), world.admin()]);
+    const picked = { handling: "picked", version: 2 } as const;
+    const orders = await Promise.all(Array.from({ length: 20 }, () => world.order(product, who, picked)));
+    const items = orders.map(({ _id }) => ({ _id, version: 2 }));
+    const mark = (admin: Account) =>
+      as(admin, shop.site).call(handleOrders, { body: { items, handling: "sent" } });
+    await Promise.all(admins.map(mark));
+    await Promise.all(admins.map(mark));
+    expect(await waiting()).toEqual(orders.map(({ _id }) => `sent-${_id}`).sort());
+    await deliverDue(settings);
+    expect(server.arrived.map(({ headers }) => headers["message-id"]).sort()).toEqual(
+      orders.map(({ _id }) => `<sent-${_id}@shop.example>`).sort(),
+    );
+  });
+});
+
+describe("An order that comes back", () => {
+  it("is told of once a return, with what is back by now, even to an address that nobody has proven", async () => {
+    const admin = await world.admin();
+    const { order, params, placed, product } = await ordered(await world.customer(), { name: "Buy this" });
+    await deliver(placed, settings);
+    for (const [at, handling] of (["picked", "sent"] as const).entries())
+      await as(admin, shop.site).call(handleOrder, { params, body: { handling, version: at + 1 } });
+    await deliverDue(settings);
+    const body = { version: 3, pieces: 1, isSellable: false, reason: "Broken." };
+    await as(admin, shop.site).call(returnPieces, { params, body });
+    await as(admin, shop.site).call(returnPieces, { params, body });
+    expect(await waiting()).toEqual([`returned-${order._id}-4`]);
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    const message = server.arrived[2];
+    expect(message?.headers.subject).toBe(`We have your return of order ${order.number}`);
+    expect(message?.text).toContain(`1 of 3 pieces of your order came back to us: ${product.name}.`);
+    expect(message?.text).toContain("1 piece: Broken.");
+    expect(message?.text).not.toMatch(/Buy this/);
+    await as(admin, shop.site).call(returnPieces, { params, body: { ...body, version: 4, pieces: 2 } });
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    expect(server.arrived[3]?.headers["message-id"]).not.toBe(message?.headers["message-id"]);
+    expect(server.arrived[3]?.text).toContain("3 of 3 pieces");
   });
 });
 

@@ -6,9 +6,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function aCount() {
-  const written: Pick<MissedTexts, "texts" | "filtered" | "others">[] = [];
-  const count = new MissedCount(async ({ texts, filtered, others }) => {
-    written.push({ texts, filtered, others });
+  const written: Pick<MissedTexts, "texts" | "filtered" | "vehicles" | "others">[] = [];
+  const count = new MissedCount(async ({ texts, filtered, vehicles, others }) => {
+    written.push({ texts, filtered, vehicles, others });
   });
   return { count, written };
 }
@@ -20,13 +20,15 @@ it("What isn't found is written once a minute, and not at all where nothing is m
   await vi.advanceTimersByTimeAsync(59_999);
   expect(written).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(written).toEqual([{ texts: { xenon: 2, "tow bar": 1 }, filtered: { xenon: 1 }, others: 0 }]);
+  expect(written).toEqual([
+    { texts: { xenon: 2, "tow bar": 1 }, filtered: { xenon: 1 }, vehicles: {}, others: 0 },
+  ]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(written).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
   count.note("texts", "tow bar");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(written.slice(1)).toEqual([{ texts: { "tow bar": 1 }, filtered: {}, others: 0 }]);
+  expect(written.slice(1)).toEqual([{ texts: { "tow bar": 1 }, filtered: {}, vehicles: {}, others: 0 }]);
 });
 
 it("Of a text that somebody types letter by letter only the last is counted", async () => {
@@ -34,7 +36,9 @@ it("Of a text that somebody types letter by letter only the last is counted", as
   for (const text of ["x", "xe", "xen", "xenon", "xeno", "xenon lamp", "xylene"]) count.note("texts", text);
   count.note("filtered", "xe");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(written).toEqual([{ texts: { "xenon lamp": 1, xylene: 1 }, filtered: { xe: 1 }, others: 0 }]);
+  expect(written).toEqual([
+    { texts: { "xenon lamp": 1, xylene: 1 }, filtered: { xe: 1 }, vehicles: {}, others: 0 },
+  ]);
 });
 
 it("Of a thousand words 500 are kept, and the searches for the others are counted", async () => {
@@ -45,6 +49,19 @@ it("Of a thousand words 500 are kept, and the searches for the others are counte
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Object.keys(written[0]?.texts ?? {})).toHaveLength(500);
   expect(written[0]).toMatchObject({ texts: { "word-1000": 2 }, filtered: {}, others: 501 });
+});
+
+it("Vehicles without parts are counted each by itself, and are of the same 500", async () => {
+  const { count, written } = aCount();
+  const golf = { make: "VW", model: "Golf" };
+  for (const chosen of [golf, { ...golf, year: 2009 }, { make: "vw", model: "GOLF" }])
+    count.noteVehicle(chosen);
+  for (let word = 1000; word < 1498; word++) count.note("texts", `word-${word}`);
+  count.noteVehicle({ ...golf, year: 2010 });
+  count.noteVehicle({ make: "pat@example.com" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  const vehicles = { '["vw","golf",null,null]': 2, '["vw","golf",2009,null]': 1 };
+  expect(written).toEqual([expect.objectContaining({ vehicles, others: 1 })]);
 });
 
 it("What is nobody's business starts no minute", () => {

@@ -1,6 +1,7 @@
 import { evenIfLate } from "../core/deadline.ts";
 import { log } from "../core/log.ts";
 import { countedText } from "./counted-text.ts";
+import { type ChosenVehicle, countedVehicle } from "./counted-vehicle.ts";
 import { type MissedKind, MissedTexts } from "./missed-texts.ts";
 
 const WINDOW = 60_000;
@@ -16,11 +17,18 @@ export class MissedCount {
     this.#write = write;
   }
 
-  note(kind: MissedKind, typed: string): void {
-    const text = countedText(typed);
-    if (text === undefined) return;
+  note(kind: Exclude<MissedKind, "vehicles">, typed: string): void {
+    this.#add(kind, countedText(typed));
+  }
+
+  noteVehicle(chosen: ChosenVehicle): void {
+    this.#add("vehicles", countedVehicle(chosen));
+  }
+
+  #add(kind: MissedKind, counted: string | undefined): void {
+    if (counted === undefined) return;
     this.#missed ??= this.#begin();
-    this.#missed.add(kind, text);
+    this.#missed.add(kind, counted);
   }
 
   /** A process without requests may be stopped. Its last minute is then lost. */

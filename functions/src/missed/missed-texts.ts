@@ -1,18 +1,19 @@
 const MOST_TEXTS = 500;
 
-/** Filters may hide what a text would find, so that such searches are counted apart. */
-export type MissedKind = "texts" | "filtered";
+/** Filters may hide what a text would find, so that such searches are counted apart. A vehicle is counted as a text too. */
+export const missedKinds = ["texts", "filtered", "vehicles"] as const;
+export type MissedKind = (typeof missedKinds)[number];
 
 export type Counts = Readonly<Record<string, number>>;
 
-interface Missed {
-  readonly texts: Counts;
-  readonly filtered: Counts;
-  readonly others: number;
-}
+type Missed = Readonly<Record<MissedKind, Counts>> & { readonly others: number };
 
 export class MissedTexts implements Missed {
-  readonly #counts = { texts: new Map<string, number>(), filtered: new Map<string, number>() };
+  readonly #counts: Readonly<Record<MissedKind, Map<string, number>>> = {
+    texts: new Map(),
+    filtered: new Map(),
+    vehicles: new Map(),
+  };
   #others = 0;
 
   get texts(): Counts {
@@ -23,28 +24,33 @@ export class MissedTexts implements Missed {
     return Object.fromEntries(this.#counts.filtered);
   }
 
+  get vehicles(): Counts {
+    return Object.fromEntries(this.#counts.vehicles);
+  }
+
   get others(): number {
     return this.#others;
   }
 
   add(kind: MissedKind, text: string, count = 1): void {
-    const { texts, filtered } = this.#counts;
+    const kept = missedKinds.reduce((sum, each) => sum + this.#counts[each].size, 0);
     const present = this.#counts[kind].get(text);
-    if (present === undefined && texts.size + filtered.size >= MOST_TEXTS) this.#others += count;
+    if (present === undefined && kept >= MOST_TEXTS) this.#others += count;
     else this.#counts[kind].set(text, (present ?? 0) + count);
   }
 
-  addAll({ texts, filtered, others }: Missed): void {
-    for (const [text, count] of Object.entries(texts)) this.add("texts", text, count);
-    for (const [text, count] of Object.entries(filtered)) this.add("filtered", text, count);
-    this.#others += others;
+  addAll(missed: Missed): void {
+    for (const kind of missedKinds) {
+      for (const [text, count] of Object.entries(missed[kind])) this.add(kind, text, count);
+    }
+    this.#others += missed.others;
   }
 
   /** Without texts that another one begins with: somebody was still typing. */
   withoutBeginnings(): MissedTexts {
     const whole = new MissedTexts();
-    const { texts, filtered, others } = this;
-    whole.addAll({ texts: wholeOnes(texts), filtered: wholeOnes(filtered), others });
+    const { texts, filtered, vehicles, others } = this;
+    whole.addAll({ texts: wholeOnes(texts), filtered: wholeOnes(filtered), vehicles, others });
     return whole;
   }
 }

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import type { Timestamp } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../app.ts";
+import { listMissedVehicles } from "../contract/admin/coverage.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { damage, missedSearches } from "../firestore/collections.ts";
 import { as, type Site } from "../testing/api.ts";
@@ -46,6 +47,8 @@ describe("What isn't found", () => {
 
   beforeAll(async () => {
     await world.product({ name: "Tow bar", group: "body", brand: "Anvil" });
+    const fitment = [{ make: "Zq", model: "Ra", yearFrom: 2001, yearTo: 2005 }];
+    await world.product({ group: "filters", fitment });
     const { server, url } = await serve(createApi());
     site = { SITE_URL: url, FUNCTIONS_URL: url };
     await search({});
@@ -65,8 +68,10 @@ describe("What isn't found", () => {
 
   function look(query: {
     q?: string;
-    group?: ["brakes"];
+    group?: ("brakes" | "body" | "filters")[];
     make?: string;
+    model?: string;
+    year?: number;
     fit?: "only";
     stock?: "in";
     max?: number;
@@ -88,12 +93,47 @@ describe("What isn't found", () => {
     expect(await search({ q: "tow bar", max: 0 })).toBe(0);
     expect(await search({ q: "zeppelin", make: "Zq" })).toBe(0);
     expect(await search({ group: ["brakes"] })).toBe(0);
-    const { texts, filtered, others } = (await afterMinute()) ?? {};
-    expect({ texts, filtered, others }).toEqual({
+    const { texts, filtered, vehicles, others } = (await afterMinute()) ?? {};
+    expect({ texts, filtered, vehicles, others }).toEqual({
       texts: { zeppelin: 4 },
       filtered: { "tow bar": 2 },
+      vehicles: {},
       others: 0,
     });
+  });
+
+  it("is counted by the vehicle where nothing else may be why, universal parts aside, and told to admins", async () => {
+    const [golf, ra] = [
+      { make: "VW", model: "Golf", year: 2009 },
+      { make: "zq", model: "RA" },
+    ];
+    expect(await search({ ...ra, fit: "only", group: ["filters"] })).toBe(1);
+    expect(await search({ ...golf, fit: "only" })).toBe(1);
+    await search({ ...golf, fit: "only" });
+    await search({ ...ra, fit: "only", group: ["brakes"] });
+    await search({ ...ra, year: 2006 });
+    for (const other of [
+      { stock: "in" },
+      { max: 0 },
+      { q: "zeppelin" },
+      { group: ["brakes", "body"] },
+    ] as const) {
+      await search({ ...golf, ...other } as never);
+    }
+    await search({ make: "pat@example.com", fit: "only" });
+    await search(ra);
+    const { vehicles } = (await afterMinute()) ?? {};
+    expect(vehicles).toEqual({
+      '["vw","golf",2009,null]': 2,
+      '["zq","ra",null,"brakes"]': 1,
+      '["zq","ra",2006,null]': 1,
+    });
+    const { output } = await as(await world.admin(), site).call(listMissedVehicles, {});
+    expect(output.items).toEqual([
+      { make: "vw", model: "golf", year: 2009, count: 2 },
+      { make: "Zq", model: "Ra", group: "brakes", count: 1 },
+      { make: "Zq", model: "Ra", year: 2006, count: 1 },
+    ]);
   });
 
   it("is not counted where it may be somebody's, however it's asked for", async () => {
@@ -135,7 +175,13 @@ describe("A day's counts", () => {
   it("hold nothing but texts, numbers and the day on which Firestore deletes them", async () => {
     await writeMissed(missed("zeppelin"));
     const stored = await today().withConverter(null).get();
-    expect(Object.keys(stored.data() ?? {}).sort()).toEqual(["expiresAt", "filtered", "others", "texts"]);
+    expect(Object.keys(stored.data() ?? {}).sort()).toEqual([
+      "expiresAt",
+      "filtered",
+      "others",
+      "texts",
+      "vehicles",
+    ]);
     const expiresAt: Timestamp = stored.get("expiresAt");
     expect(Math.round((expiresAt.toMillis() - Date.now()) / DAY)).toBe(90);
   });
@@ -167,6 +213,7 @@ describe("npm run missed", () => {
     await writeMissed(missed("oar"), Date.now() - 7 * DAY);
     const filtered = new MissedTexts();
     filtered.add("filtered", "anchor", 4);
+    filtered.add("vehicles", '["vw","golf",2009,"brakes"]');
     await writeMissed(filtered);
     const { stdout } = await missedCommand("--days", "7");
     expect(stdout.split("\n")).toEqual([
@@ -175,10 +222,12 @@ describe("npm run missed", () => {
       "     1  anchor",
       "Not found with filters:",
       "     4  anchor",
+      "Vehicles without parts:",
+      "     1  vw golf 2009 (brakes)",
       "",
     ]);
     await writeMissed(missed(...words("one", 600)));
-    expect((await missedCommand()).stdout).toMatch(/ {5}1 {2}oar\n.*\n103 searches more, /s);
+    expect((await missedCommand()).stdout).toMatch(/ {5}1 {2}oar\n.*\n104 searches more, /s);
   });
 
   it.each(["0", "91", "week"])("refuses %s days", async (days) => {

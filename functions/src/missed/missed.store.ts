@@ -4,7 +4,7 @@ import { inTransaction } from "../firestore/db.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
 import { dayOf } from "../parts/internals-rule.ts";
 import { MissedCount } from "./missed-count.ts";
-import { type MissedKind, MissedTexts } from "./missed-texts.ts";
+import { MissedTexts } from "./missed-texts.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,17 +20,17 @@ export function writeMissed(missed: MissedTexts, now = Date.now()): Promise<void
     if (snapshot.exists && !present) return;
     const sum = new MissedTexts();
     for (const counts of [present, missed]) if (counts) sum.addAll(counts);
-    const { texts, filtered, others } = sum;
+    const { texts, filtered, vehicles, others } = sum;
     const expiresAt = present?.expiresAt ?? Timestamp.fromMillis(now + KEPT_DAYS * DAY);
-    tx.set(document, { _id: document.id, texts, filtered, others, expiresAt });
+    tx.set(document, { _id: document.id, texts, filtered, vehicles, others, expiresAt });
   });
 }
 
 const ofProcess = new MissedCount(writeMissed);
 
-export function noteMissed(kind: MissedKind, typed: string): void {
-  ofProcess.note(kind, typed);
-}
+export const noteMissed = ofProcess.note.bind(ofProcess);
+
+export const noteMissedVehicle = ofProcess.noteVehicle.bind(ofProcess);
 
 /** The days since then, today included, oldest first. Those without any are left out. */
 export async function findMissed(days: number, now = Date.now()): Promise<StoredMissed[]> {

@@ -1,11 +1,13 @@
 import { Router } from "express";
 import { handleOrder, handleOrders } from "../contract/admin/handling.ts";
 import { deleteOrdersOfAccount, listOrdersOfAccount, searchOrders } from "../contract/admin/orders.ts";
+import { returnPieces } from "../contract/admin/returns.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
 import { mount } from "../http/mount.ts";
 import * as handling from "./handling/handling.domain.ts";
 import { decodeOrder, encodeOrder } from "./order-codec.ts";
 import * as domain from "./orders.domain.ts";
+import * as returns from "./returns/returns.domain.ts";
 
 export const orders = Router();
 
@@ -42,3 +44,7 @@ mount(orders, handleOrder, async ({ actor, params, body }) =>
 );
 
 mount(orders, handleOrders, async ({ actor, body }) => ({ items: await handling.handleOrders(actor, body) }));
+
+mount(orders, returnPieces, async ({ actor, params, body }) =>
+  encodeOrder(await returns.returnPieces(actor, params.id, body)),
+);

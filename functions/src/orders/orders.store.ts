@@ -12,6 +12,7 @@ import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { Handling } from "../contract/values/handling.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
+import type { Return } from "../contract/values/returned.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor, Caller, Staying } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
@@ -34,6 +35,7 @@ import { serverNow } from "../firestore/server-time.ts";
 import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { noteDemand } from "../parts/internals.store.ts";
 import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
+import { noteChange } from "./days/order-days.store.ts";
 
 const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
 
@@ -111,13 +113,15 @@ export function deleteOrder(
     ...(ownerUid !== null && { accountHash: accountHashOf(ownerUid) }),
   });
   tx.delete(orders.doc(_id), unchanged(order));
+  noteChange(tx, { before: stored });
   recordAuditEvent(tx, actor, "order_deleted", _id);
 }
 
 /** Its pieces are taken in the same commit. Nobody is told again what they were told of it. */
 export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash): void {
   const { productId, quantity = 0, handling, createdAt } = readStored(Taken, order) ?? {};
-  putBack(tx, order, { updatedAt: serverNow });
+  const after = putBack(tx, order, { updatedAt: serverNow });
+  noteChange(tx, { after });
   const reserved = handling === "new" ? quantity : 0;
   if (productId) noteDemand(tx, productId, { reserved, sold: quantity, ...(createdAt && { at: createdAt }) });
   recordAuditEvent(tx, actor, "order_restored", order._id);
@@ -130,6 +134,20 @@ export function changeHandling(tx: Transaction, actor: Actor, order: Found<Store
   const changed = fieldsOf(StoredOrder, { ...step, words: wordsOfOrder({ ...order.data, ...step }) });
   tx.update(orders.doc(id), { ...changed, updatedAt: serverNow }, unchanged(order));
   if (step.handling !== "new") recordAuditEvent(tx, actor, `order_${step.handling}`, id);
+}
+
+type Returned = Pick<StoredOrder, "version" | "returned" | "returnedTotal" | "returns">;
+
+export function bookReturn(
+  tx: Transaction,
+  actor: Actor,
+  order: Found<StoredOrder>,
+  { changes, booked: { reason, at } }: { readonly changes: Returned; readonly booked: Return },
+): void {
+  const id = order.data._id;
+  tx.update(orders.doc(id), { ...fieldsOf(StoredOrder, changes), updatedAt: serverNow }, unchanged(order));
+  noteChange(tx, { before: order.data, after: { ...order.data, ...changes } });
+  recordAuditEvent(tx, actor, "order_returned", id, reason, at);
 }
 
 export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<StoredOrder>> {
@@ -163,6 +181,10 @@ function filtered({ words, handlings, from, until }: OrderFilters): Query<Stored
 /** `query` is what a cursor belongs to. */
 export function searchOrders(filters: OrderFilters, query: OrdersQuery): Promise<ListPage<StoredOrder>> {
   return readListPage(filtered(filters), sorts[query.sort], query);
+}
+
+export async function countNew(): Promise<number> {
+  return (await orders.where("handling", "==", "new").count().get()).data().count;
 }
 
 /** How many there are, and the cents of all their totals. Sorted, so that it needs no index of its own. */

@@ -1,8 +1,9 @@
 import shop from "../../../shop.json" with { type: "json" };
 
-const { timeZone = "UTC" } = shop as { readonly timeZone?: string };
+export const { timeZone = "UTC" } = shop as { readonly timeZone?: string };
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const FURTHEST = 15 * 60 * MINUTE;
 
 export function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -29,7 +30,33 @@ export function beginOf(day: string, format = ofShop): string {
 }
 
 export function endOf(day: string, format = ofShop): string {
-  const utc = Date.parse(day) + 24 * 60 * MINUTE;
+  const utc = Date.parse(day) + DAY;
   const end = firstMinute(utc - FURTHEST, utc + FURTHEST, (moment) => format.format(moment) > day);
   return new Date(end).toISOString();
+}
+
+export function shopDayOf(moment: number | string, format = ofShop): string {
+  return format.format(new Date(moment));
+}
+
+/** So many days, the last of them today, oldest first. */
+export function lastDays(count: number, now = Date.now(), format = ofShop): string[] {
+  const today = Date.parse(shopDayOf(now, format));
+  return Array.from({ length: count }, (_, place) => {
+    return new Date(today - (count - 1 - place) * DAY).toISOString().slice(0, 10);
+  });
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+export function lastMonths(count: number, now = Date.now(), format = ofShop): string[] {
+  const present = monthOf(shopDayOf(now, format));
+  return Array.from({ length: count }, (_, place) => monthBeside(present, place - count + 1));
+}
+
+export function monthBeside(month: string, by: number): string {
+  const first = new Date(month);
+  return monthOf(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + by)).toISOString());
 }

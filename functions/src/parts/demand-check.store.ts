@@ -9,7 +9,7 @@ import {
 import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { dayOf, firstDay } from "./internals-rule.ts";
+import { dayOf, firstDay, KEPT_DAYS, restockedOf } from "./internals-rule.ts";
 import { followedInternals } from "./whole-part.store.ts";
 
 type Demand = Pick<FollowedInternals, "reserved" | "waiting" | "sold">;
@@ -24,14 +24,15 @@ async function countDemand(tx: Transaction, id: string): Promise<Demand> {
     if (!order) continue;
     if (order.handling === "new") demand.reserved += order.quantity;
     const day = dayOf(order.createdAt);
-    if (day >= firstDay()) demand.sold[day] = (demand.sold[day] ?? 0) + order.quantity;
+    if (day >= firstDay(KEPT_DAYS))
+      demand.sold[day] = (demand.sold[day] ?? 0) + order.quantity - restockedOf(order);
   }
   return demand;
 }
 
 function isSame(stored: Demand | undefined, counted: Demand): boolean {
   const { reserved, waiting, sold } = stored ?? { reserved: 0, waiting: 0, sold: {} };
-  const days = Object.keys({ ...sold, ...counted.sold }).filter((day) => day >= firstDay());
+  const days = Object.keys({ ...sold, ...counted.sold }).filter((day) => day >= firstDay(KEPT_DAYS));
   const isSold = days.every((day) => (sold[day] ?? 0) === (counted.sold[day] ?? 0));
   return isSold && reserved === counted.reserved && waiting === counted.waiting;
 }
@@ -44,7 +45,7 @@ export async function* findDemandFaults(): AsyncGenerator<string> {
   }
 }
 
-function isDemandWrong(id: string): Promise<boolean> {
+export function isDemandWrong(id: string): Promise<boolean> {
   return db.runTransaction(
     async (tx) => !isSame(readable(await tx.get(followedInternals.doc(id))), await countDemand(tx, id)),
     { readOnly: true },

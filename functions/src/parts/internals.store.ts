@@ -7,7 +7,7 @@ import {
 import { productInternals, StoredInternals } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { dayOf, pastDays } from "./internals-rule.ts";
+import { dayOf, firstDay, KEPT_DAYS, pastDays } from "./internals-rule.ts";
 
 // Apart from the part itself, because whoever is signed in may read that.
 
@@ -31,7 +31,10 @@ export function noteDemand(commit: Transaction | WriteBatch, id: string, demand:
   merge(commit, id, {
     ...(reserved !== 0 && { reserved: FieldValue.increment(reserved) }),
     ...(waiting !== 0 && { waiting: FieldValue.increment(waiting) }),
-    ...(sold !== 0 && { sold: { ...Object.fromEntries(past), [dayOf(at)]: FieldValue.increment(sold) } }),
+    ...(sold !== 0 &&
+      dayOf(at) >= firstDay(KEPT_DAYS) && {
+        sold: { ...Object.fromEntries(past), [dayOf(at)]: FieldValue.increment(sold) },
+      }),
   });
 }
 

@@ -7,10 +7,13 @@ export function starsOf(rating: number): number {
   return Math.floor(rating + 0.5);
 }
 
-/** Sums of fractions drift by less than one decimal shows. */
+/** With one decimal, which sums of fractions drift by less than. */
+export function averageOf(sum: number, count: number): number | null {
+  return count > 0 ? Math.round((sum / count) * 10 + 1e-9) / 10 : null;
+}
+
 export function summaryOf(counts: Pick<StoredReviewCounts, "sum" | "stars"> | undefined): ReviewSummary {
   const stars = STARS.map((star) => Math.max(0, counts?.stars[star] ?? 0));
   const count = stars.reduce((sum, each) => sum + each, 0);
-  const average = count > 0 ? Math.round(((counts?.sum ?? 0) / count) * 10 + 1e-9) / 10 : null;
-  return { count, average, stars };
+  return { count, average: averageOf(counts?.sum ?? 0, count), stars };
 }

@@ -136,6 +136,16 @@ function releasing(orders: readonly Ordered[], who: Staying): Change[] {
   return orders.map(({ orderId, pieces }) => ({ change: pieces, cause: "release", orderId, who }));
 }
 
+/** For pieces of an order that came back. Returns whether the part is available again. */
+export function takeBack(
+  tx: Transaction,
+  stock: Found<Stock>,
+  { orderId, pieces, reason }: Ordered & { readonly reason: string },
+  who: Staying,
+): boolean {
+  return write(tx, stock, [{ change: pieces, cause: "return", orderId, reason, who }]).isBack;
+}
+
 interface Adjustment extends By {
   readonly change: number;
   readonly reason: string;

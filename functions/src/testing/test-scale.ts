@@ -12,6 +12,7 @@ export const testScale = isLong
       queryShapes: 1000,
       guestRequests: 1000,
       guestReviews: 600,
+      ordersOfDays: 10_000,
       damagedOneIn: 1,
       hasGuards: true,
     }
@@ -25,6 +26,7 @@ export const testScale = isLong
       queryShapes: 6,
       guestRequests: 200,
       guestReviews: 150,
+      ordersOfDays: 500,
       damagedOneIn: 9,
       hasGuards: false,
     };

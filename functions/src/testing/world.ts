@@ -49,6 +49,7 @@ import { noteLeaving } from "../identity/leaving.store.ts";
 import { recordChange } from "../ledger/ledger.store.ts";
 import { decodeOrder, encodeOrder } from "../orders/order-codec.ts";
 import { placed } from "../orders/order-rule.ts";
+import { isDemandWrong } from "../parts/demand-check.store.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
 import { createProduct, noteDeletion } from "../products/products.store.ts";
 import { decodeReview } from "../reviews/review-codec.ts";
@@ -206,6 +207,7 @@ export class World {
     const { deposit, shipping, ...stored } = decodeOrder(numbered);
     const total = times(stored.price, stored.quantity);
     const beside = {
+      ...(stored.returned !== undefined && { returnedTotal: times(stored.price, stored.returned) }),
       ...(deposit > 0 && { deposit: z.decode(priceCodec, deposit) }),
       ...(shipping > 0 && { shipping: z.decode(priceCodec, shipping) }),
     };
@@ -332,6 +334,14 @@ export class World {
     return (await Promise.all([...this.#productIds].map(findStockFault))).filter(
       (fault) => fault !== undefined,
     );
+  }
+
+  /** The parts of this world whose demand is noted wrongly. */
+  async demandFaults(): Promise<string[]> {
+    const ids = [...this.#productIds];
+    const present = await Promise.all(ids.map(async (id) => (await products.doc(id).get()).exists));
+    const faults = await Promise.all(ids.map(isDemandWrong));
+    return ids.filter((_, place) => present[place] && faults[place]);
   }
 
   /** Runs work while the product is locked. */

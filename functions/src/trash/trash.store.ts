@@ -97,15 +97,16 @@ function presentForm(kind: TrashKind, stored: DocumentData, id: string): Documen
   return isKnown(collection, stored) ? upgrade(collection, stored, id) : stored;
 }
 
-/** Its document is where it was, with what changed since. The commit fails if there is one. */
+/** Its document is where it was, with what changed since, as it's returned. The commit fails if there is one. */
 export function putBack(
   tx: Transaction,
   { _id, kind, stored }: StoredTrash,
   changes: DocumentData = {},
-): void {
-  const document = homes[kind].withConverter(null).doc(_id);
-  tx.create(document, { ...presentForm(kind, stored ?? {}, _id), ...changes });
+): DocumentData {
+  const document = { ...presentForm(kind, stored ?? {}, _id), ...changes };
+  tx.create(homes[kind].withConverter(null).doc(_id), document);
   tx.delete(trash.doc(_id));
+  return document;
 }
 
 export function purgeTrash(): Promise<void> {

@@ -20,6 +20,10 @@ export async function countWaiting(productId: string): Promise<number> {
   return (await waitingFor(productId).count().get()).data().count;
 }
 
+export async function countWhoWait(): Promise<number> {
+  return (await saved.where("waiting", ">", []).count().get()).data().count;
+}
+
 /** Belongs into the commit that makes the part available, so that a crash after it loses nobody. */
 export function noteAvailable(commit: Transaction | WriteBatch, productId: string): void {
   (commit as WriteBatch).set(availableParts.doc(productId), { _id: productId, at: serverNow });

@@ -102,7 +102,7 @@ test("from an account's page an admin deletes its orders, makes it an admin and 
   await logIn(await world.admin());
   const said = acceptDialogs(page);
   await page.goto(`/dashBord/user?account=${customer.uid}`);
-  await page.getByText("Orders of this account", { exact: true }).click();
+  await page.getByText("Delete them", { exact: true }).click();
   await page.getByRole("button", { name: "Delete all orders of this account" }).click();
   await expect(page.getByText("No orders.")).toBeVisible();
   expect(await world.stockOf(product)).toBe(10);

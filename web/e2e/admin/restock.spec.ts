@@ -6,6 +6,7 @@ import { anOrder } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { loseAnswer } from "../support/basket.ts";
+import { untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -111,28 +112,27 @@ test.describe("of a restock that can't be", () => {
   });
 });
 
-test("the overview says how many customers wait for a part, which can be restocked there", async ({
+test("the overview says that customers wait, and leads to the part, which can be restocked there", async ({
   page,
   world,
   logIn,
 }) => {
-  const part = await world.product(
-    { name: "Waited-for gasket", quantity: 0 },
-    { createdAt: "1974-01-01T00:00:00.000Z" },
-  );
+  const part = await world.product({ name: "Waited-for gasket", quantity: 0 }, newest);
   for (const customer of [await world.customer(), await world.customer()]) {
     await as(customer).call(savePart, { params: { id: part._id }, body: { notify: true } });
   }
+  await untilListed(part);
   await logIn(await world.admin());
   await page.goto("/dashBord");
-  const item = page.getByRole("listitem").filter({ hasText: "Waited-for gasket" });
-  await expect(item).toContainText("2 customers wait for it");
-  await item.getByRole("button", { name: "Restock" }).click();
+  await page.getByRole("link", { name: "customers waiting" }).click();
+  const row = page.getByRole("row", { name: "Waited-for gasket" });
+  await expect(row).toContainText("2 waiting");
+  await row.getByRole("button", { name: "Restock" }).click();
   const dialog = page.getByRole("dialog", { name: "Restock" });
   await dialog.getByLabel("Pieces", { exact: true }).fill("2");
   await dialog.getByLabel("Reason").fill("Delivery");
   await dialog.getByRole("button", { name: "Add" }).click();
-  await expect(item).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   expect(await world.stockOf(part)).toBe(2);
 });
 

@@ -6,9 +6,10 @@ const ROLE = /\/admin\//;
 const ownEntries = ["Profile", "MY Orders", "Add ReveW"];
 const adminEntries = ["Add Item", "Manage Item", "Users", "Manage ALL Orsers"];
 
+/** Orders of other tests may be counted beside them. */
 async function expectEntries(page: Page, names: readonly string[]): Promise<void> {
   const links = page.getByRole("navigation", { name: "Dashbord" }).getByRole("link");
-  await expect(links).toHaveText(names);
+  await expect(links).toHaveText(names.map((name) => new RegExp(`^${name}`)));
 }
 
 test("while the role loads, you have your own menu and screens but no admin screens", async ({
@@ -76,7 +77,7 @@ test("a returning admin doesn't see the customer menu while the role loads", asy
   await expect(page.getByText("Your latest orders")).toHaveCount(0);
   answer();
   await expectEntries(page, ["Profile", ...adminEntries]);
-  await expect(page.getByText("Orders to handle")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
 });
 
 test.describe("when the role can't be loaded", () => {

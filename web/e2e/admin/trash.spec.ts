@@ -85,7 +85,7 @@ test("a review that an admin deletes comes back by Undo", async ({ page, world, 
   const newest = { createdAt: "2999-12-30T00:00:00.000Z" };
   const review = await world.review({ name: "A rival", description: `Fits ${aWord()}.` }, newest);
   await logIn(await world.admin());
-  await page.goto("/dashBord");
+  await page.goto("/dashBord?reviews");
   acceptDialogs(page);
   const line = page.getByRole("listitem").filter({ hasText: review.description });
   await line.getByRole("button", { name: "Delete review" }).click();

@@ -92,3 +92,32 @@ test("stock is booked in the row by keyboard alone", async ({ page, world, logIn
   await expect(pieces).toHaveAccessibleDescription("Type +5 or -2.");
   expect(await world.stockOf(part)).toBe(7);
 });
+
+test("there is room for twenty views, and one of the same name gives way", async ({ page, world, logIn }) => {
+  const admin = await world.admin();
+  await logIn(admin);
+  await page.goto("/dashBord/manageItem");
+  const views = Array.from({ length: 20 }, (_, view) => {
+    return { name: `View ${view + 1}`, search: "?group=oils", columns: ["shelf"] };
+  });
+  await page.evaluate(
+    ([uid, kept]) => localStorage.setItem("partsWorkbench", JSON.stringify({ [uid]: kept })),
+    [admin.uid, { views, columns: ["shelf"] }] as const,
+  );
+  await page.reload();
+  const shown = page.getByRole("navigation", { name: "Saved views" }).getByRole("link");
+  await expect(shown).toHaveCount(20);
+  await page.getByRole("button", { name: "Save view" }).click();
+  const naming = page.getByRole("dialog", { name: "Save view" });
+  await naming.getByLabel("Name").fill("View 21");
+  await naming.getByRole("button", { name: "Save" }).click();
+  await expect(naming.getByLabel("Name")).toHaveAccessibleDescription(/There are 20 views already/);
+  await expect(naming.getByLabel("Name")).toHaveValue("View 21");
+  await naming.getByLabel("Name").fill("View 7");
+  await naming.getByRole("button", { name: "Save" }).click();
+  await expect(shown).toHaveCount(20);
+  await expect(page.getByRole("link", { name: "View 7", exact: true })).toHaveAttribute(
+    "href",
+    "/dashBord/manageItem?sort=newest",
+  );
+});

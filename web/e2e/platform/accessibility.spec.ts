@@ -204,7 +204,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     await expectAccessibleEverywhere(page, path, settled(page, PART, "You can't order this part right now"));
   });
 
-  test("on Manage ALL Orsers with a history and the dialog to send an order", async ({
+  test("on Manage ALL Orsers with an order that is open and the dialog to send it", async ({
     page,
     world,
     logIn,
@@ -219,9 +219,11 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
     await expectAccessibleEverywhere(page, "/dashBord/manageOrder", async () => {
       await settled(page, "Manage ALL Orsers", PART)();
       const row = page.getByRole("row", { name: PART }).filter({ hasText: "Picked" }).first();
-      await row.getByText("History", { exact: true }).click();
+      await row.getByRole("button", { name: /^Order / }).click();
+      const opened = page.getByRole("region", { name: /^Order / });
+      await expect(opened.getByText("No others.")).toBeVisible();
       await expectAccessible(page);
-      await row.getByRole("button", { name: "Mark sent" }).click();
+      await opened.getByRole("button", { name: "Mark sent" }).click();
       await expect(page.getByRole("dialog", { name: "Send this order" })).toBeVisible();
     });
   });

@@ -54,7 +54,7 @@ for (const [name, route] of screens) {
     await logIn(admin);
     // The browser knows its admin by now.
     await page.goto(routes.dashboard.path);
-    await expect(page.getByText("Orders to handle")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
     const shift = await watchLayoutShift(page);
     const release = await holdRequests(page, SCRIPT);
     await page.goto(addressOf(route));
@@ -293,7 +293,7 @@ test("an early answer that wasn't used isn't given to the next account", async (
   await page.evaluate(() => localStorage.removeItem("lastAdmin"));
   const release = await holdRequests(page, /\/ordersItem\?own/);
   await page.goto(routes.dashboard.path);
-  await expect(page.getByText("Orders to handle")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
   release();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");

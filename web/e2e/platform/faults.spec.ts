@@ -15,9 +15,7 @@ import { aShop } from "../support/shop.ts";
 // the session. `npm test` runs one fault per screen, and three or four for the featured parts, the order form and the basket. `npm run
 // test:long` runs all combinations.
 
-test.use({
-  expectedNoise: /Failed to load resource|Firestore.*(offline|backend|transport)/i,
-});
+test.use({ expectedNoise: /Failed to load resource/ });
 
 interface Prepared {
   readonly name: string;

@@ -19,6 +19,7 @@ import { untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { addressOf, type Made, type Screen, screens, textIn } from "../support/screens.ts";
+import { aReturn } from "../support/shop.ts";
 
 /** The first part can be ordered, the last one can't. */
 async function uglyShop(world: World) {
@@ -32,7 +33,12 @@ async function uglyLife(world: World, account: Account) {
   const product = await uglyShop(world);
   await world.profile(account, anUglyProfile(account.email));
   const order = await world.order(product, account, { ...anUglyContact(), MinimumOrder: 1_000_000 });
-  return { product, order };
+  const returns = [{ ...aReturn, pieces: 999_999, reason: product.name.repeat(3) }];
+  const sent = await world.order(product, account, {
+    ...{ ...anUglyContact(), MinimumOrder: 1_000_000, deposit: 1_000_000 },
+    ...{ handling: "sent", returned: 999_999, returns },
+  });
+  return { product, order, sent };
 }
 
 /** Opens a screen and waits until it's idle. */
@@ -47,7 +53,7 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
 async function everyScreen(
   page: Page,
   who: Screen["who"][],
-  made: Partial<Pick<Made, "product" | "order" | "account">>,
+  made: Partial<Pick<Made, "product" | "order" | "sent" | "account">>,
 ) {
   const shop = made as Made;
   const isAdmin = who.includes("admin");
@@ -113,11 +119,11 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
 
   test("for a customer", async ({ page, world, logIn }) => {
     const customer = await world.customer(ugly());
-    const { product, order } = await uglyLife(world, customer);
+    const { product, order, sent } = await uglyLife(world, customer);
     const lines = [{ productId: product._id, quantity: 1_000_000 }];
     await as(customer).call(saveBasket, { body: { lines } });
     await logIn(customer);
-    await everyScreen(page, ["customer"], { product, order });
+    await everyScreen(page, ["customer"], { product, order, sent });
     await open(page, routes.basket.path, product.name);
     await expectToFit(page);
     await placeOrder(page).click();
@@ -149,7 +155,7 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
   test("for an admin", async ({ page, world, logIn }) => {
     const admin = await world.admin(ugly());
     const { email, uid: _id } = await world.customer(ugly());
-    const { product, order } = await uglyLife(world, admin);
+    const { product, order, sent } = await uglyLife(world, admin);
     await world.review(anUglyReview(), { authorUid: admin.uid });
     await world.order(product, admin, { ...anUglyContact(), isUnverified: true });
     await withoutCardProvider(page);
@@ -158,6 +164,6 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
       route.fulfill({ json: [null, "admin"].map((role) => ({ _id, email, role, emailVerified: false })) }),
     );
     await logIn(admin);
-    await everyScreen(page, ["customer", "admin"], { product, order, account: admin });
+    await everyScreen(page, ["customer", "admin"], { product, order, sent, account: admin });
   });
 });

@@ -40,10 +40,10 @@ export const placeOrder = (page: Page) => page.getByRole("button", { name: "Plac
 export const thanks = (page: Page) => page.getByRole("region", { name: "Thank you" });
 
 /** Lets the server answer the next such POST, and the answer get lost on its way. */
-export async function loseAnswer(page: Page, address: string | RegExp): Promise<void> {
+export async function loseAnswer(page: Page, address: string | RegExp, method = "POST"): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {
-    if (isLost || route.request().method() !== "POST") return route.fallback();
+    if (isLost || route.request().method() !== method) return route.fallback();
     isLost = true;
     await route.fetch();
     await route.abort();

@@ -11,6 +11,8 @@ export interface Made {
   /** Among the home page's, which are the oldest. */
   readonly featured: Product;
   readonly order: Order;
+  /** An order that was sent, and of which a piece came back. */
+  readonly sent: Order;
   readonly review: string;
 }
 
@@ -33,6 +35,7 @@ export interface Screen {
 const product = (shop: Made) => shop.product.name;
 const featured = (shop: Made) => shop.featured.name;
 const review = (shop: Made) => shop.review;
+const number = (shop: Made) => shop.order.number;
 const email = (shop: Made) => shop.account.email;
 const products = /^GET \/products$/;
 const orders = /^GET \/ordersItem$/;
@@ -82,7 +85,22 @@ export const screens: readonly Screen[] = [
     ...{ route: "dashboard", who: "customer", heading: "Dashbord" },
     ...{ shows: [[product, orders]], served: "Signing you in" },
   },
-  { route: "dashboard", who: "admin", heading: "Dashbord", shows: [["0 in stock, minimum 1"]] },
+  {
+    ...{ route: "dashboard", who: "admin", heading: "Dashbord" },
+    shows: [["to pick", /^GET \/api\/overview$/]],
+  },
+  {
+    ...{ route: "dashboard", query: "?reviews", who: "admin", heading: "Reviews" },
+    shows: [[review, /^GET \/revew$/]],
+  },
+  {
+    ...{ route: "dashboard", query: "?coverage", who: "admin", heading: "Coverage" },
+    shows: [["in all", /^GET \/api\/coverage$/]],
+  },
+  {
+    ...{ route: "dashboard", query: "?reorder", who: "admin", heading: "Reorder list" },
+    shows: [["pieces", /^GET \/api\/reorder$/]],
+  },
   {
     ...{ route: "addItem", who: "admin", heading: "Add Item" },
     ...{ shows: [["MinimumQuantity"]], served: "It appears in the shop as soon as you save it." },
@@ -137,6 +155,36 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, /^GET \/api\/orders$/]], served: "All orders, newest first." },
   },
   {
+    ...{ route: "manageOrders", query: "?return=:sent", who: "admin", heading: "Return" },
+    shows: [["1 of 3 pieces came back", /^GET \/payment\//]],
+  },
+  {
+    ...{ route: "manageOrders", query: "?order=:order", who: "admin", heading: "Manage ALL Orsers" },
+    shows: [["Orders of this account", /^GET \/payment\//]],
+    unknown: "This order isn't there any more.",
+  },
+  {
+    ...{ route: "manageOrders", query: "?keys", who: "admin", heading: "Keys" },
+    shows: [["Use these keys in this browser"]],
+  },
+  {
+    ...{ route: "manageOrders", query: "?picking&id=:order", who: "admin", heading: "Picking list" },
+    shows: [[product, /^GET \/api\/picking$/]],
+  },
+  {
+    ...{ route: "manageOrders", query: "?picking=slips&slip=:order", who: "admin", heading: "Slips" },
+    shows: [[product, /^GET \/api\/slips$/]],
+  },
+  {
+    ...{
+      route: "manageOrders",
+      query: "?picking=labels&slip=:order",
+      who: "admin",
+      heading: "Parcel labels",
+    },
+    shows: [[number, /^GET \/api\/slips$/]],
+  },
+  {
     ...{ route: "myOrders", who: "customer", heading: "MY Orders" },
     ...{ shows: [[product, orders]], served: "its pieces go back into stock" },
   },
@@ -163,13 +211,21 @@ export function textIn(shop: Made, text: Text): string {
 interface Ids {
   readonly product: { readonly _id: string };
   readonly order?: { readonly _id: string };
+  readonly sent?: { readonly _id: string };
   readonly account?: { readonly uid: string };
 }
 
 /** Its address for what a test made. */
-export function addressOf({ route, query = "" }: Screen, { product, order, account }: Ids): string {
+export function addressOf({ route, query = "" }: Screen, { product, order, sent, account }: Ids): string {
   const { path } = routes[route];
   if (path === "*") return "/no/such/page";
   const _id = (route === "payment" ? order : product)?._id ?? "";
-  return pathOf<string>(`${path}${query}`, { id: product._id, _id, uid: account?.uid ?? "" });
+  const ids = {
+    id: product._id,
+    _id,
+    order: order?._id ?? "",
+    sent: sent?._id ?? "",
+    uid: account?.uid ?? "",
+  };
+  return pathOf<string>(`${path}${query}`, ids);
 }

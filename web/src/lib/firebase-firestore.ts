@@ -1,5 +1,5 @@
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from "firebase/app-check";
-import { connectFirestoreEmulator, getFirestore } from "firebase/firestore";
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from "firebase/firestore";
 import { app, environment } from "./firebase.ts";
 
 // Not from `environment`, so that a build without the key leaves App Check out.
@@ -9,6 +9,9 @@ if (appCheckKey) {
   const provider = new ReCaptchaEnterpriseProvider(appCheckKey);
   initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
 }
+
+// A lost network is nothing to complain of, and listeners are told what else there is.
+setLogLevel("silent");
 
 /** Live reads, for signed-in screens only. */
 export const firestore = getFirestore(app);

@@ -13,8 +13,11 @@ export function useOpened(name: string) {
   const searchWith = (value: string | undefined) => changedSearch(location.search, { [name]: value });
   return {
     value: new URLSearchParams(search).get(name) ?? undefined,
+    /** One that is open gives way, so that closing never leads back to it. */
     open(value: string): void {
-      navigate({ search: searchWith(value) }, { state: { isOpened: true } satisfies Step });
+      const isOther = new URLSearchParams(location.search).has(name);
+      const opened = isOther ? { replace: true, state } : { state: { isOpened: true } satisfies Step };
+      navigate({ search: searchWith(value) }, opened);
     },
     close(): void {
       if ((state as Step | null)?.isOpened) navigate(-1);

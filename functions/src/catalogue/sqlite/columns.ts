@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { partGroups } from "../../contract/part-details.ts";
+import { type PartGroup, partGroups } from "../../contract/part-details.ts";
+import type { Count } from "../catalogue.ts";
 import { Brands } from "../spelling/brands.ts";
 
 export interface ColumnValues {
@@ -69,6 +70,17 @@ export class Columns {
 
   isUniversal(row: number): boolean {
     return ((this.flags[row] ?? 0) & flag.universal) !== 0;
+  }
+
+  universalByGroup(): Count<PartGroup>[] {
+    const counts = new Uint32Array(partGroups.length);
+    for (let row = 1; row < this.end; row++) {
+      const group = this.groups[row] ?? 0;
+      if (this.exists(row) && this.isUniversal(row)) counts[group] = (counts[group] ?? 0) + 1;
+    }
+    return partGroups
+      .map((value, place) => ({ value, count: counts[place] ?? 0 }))
+      .filter(({ count }) => count > 0);
   }
 
   #grow(end: number): void {

@@ -16,7 +16,8 @@ export interface KnownInternals {
 
 const SOON_DAYS = 14;
 
-const conditions: Readonly<Record<Attention, string>> = {
+/** `?1` is the first day of the pace. */
+export const conditions: Readonly<Record<Attention, string>> = {
   out: "quantity = 0",
   minimum: "quantity < minimum_quantity",
   "running-out": `quantity > 0 AND quantity * ${PACE_DAYS} <= ${SOON_DAYS} * (

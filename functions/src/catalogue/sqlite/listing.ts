@@ -22,6 +22,7 @@ export interface Listed {
 export interface Listing {
   readonly rows: readonly number[];
   readonly total: number;
+  readonly fitting: number | null;
   readonly facets: FoundFacets;
   /** What the last part of the page is sorted by, or null where no page follows. */
   readonly lastKey: string | number | null;
@@ -40,13 +41,14 @@ export function list(
   const isChosen = chosen && new Set(chosen);
   const counts = new FacetCounts(columns, fitting);
   const top = new TopRows(limit + 1, keyOf, columns.ids, after, search.sort === "-name");
-  let total = 0;
+  let [total, fittingCount] = [0, 0];
   const look = (row: number) => {
     if (((columns.flags[row] ?? 0) & flag.exists) === 0 || (isChosen && !isChosen.has(row))) return;
     const failing = failures(row);
     counts.add(row, failing);
     if (failing !== 0) return;
     total++;
+    if (fitting?.[row] === 1) fittingCount++;
     top.add(row);
   };
   // From the last row: the newest parts are mostly there, and a page is filled at once.
@@ -55,7 +57,10 @@ export function list(
   const rows = top.rows.slice(0, limit);
   const last = rows.at(-1);
   const isLastPage = top.rows.length <= limit || last === undefined;
-  return { rows, total, facets: counts.facets(), lastKey: isLastPage ? null : keyOf(last) };
+  return {
+    ...{ rows, total, fitting: fitting && fittingCount },
+    ...{ facets: counts.facets(), lastKey: isLastPage ? null : keyOf(last) },
+  };
 }
 
 /** The filters that a part fails, by the table and not by comparison: it's asked for each part of the shop. */

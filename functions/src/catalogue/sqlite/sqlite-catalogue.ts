@@ -17,10 +17,12 @@ import { rank } from "../ranks.ts";
 import { readOf } from "../sentence/read.ts";
 import { readSentence } from "../sentence/sentence.ts";
 import { wordsOf } from "../text/words.ts";
+import { AllParts } from "./all-parts.ts";
 import { type Columns, readColumns } from "./columns.ts";
 import { InternalsTable, type KnownInternals } from "./internals-table.ts";
 import { type Listed, list } from "./listing.ts";
 import { NumberSearch } from "./number-search.ts";
+import { type PartFigures, PartFiguresReader } from "./part-figures.ts";
 import { PartReader } from "./part-reader.ts";
 import { PartWriter } from "./part-writer.ts";
 import { CATALOGUE_FORMAT, CREATE_TABLES, DELETE_ALL, OWN_FILE } from "./schema.ts";
@@ -42,6 +44,9 @@ export class SqliteCatalogue implements Catalogue {
   #vehicles!: VehicleSearch;
   #known!: SqliteVehicles;
   #internals!: InternalsTable;
+  #figures!: PartFiguresReader;
+  #allParts!: AllParts;
+  #changes = 0;
 
   constructor(db = empty()) {
     this.#db = db;
@@ -72,6 +77,15 @@ export class SqliteCatalogue implements Catalogue {
     return this.#columns.size;
   }
 
+  get allParts(): AllParts {
+    return this.#allParts;
+  }
+
+  /** Counts on with each part that changes, and with what admins know of one. */
+  get version(): number {
+    return this.#changes;
+  }
+
   replace(items: Iterable<CatalogueItem>): void {
     this.#change(() => {
       this.#db.exec(DELETE_ALL);
@@ -90,7 +104,9 @@ export class SqliteCatalogue implements Catalogue {
     this.#change(() => {
       for (const id of ids) {
         const row = this.#writer.remove(id);
-        if (row !== null) this.#columns.remove(row);
+        if (row === null) continue;
+        this.#changes++;
+        this.#columns.remove(row);
       }
     });
   }
@@ -129,13 +145,20 @@ export class SqliteCatalogue implements Catalogue {
     return this.#internals.find(id);
   }
 
+  figures(mostSellers: number): PartFigures {
+    return this.#figures.read(mostSellers);
+  }
+
   nameOf(id: string): string | undefined {
     return this.#reader.nameOf(id);
   }
 
   know(internals: Iterable<KnownInternals>): void {
     this.#change(() => {
-      for (const each of internals) this.#internals.write(each);
+      for (const each of internals) {
+        this.#changes++;
+        this.#internals.write(each);
+      }
     });
   }
 
@@ -143,10 +166,10 @@ export class SqliteCatalogue implements Catalogue {
     const { hits } = listed;
     const cursor = after === undefined ? null : readSearchCursor(after, search);
     assertReading(cursor, hits?.reading ?? ALL);
-    const { rows, total, facets, lastKey } = list(this.#columns, listed, search, limit, cursor);
-    const last = { reading: hits?.reading ?? ALL, id: this.#columns.ids[rows.at(-1) ?? 0] ?? "" };
+    const { lastKey, ...listing } = list(this.#columns, listed, search, limit, cursor);
+    const last = { reading: hits?.reading ?? ALL, id: this.#columns.ids[listing.rows.at(-1) ?? 0] ?? "" };
     const next = lastKey === null ? null : writeSearchCursor(search, { ...last, key: lastKey });
-    return { rows, total, facets, next };
+    return { ...listing, next };
   }
 
   vehicles({ make, model }: VehicleQuestion): readonly Count<string | number>[] {
@@ -156,6 +179,7 @@ export class SqliteCatalogue implements Catalogue {
   }
 
   #write(item: CatalogueItem): void {
+    this.#changes++;
     const row = this.#writer.write(item);
     this.#columns.set(row, {
       id: item._id,
@@ -201,6 +225,8 @@ export class SqliteCatalogue implements Catalogue {
     this.#known = new SqliteVehicles(this.#db, names, wordSearch, vocabulary, numbers);
     this.#vehicles = new VehicleSearch(this.#db);
     this.#internals = new InternalsTable(this.#db);
+    this.#figures = new PartFiguresReader(this.#db);
+    this.#allParts = new AllParts(this.#db, this.#columns, this.#known);
   }
 
   #fitting(vehicles: readonly AskedVehicle[]): Uint8Array {

@@ -21,6 +21,7 @@ export const AuditEventKind = z.enum([
   "order_picked",
   "order_sent",
   "order_closed",
+  "order_returned",
   "order_deleted",
   "order_restored",
   "review_deleted",

@@ -12,6 +12,7 @@ export const MovementCause = z.enum([
   "edit",
   "import",
   "undo",
+  "return",
   "count",
 ]);
 

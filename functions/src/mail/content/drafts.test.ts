@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredOrder } from "../../firestore/collections.ts";
-import { placedDraft, sentDraft } from "./drafts.ts";
+import { placedDraft, returnedDraft, sentDraft } from "./drafts.ts";
 
 const about = { site: "https://shop.example", isProven: true };
 
@@ -46,6 +46,30 @@ describe("An email about orders", () => {
       deposit: undefined,
       sending: undefined,
       total: "$49.80",
+    });
+  });
+});
+
+describe("An email about a return", () => {
+  const back = {
+    at: "2026-11-26T00:00:00.000Z",
+    pieces: 1,
+    isSellable: true,
+    isRestocked: true,
+    reason: "Too big",
+  };
+
+  it("says what came back by now, why, and which deposit is given back", () => {
+    const returns = [back, { ...back, pieces: 2, reason: "Old\none.", isDepositBack: true }];
+    const order = { quantity: 5, deposit: { cents: 1250, currency: "USD" }, returned: 3, returns } as const;
+    expect(returnedDraft(anOrder("K7QM2-F4X9D", { ...order, returns }), about)).toEqual({
+      subject: "We have your return of order K7QM2-F4X9D",
+      says: [
+        "3 of 5 pieces of your order came back to us: Pads.",
+        "1 piece: Too big.",
+        "2 pieces: Old one. You get back their deposit of $25.00.",
+      ],
+      links: [["Your order", "https://shop.example/dashBord/UserOrder/payment/K7QM2-F4X9D"]],
     });
   });
 });

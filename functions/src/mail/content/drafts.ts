@@ -1,4 +1,4 @@
-import { CURRENCY, decimalOf, type Money, sumOf, times } from "../../contract/values/money.ts";
+import { CURRENCY, decimalOf, type Money, NOTHING, sumOf, times } from "../../contract/values/money.ts";
 import { trackingLink } from "../../contract/values/tracking-link.ts";
 import type { SoldProduct, StoredOrder } from "../../firestore/collections.ts";
 import { type Draft, inOneRow } from "./letter.ts";
@@ -63,6 +63,27 @@ export function sentDraft(order: StoredOrder, about: About): Draft {
     ...linesOf([order]),
     address: addressOf(order, about),
     links: [...(parcel ? [["Follow the parcel", parcel] as const] : []), linkToOrders([order], about.site)],
+  };
+}
+
+function piecesText(count: number): string {
+  return `${count} ${count === 1 ? "piece" : "pieces"}`;
+}
+
+/** All that came back by now, so that it's true whenever it's sent. */
+export function returnedDraft(order: StoredOrder, { site }: Pick<About, "site">): Draft {
+  const { number, productName, quantity, deposit = NOTHING, returned = 0, returns = [] } = order;
+  const each = returns.map(({ pieces, reason, isDepositBack }) => {
+    const amount = isDepositBack ? ` You get back their deposit of ${shown(times(deposit, pieces))}.` : "";
+    return `${piecesText(pieces)}: ${inOneRow(reason)}${/[.!?]$/.test(reason) ? "" : "."}${amount}`;
+  });
+  return {
+    subject: `We have your return of order ${number}`,
+    says: [
+      `${returned} of ${piecesText(quantity)} of your order came back to us: ${inOneRow(productName)}.`,
+      ...each,
+    ],
+    links: [linkToOrders([order], site)],
   };
 }
 

@@ -5,8 +5,9 @@ import type { ShownOrder } from "../../contract/orders.ts";
 import { AppError, changedMeanwhile, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
 import { eachOnce } from "../../core/each-once.ts";
-import type { StoredOrder } from "../../firestore/collections.ts";
+import type { StoredAuditEvent, StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction } from "../../firestore/db.ts";
+import type { Found } from "../../firestore/found.ts";
 import { findEmails } from "../../identity/users.store.ts";
 import { queueMail } from "../../outbox/outbox.store.ts";
 import { noteDemand } from "../../parts/internals.store.ts";
@@ -14,36 +15,49 @@ import { encodeOrder } from "../order-codec.ts";
 import * as store from "../orders.store.ts";
 import { stepOf } from "./handling-rule.ts";
 
-export type AdminsOrder = Omit<StoredOrder, "history"> & Pick<ShownOrder, "account" | "history">;
+export type AdminsOrder = Omit<StoredOrder, "history" | "returns"> &
+  Pick<ShownOrder, "account" | "history" | "returns">;
 
 export function forAdmin(order: StoredOrder): AdminsOrder {
   const { ownerUid, accountHash = null, isUnverified = false } = order;
   return { ...order, account: { _id: ownerUid ?? accountHash, isUnverified } };
 }
 
-/** Who took the steps is in the audit log alone: an order's owner may read its document. */
+/** Who took the steps and the pieces back is in the audit log alone: an order's owner may read its document. */
 export async function withActors(order: StoredOrder): Promise<AdminsOrder> {
-  const { history, ...rest } = forAdmin(order);
-  if (!history) return rest;
+  const { history, returns, ...rest } = forAdmin(order);
+  if (!history && !returns) return rest;
   const events = await findAuditEventsAbout(order._id);
-  const actorOf = (handling: string) => events.find(({ what }) => what === `order_${handling}`)?.who;
-  const emails = await findEmails(history.flatMap(({ handling }) => actorOf(handling) ?? []));
-  const steps = history.map((step) => {
-    const who = actorOf(step.handling);
-    if (who === undefined) return step;
-    const email = emails.get(who);
-    return { ...step, who, ...(email !== undefined && { email }) };
-  });
-  return { ...rest, history: steps };
+  const emails = await findEmails([...new Set(events.map(({ who }) => who))]);
+  function actorOf(isMeant: (event: StoredAuditEvent) => boolean) {
+    const who = events.find(isMeant)?.who;
+    const email = who === undefined ? undefined : emails.get(who);
+    return { ...(who !== undefined && { who }), ...(email !== undefined && { email }) };
+  }
+  const steps = history?.map((step) => ({
+    ...step,
+    ...actorOf(({ what }) => what === `order_${step.handling}`),
+  }));
+  const back = returns?.map((one) => ({
+    ...one,
+    ...actorOf(({ what, at }) => what === "order_returned" && at === one.at),
+  }));
+  return { ...rest, ...(steps && { history: steps }), ...(back && { returns: back }) };
+}
+
+/** The order as an admin saw it, or the refusal that shows it as it is now. */
+export async function findSeen(id: string, version: number): Promise<Found<StoredOrder>> {
+  const order = await store.findOrder(id);
+  if (!order) throw notFound("order");
+  if (order.data.version !== version) {
+    throw changedMeanwhile("order", encodeOrder(forAdmin(order.data)));
+  }
+  return order;
 }
 
 function takeStep(actor: Actor, id: string, { version, ...step }: HandleOrder): Promise<StoredOrder> {
   return inTransaction(async (tx) => {
-    const order = await store.findOrder(id);
-    if (!order) throw notFound("order");
-    if (order.data.version !== version) {
-      throw changedMeanwhile("order", encodeOrder(forAdmin(order.data)));
-    }
+    const order = await findSeen(id, version);
     const changes = stepOf(order.data, step, new Date().toISOString());
     store.changeHandling(tx, actor, order, changes);
     const { ownerUid, productId, quantity } = order.data;

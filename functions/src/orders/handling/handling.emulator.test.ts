@@ -227,6 +227,37 @@ describe("PUT /api/orders/handling", () => {
     expect(output.items.map(({ result }) => result)).toEqual(orders.map(() => "done"));
   });
 
+  it("lets two admins send the same hundred at once: each goes once, with one event, and both are told", async () => {
+    const [customer, product] = [await world.customer(), await world.product()];
+    const admins = await Promise.all([world.admin(), world.admin()]);
+    const picked = { handling: "picked", version: 2 } as const;
+    const orders = await Promise.all(
+      Array.from({ length: 100 }, () => world.order(product, customer, picked)),
+    );
+    const body = { items: orders.map(({ _id }) => ({ _id, version: 2 })), handling: "sent" } as const;
+    const send = async (admin: Account) =>
+      (await as(admin).call(handleOrders, { body: { ...body, carrier: "DHL" } })).output.items;
+    const [one = [], other = []] = await Promise.all(admins.map(send));
+    for (const [place, { _id }] of orders.entries()) {
+      const results = [one[place], other[place]];
+      if (results[0]?.result !== "done") results.reverse();
+      const present = { handling: "sent", version: 3 };
+      expect(results).toMatchObject([
+        { _id, result: "done" },
+        { _id, result: "changed_meanwhile", present },
+      ]);
+    }
+    const again = await send(admins[0] as Account);
+    expect(new Set(again.map(({ result }) => result))).toEqual(new Set(["changed_meanwhile"]));
+    expect(await world.ordersOf(product)).toEqual(
+      orders.map(() => expect.objectContaining({ handling: "sent", version: 3, carrier: "DHL" })),
+    );
+    const events = await Promise.all(orders.map(({ _id }) => world.auditEventsAbout(_id)));
+    expect(events.map((ofOrder) => ofOrder.map(({ what }) => what))).toEqual(
+      orders.map(() => ["order_sent"]),
+    );
+  });
+
   it.each([
     [
       { items: Array.from({ length: 101 }, (_, at) => ({ _id: `o${at}`, version: 1 })), handling: "picked" },

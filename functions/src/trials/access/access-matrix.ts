@@ -11,6 +11,7 @@ export type CallerKind = (typeof callers)[number];
 
 interface Parts {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: Record<string, unknown> | Blob;
 }
 
@@ -163,6 +164,9 @@ export const matrix: Record<string, Row> = {
   },
   "GET /api/orders": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/parts": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/coverage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/coverage/missed": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/reorder": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/pictures": {
     about: () => ({ body: aPicture() }),
     cells: [401, 401, 403, 403, 403, 201, [403, 403]],
@@ -188,6 +192,18 @@ export const matrix: Record<string, Row> = {
       const { params } = await order(whose, world);
       return { body: { items: [{ _id: params?.id, version: 1 }], handling: "picked" } };
     },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "POST /api/orders/:id/returns": {
+    about: async (whose, world) => {
+      const { _id } = await world.order(await world.product(), whose, { handling: "sent" });
+      return { params: { id: _id }, body: { version: 1, pieces: 1, isSellable: true, reason: "Broken." } };
+    },
+    cells: [401, 401, 403, 403, 403, 200, [403, 403]],
+  },
+  "GET /api/picking": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/slips": {
+    about: async (whose, world) => ({ query: { id: (await world.order(await world.product(), whose))._id } }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
   "POST /revew": { about: () => ({ body: aReview() }), cells: [401, 401, 201, 201, 201, 201, [201, 201]] },
@@ -247,6 +263,7 @@ export const matrix: Record<string, Row> = {
   "GET /api/audit": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/trash": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/undo/:id": { about: deletedReview, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/overview": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/damage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   // These are about the caller, whose token is worth nothing after the first time.
   "DELETE /account/sessions": { about: () => ({}), cells: [401, 401, 200, 200, 200, 200, [200, 401]] },

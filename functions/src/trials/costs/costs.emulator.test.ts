@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { handleOrder } from "../../contract/admin/handling.ts";
+import { returnPieces } from "../../contract/admin/returns.ts";
 import { changeBasket } from "../../contract/basket/basket.ts";
 import { MOST_LINES } from "../../contract/basket/lines.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
@@ -15,6 +17,7 @@ import { listProfiles, saveProfile } from "../../contract/profiles.ts";
 import { readReviewSummary } from "../../contract/reviews/review-summary.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { checkAdmin, saveUser } from "../../contract/users.ts";
+import { orders } from "../../firestore/collections.ts";
 import { rateLimitOf } from "../../http/rate-limit.ts";
 import { deliver } from "../../mail/mail.domain.ts";
 import { writeMissed } from "../../missed/missed.store.ts";
@@ -166,6 +169,14 @@ describe("What Firestore bills", () => {
     expect(await count(() => api.call(deleteOrder, { params: { id } }))).toEqual(
       countedIn("An order deleted"),
     );
+    const admin = as(await world.admin(), site);
+    const params = { id: _id };
+    await admin.call(handleOrder, { params, body: { handling: "picked", version: 1 } });
+    await admin.call(handleOrder, { params, body: { handling: "sent", version: 2 } });
+    const body = { version: 3, pieces: 1, isSellable: true, reason: "Wrong side." };
+    expect(await count(() => admin.call(returnPieces, { params, body }))).toEqual(
+      countedIn("Pieces that come back"),
+    );
     const changed = countedIn("A basket or a garage changed");
     const changes = [{ productId: product._id, quantity: 1 }];
     expect(await count(() => api.call(changeBasket, { body: { changes } }))).toEqual(changed);
@@ -179,6 +190,31 @@ describe("What Firestore bills", () => {
     expect(await count(basket(parts.slice(0, 3)))).toEqual(countedIn("A basket of three parts"));
     expect(await count(basket(parts))).toEqual(countedIn("A basket of thirty parts, the most it holds"));
   });
+});
+
+it("What Firestore bills for each admin who listens to orders", async () => {
+  const [customer, admin, product] = [
+    await world.customer(),
+    as(await world.admin(), site),
+    await world.product(),
+  ];
+  const newest = orders.orderBy("updatedAt", "desc");
+  const [last] = (await newest.limit(1).get()).docs;
+  let heard = 0;
+  const stop = newest.endBefore(last).onSnapshot((changed) => {
+    heard += changed.docChanges().filter(({ type }) => type !== "removed").length;
+  });
+  const body = anOrder(product, customer);
+  const key = world.idempotencyKey();
+  const { _id: id } = (await as(customer, site).call(placeOrder, { body, key })).output;
+  await expect.poll(() => heard).toBe(1);
+  for (const [index, handling] of (["picked", "sent", "closed"] as const).entries()) {
+    await admin.call(handleOrder, { params: { id }, body: { version: index + 1, handling } });
+    await expect.poll(() => heard).toBe(index + 2);
+  }
+  stop();
+  const billed = { reads: heard, writes: 0, deletes: 0 };
+  expect(billed).toEqual(countedIn("An order and its three steps, to an admin who listens"));
 });
 
 const sizes = [28, 1000, 10_000, 100_000] as const;
@@ -218,6 +254,21 @@ describe("What follows from it in docs/costs.md", () => {
     const own = 1000 * (firestoreCost({ ...way, deletes: way.deletes + 3 }) + firestoreCost(email));
     const price = own + 8000 * prices.call + processCost(1600);
     expect(rowOf("1,000 orders")).toEqual(sizes.map(() => rounded(price)));
+  });
+
+  it("a day of the back office", () => {
+    const ofOrder = countedIn("An order and its three steps, to an admin who listens").reads;
+    // A page's rows, whether there is another one, and a read for each thousand that is summed up.
+    const page = 25 + 1 + 10_000 / 1000;
+    const rows = {
+      "changes that are heard": 200 * ofOrder,
+      "100 starts of the listener": 100,
+      "the list, at each change": 200 * ofOrder * page,
+    };
+    for (const [name, reads] of Object.entries(rows)) expect(day(name)).toEqual([reads]);
+    const sum = Object.values(rows).reduce((one, other) => one + other);
+    expect(day("the back office in all")).toEqual([sum]);
+    expect(rowOf("the price of that")).toEqual([rounded(sum * prices.read)]);
   });
 
   it("the most that a day of abuse can, where there is a limit", () => {

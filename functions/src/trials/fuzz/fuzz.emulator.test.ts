@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { deleteReview } from "../../contract/admin/reviews.ts";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { ErrorAnswer } from "../../contract/errors.ts";
 import type { Account } from "../../testing/accounts.ts";
@@ -37,9 +38,14 @@ async function prepare() {
     world.customer(),
     world.product({ quantity: 1000 }),
   ]);
-  const [order, review] = await Promise.all([world.order(product, customer), world.review()]);
+  const [order, review, deleted] = await Promise.all([
+    world.order(product, customer),
+    world.review(),
+    world.review(),
+  ]);
+  await as(admin, site).call(deleteReview, { params: { id: deleted._id } });
   await world.savedPart(customer, product._id);
-  return { customer, admin, victim, product, order, review, listing: await prepareListing() };
+  return { customer, admin, victim, product, order, review, deleted, listing: await prepareListing() };
 }
 
 /** A search of several pages, and the cursor of the second. */
@@ -62,7 +68,7 @@ afterAll(() => world.clear());
 /** Names something that exists, where the request is to, so that not everything ends at a 404. */
 function withKnown(request: FuzzRequest): FuzzRequest {
   if (request.known === undefined) return request;
-  const { customer, victim, product, order, review } = scene;
+  const { customer, victim, product, order, review, deleted } = scene;
   const ids: Record<string, string> = {
     "DELETE /:id": victim.uid,
     "DELETE /serviceDelete/:id": product._id,
@@ -70,7 +76,7 @@ function withKnown(request: FuzzRequest): FuzzRequest {
     "POST /api/products/:id/stock": product._id,
     "GET /api/products/:id/movements": product._id,
     "DELETE /api/reviews/:id": review._id,
-    "POST /api/undo/:id": review._id,
+    "POST /api/undo/:id": deleted._id,
     "GET /api/saved/:id": product._id,
     "PUT /api/saved/:id": product._id,
     "DELETE /api/saved/:id": product._id,

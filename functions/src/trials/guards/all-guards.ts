@@ -12,6 +12,7 @@ import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
+import { overviewGuards } from "./overview.ts";
 import { peopleGuards } from "./people.ts";
 import { picturesGuards } from "./pictures.ts";
 import { productsGuards } from "./products.ts";
@@ -39,6 +40,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...mailGuards,
     ...missedGuards,
     ...ordersGuards,
+    ...overviewGuards,
     ...peopleGuards,
     ...picturesGuards,
     ...productsGuards,

@@ -53,6 +53,22 @@ export const catalogueGuards = [
     ["the stock of what runs out, which is sold out otherwise", "quantity > 0 AND quantity *", "quantity *", "each found by why"],
     ["the days whose sales tell what runs out", "key >= ?1", "key <> ?1", "thirty days ago"],
   ]),
+  ...guardsOf("functions/src/catalogue/coverage/coverage-rule.ts", "functions/src/catalogue/coverage/coverage-rule.test.ts", [
+    ["the group that nobody misses", 'groups.delete("other");', ""],
+    ["the years that are to come", "first <= thisYear", "first > 0"],
+  ]),
+  ...guardsOf("functions/src/catalogue/reorder/reorder-rule.ts", "functions/src/catalogue/reorder/reorder-rule.test.ts", [
+    ["the week that a new part's pace is of at least", "Math.max(FEWEST_DAYS, Math.ceil((now - createdAt) / DAY))", "Math.ceil((now - createdAt) / DAY)"],
+    ["the pieces for customers who wait", " + waiting - available", " - available"],
+    ["the sales that are fewer than none", "return Math.max(0, sum);", "return sum;"],
+  ]),
+  ...guardsOf("functions/src/catalogue/reorder/with-replaced.ts", "functions/src/catalogue/reorder/with-replaced.test.ts", [
+    ["the replaced part that nobody wants", " || !isWanted(part)", ""],
+  ]),
+  ...guardsOf("functions/src/catalogue/sorted-page.ts", "functions/src/catalogue/sorted-page.test.ts", [
+    ["the list that a cursor is of", "ofList !== list || ", ""],
+  ]),
+  ...guardsOf("functions/src/core/in-turns.ts", "functions/src/core/in-turns.test.ts", [["the turns that others have", "await setImmediate();", ""]]),
   ...guardsOf("functions/src/contract/catalogue/vehicles.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the make that a model in /api/vehicles needs", "query.model === undefined || query.make !== undefined", "query", "GET /api/vehicles"],
   ]),

@@ -8,8 +8,11 @@ export const missedGuards = [
     ["the phone numbers that are searched", "PHONES.some((phone) => phone.test(rest))", "rest === undefined"],
     ["the length of a text that's counted", "text.length > LONGEST || ", ""],
   ]),
+  ...guardsOf("functions/src/missed/counted-vehicle.ts", "functions/src/missed/counted-vehicle.test.ts", [
+    ["the names of vehicles that may be somebody's", "countedText(name) === undefined", "name === undefined"],
+  ]),
   ...guardsOf("functions/src/missed/missed-texts.ts", "functions/src/missed/missed-count.test.ts", [
-    ["the most texts of a day", "texts.size + filtered.size >= MOST_TEXTS", "texts.size < 0"],
+    ["the most texts of a day", "kept >= MOST_TEXTS", "kept < 0"],
     ["what is typed on the way to a text", "!sorted[place + 1]?.[0].startsWith(text)", "text"],
   ]),
   ...guardsOf("functions/src/missed/missed.store.ts", "functions/src/missed/missed.emulator.test.ts", [
@@ -17,6 +20,8 @@ export const missedGuards = [
     ["the counts of a damaged day", "if (snapshot.exists && !present) return;", "", "damaged"],
   ]),
   ...guardsOf("functions/src/catalogue/catalogue.domain.ts", "functions/src/missed/missed.emulator.test.ts", [
+    ["the vehicle that only universal parts were found for", "result.fitting === 0", "result.total === 0", "by the vehicle"],
+    ["the filters that hide what fits a vehicle", "!hasFilters({ ...search, vehicle", "search && ({ ...search, vehicle", "by the vehicle"],
     ["the filters that hide what a text would find", 'hasFilters(search) ? "filtered" : "texts"', '"texts"', "apart"],
   ]),
 ];

@@ -46,6 +46,30 @@ export const ordersGuards = [
     ["the version of an order that an admin saw", "if (order.data.version !== version)", "if (false)"],
     ["the refusal of one order of many", "failure instanceof AppError ? refusals[failure.code] : undefined", "undefined as never", "stops at no refusal"],
   ]),
+  ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
+    ["the version of an order whose pieces come back", "if (order.data.version !== version)", "if (false)", "overtaken"],
+    ["who took pieces back, of several", 'what === "order_returned" && at === one.at', 'what === "order_returned" && at !== one.at', "who took what back"],
+  ]),
+  ...guardsOf("functions/src/orders/returns/returns-rule.ts", "functions/src/orders/returns/returns-rule.test.ts", [
+    ["the pieces that were sent, of which no more come back", "...(pieces > left && {", "...(false && {"],
+    ["the steps after which pieces come back", 'if (handling !== "sent" && handling !== "closed")', "if (false)"],
+    ["the deposit that an order has", "isDepositBack && !deposit &&", "false &&"],
+    ["pieces that can't be sold again", "isSellable && stock !== undefined", "stock !== undefined"],
+    ["the room that the stock has for what comes back", "if (isRestocked) assertRoom(stock, pieces);", ""],
+    ["the number of an order's returns", "if (returns.length >= MOST_RETURNS)", "if (false)"],
+  ]),
+  ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
+    ["the return by an account that is leaving", "unlessLeaving(tx, actor.uid)", "actor.uid as never", "is leaving"],
+    ["what is in the stock again and so not sold", / {4}noteDemand\(tx.+/, "", "as not sold"],
+    ["telling those who wait when pieces come back", "    if (isBack) await tellWaiting(productId);", "", "who wait"],
+  ]),
+  ...guardsOf("functions/src/orders/returns/returns.domain.ts", "functions/src/mail/mail.emulator.test.ts", [
+    ["the email of what comes back", / {4}queueMail\(tx.+/, "", "An order that comes back"],
+    ["the name of each return's email", /`returned-.+`/, '"returned-once"', "An order that comes back"],
+  ]),
+  ...guardsOf("functions/src/parts/internals.store.ts", "functions/src/orders/returns/returns.emulator.test.ts", [
+    ["the days of sales that still count", "dayOf(at) >= firstDay(KEPT_DAYS) &&", "", "too long ago"],
+  ]),
   ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     ["the pieces that leave the shelf when they are picked", 'if (changes.handling === "picked") noteDemand', "if (false) noteDemand", "until it is picked"],
   ]),
@@ -97,5 +121,41 @@ export const ordersGuards = [
   ]),
   ...guardsOf("functions/src/orders/order-rule.ts", "functions/src/orders/orders.emulator.test.ts", [
     ["the total that the server computes", "times(product.price, quantity)", "product.price"],
+  ]),
+  ...guardsOf("functions/src/orders/picking/picking.store.ts", "functions/src/orders/picking/picking.emulator.test.ts", [
+    ["the step of orders that are named to be picked", '({ handling }) => handling === "new"', "() => true", "names each order once"],
+    ["the step of all orders to be picked", 'orders.where("handling", "==", "new").orderBy', "orders.orderBy", "500 orders at most"],
+    ["the oldest orders, which are picked first", 'orderBy("createdAt")', 'orderBy("createdAt", "desc")', "500 orders at most"],
+    ["the pieces of all new orders, which lie on the shelf", "quantity + Math.max(0, reserved)", "quantity", "counts on hand"],
+    ["an order that is named twice", "[...new Set(ids)]", "ids", "names each order once"],
+  ]),
+  ...guardsOf("functions/src/orders/picking/picking-rule.ts", "functions/src/orders/picking/picking-rule.test.ts", [
+    ["the numbers in the names of shelves", "{ numeric: true }", "{}"],
+    ["parts without a shelf, which come last", "Number(one.shelf === null) - Number(other.shelf === null) ||", "0 ||"],
+    ["a part's oldest order, which is served first", ".toSorted(byAge)", ""],
+    ["the line of a part that was deleted", "parts.get(productId) ?? gone", "parts.get(productId) ?? { ...gone, onHand: 0 }"],
+  ]),
+  ...guardsOf("functions/src/orders/days/order-days.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
+    ["a month that changed while its days were counted", "update(month, { lastUpdateTime: updateTime })", "update(month)", "whoever counts them"],
+    ["the time until all of a day is written", "Date.parse(endOf(day)) + SETTLING <= now", "Date.parse(endOf(day)) <= now", "ten minutes after"],
+    ["differences from a count that nobody made", "filter(([, { isCounted }]) => isCounted)", "filter(() => true)", "counted yet"],
+    ["the time zone of the days that are kept", "if (month?.timeZone !== timeZone) return new Map();", "if (!month) return new Map();", "another time zone"],
+    ["today's orders, which write nothing of their day", "if (day >= shopDayOf(Date.now())) return;", "", "isn't over"],
+    ["what came back of a day's orders", "pieces: placed.pieces - back.pieces,", "pieces: placed.pieces,", "after deletions"],
+  ]),
+  ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
+    ["the day of a deleted order", "  noteChange(tx, { before: stored });\n", "", "after deletions"],
+    ["the day of a restored order", "  noteChange(tx, { after });\n", "", "after deletions"],
+    ["the day of a returned order", "  noteChange(tx, { before: order.data, after: { ...order.data, ...changes } });\n", "", "after deletions"],
+  ]),
+  ...guardsOf("functions/src/orders/days/order-figures.ts", "functions/src/orders/days/order-figures.test.ts", [
+    ["orders that no index of all fields has", "if (pieces === undefined || cents === undefined) return NOTHING;", ""],
+  ]),
+  ...guardsOf("functions/src/orders/shop-day.ts", "functions/src/orders/days/days-of-zone.emulator.test.ts", [
+    [
+      "the shop's time zone in the day of an order",
+      "export function shopDayOf(moment: number | string, format = ofShop)",
+      'export function shopDayOf(moment: number | string, format = formatterOf("UTC"))',
+    ],
   ]),
 ];

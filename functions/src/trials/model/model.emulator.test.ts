@@ -6,7 +6,7 @@ import { World } from "../../testing/world.ts";
 import { commands } from "./shop-commands.ts";
 import { openShop } from "./shop-model.ts";
 
-// People add, order, delete, promote and remove in any order, and after each step the shop is what a model of
+// People add, order, send, give back, delete, promote and remove in any order, and after each step the shop is what a model of
 // plain lists says: stock and orders add up, somebody is an admin, and nobody sees what is not for them.
 
 const MOST_COMMANDS = 30;
@@ -19,7 +19,7 @@ it("The shop is what its model says, whatever people do", async () => {
       const { model, real } = await openShop(world);
       try {
         await fc.asyncModelRun(() => ({ model, real }), list);
-        expect(await world.stockFaults()).toEqual([]);
+        expect([await world.stockFaults(), await world.demandFaults()]).toEqual([[], []]);
       } finally {
         await world.clear();
       }

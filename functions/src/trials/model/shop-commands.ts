@@ -11,9 +11,11 @@ import { saveProfile } from "../../contract/profiles.ts";
 import { addReview } from "../../contract/reviews/add-review.ts";
 import { as } from "../../testing/api.ts";
 import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { raising } from "./shop-bulk.ts";
 import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
 import { counting } from "./shop-counting.ts";
-import { mayOrder, type Person } from "./shop-model.ts";
+import { handling, returning } from "./shop-handling.ts";
+import { mayOrder, type Person, placedOrder } from "./shop-model.ts";
 import { productOf, undoingOrder, undoingProduct } from "./shop-undoing.ts";
 
 function adding(quantity: number, minimumQuantity: number): Act {
@@ -95,7 +97,7 @@ function ordering(which: number, pieces: number): Act {
     if (reply.status !== 201) return;
     entry.stock -= pieces;
     expect(reply.output.shipping).toBe(shop.shipping.rate);
-    model.orders.push({ order: reply.output, owner: caller, replay, isGone: false });
+    model.orders.push(placedOrder({ order: reply.output, owner: caller, replay }));
   };
 }
 
@@ -126,9 +128,7 @@ function orderingBasket(indexes: readonly number[], pieces: number): Act {
     expect(orders.map((order) => order.shipping)).toEqual(
       orders.map((_, line) => (line === 0 ? shipping : 0)),
     );
-    for (const order of orders) {
-      model.orders.push({ order, owner: caller, replay, isGone: false });
-    }
+    for (const order of orders) model.orders.push(placedOrder({ order, owner: caller, replay }));
   };
 }
 
@@ -152,11 +152,12 @@ function deletingOrder(which: number): Act {
   return async (model, _shop, caller) => {
     const entry = pick(model.orders, which);
     if (!entry) return;
-    const { order } = entry;
+    const { order, handling } = entry;
     const isSeen = !entry.isGone && (entry.owner === caller || caller.isAdmin);
+    const isInHand = handling !== "new" && !(handling === "picked" && caller.isAdmin);
     const params = { id: order._id };
     const reply = await call(() => as(caller.account).call(deleteOrder, { params }));
-    expect(reply.status).toBe(statusFor(caller, false, isSeen ? 200 : 404));
+    expect(reply.status).toBe(statusFor(caller, false, isSeen ? (isInHand ? 409 : 200) : 404));
     if (reply.status !== 200) return;
     const product = productOf(model, order);
     const isReleased = product?.isGone === false;
@@ -238,6 +239,11 @@ export const commands = [
       return new Command(text, who, editing(index, { price, minimumQuantity }, isLate));
     }),
   fc
+    .tuple(mostlyAdmin, fc.array(which, { minLength: 1, maxLength: 4 }), fc.boolean())
+    .map(([who, indexes, isLate]) => {
+      return new Command(`raise ${indexes}${isLate ? ", late" : ""}`, who, raising(indexes, isLate));
+    }),
+  fc
     .tuple(mostlyAdmin, which, fc.nat(3), fc.constantFrom(24.9, 25), fc.boolean())
     .map(([who, index, pieces, price, isUndone]) => {
       const text = `import ${index}: +${pieces}/${price}${isUndone ? ", undone" : ""}`;
@@ -252,6 +258,17 @@ export const commands = [
       return new Command(`order ${count} each of ${indexes}`, who, orderingBasket(indexes, count));
     }),
   fc.tuple(caller, which).map(([who, index]) => new Command(`replay ${index}`, who, replaying(index))),
+  fc
+    .tuple(mostlyAdmin, fc.array(which, { minLength: 1, maxLength: 4 }), fc.boolean())
+    .map(([who, indexes, isLate]) => {
+      return new Command(`handle ${indexes}${isLate ? ", late" : ""}`, who, handling(indexes, isLate));
+    }),
+  fc
+    .tuple(mostlyAdmin, which, fc.integer({ min: 1, max: 3 }), fc.boolean())
+    .map(([who, index, count, isSellable]) => {
+      const text = `return ${count} of order ${index}${isSellable ? "" : ", broken"}`;
+      return new Command(text, who, returning(index, count, isSellable));
+    }),
   fc
     .tuple(caller, which)
     .map(([who, index]) => new Command(`delete order ${index}`, who, deletingOrder(index))),

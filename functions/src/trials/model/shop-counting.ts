@@ -6,11 +6,13 @@ import { type Act, call, pick, statusFor } from "./shop-command.ts";
 import type { Model } from "./shop-model.ts";
 
 function piecesOrdered({ orders }: Model, productId: string): number {
-  const present = orders.filter(({ order, isGone }) => !isGone && order.productId === productId);
+  const present = orders.filter(
+    ({ order, handling, isGone }) => !isGone && handling === "new" && order.productId === productId,
+  );
   return present.reduce((pieces, { order }) => pieces + order.MinimumOrder, 0);
 }
 
-/** Somebody counts so many pieces more or, below 0, fewer than there should be. Those of orders lie there too. */
+/** Somebody counts so many pieces more or, below 0, fewer than there should be. Those of orders that are new lie there too. */
 export function counting(which: number, difference: number): Act {
   return async (model, { world }, caller) => {
     const entry = pick(model.products, which);

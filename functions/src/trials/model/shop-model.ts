@@ -4,6 +4,7 @@ import { listOrders, type Order } from "../../contract/orders.ts";
 import { isOrderable, listProducts, type Product } from "../../contract/products.ts";
 import { listProfiles } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
+import type { Handling } from "../../contract/values/handling.ts";
 import { type Account, claimsOf } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import type { World } from "../../testing/world.ts";
@@ -21,6 +22,11 @@ export interface PlacedOrder {
   readonly owner: Person;
   /** Sends its form again, and returns the ids of the orders that are answered. */
   readonly replay: () => Promise<{ status: number; ids: string[] }>;
+  handling: Handling;
+  version: number;
+  /** The pieces that came back, and those of them that are in the stock again. */
+  returned: number;
+  restocked: number;
   isGone: boolean;
   /** Whether its pieces went back when it was deleted. */
   isReleased?: boolean;
@@ -39,6 +45,10 @@ export interface Model {
 
 export interface RealShop {
   readonly world: World;
+}
+
+export function placedOrder(from: Pick<PlacedOrder, "order" | "owner" | "replay">): PlacedOrder {
+  return { ...from, handling: "new", version: 1, returned: 0, restocked: 0, isGone: false };
 }
 
 /** The same of everything for every run: an admin, three customers, and an empty shop. */
@@ -68,12 +78,13 @@ async function expectStock({ products, orders }: Model, { world }: RealShop): Pr
     const wanted = orders.filter((entry) => !entry.isGone && entry.order.productId === product._id);
     expect(kept.map(({ _id }) => _id).sort()).toEqual(wanted.map(({ order }) => order._id).sort());
     expect(await world.stockOf(product)).toBe(isGone ? undefined : stock);
-    const given = kept.reduce((sum, order) => sum + order.MinimumOrder, 0);
+    const given = wanted.reduce((sum, { order, restocked }) => sum + order.MinimumOrder - restocked, 0);
     if (!isGone) expect([stock + given, stock >= 0]).toEqual([product.quantity + found, true]);
-    for (const { order, owner } of wanted) {
+    for (const { order, owner, handling, version, returned } of wanted) {
       const total = { cents: Math.round(order.price * 100) * order.MinimumOrder, currency: "USD" };
       const stored = await world.stored("orders", order._id);
-      expect(stored).toMatchObject({ ownerUid: owner.account.uid, total });
+      expect(stored).toMatchObject({ ownerUid: owner.account.uid, total, handling, version });
+      expect(stored?.returned ?? 0).toBe(returned);
     }
   }
 }

@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { deleteAccount } from "../../contract/account.ts";
 import { deleteOrdersOfAccount } from "../../contract/admin/orders.ts";
 import { deleteProduct } from "../../contract/admin/products.ts";
+import { returnPieces } from "../../contract/admin/returns.ts";
 import { undoDeletion } from "../../contract/admin/trash.ts";
 import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
@@ -121,6 +122,25 @@ const undoneTenTimes: Scenario = async (round) => {
   const placed = orders.filter(({ status }) => status === 201).length;
   round.expect("orders", kept.length, placed + (isBack ? 1 : 0));
   round.expect("stock", await round.world.stockOf(product), 10 - pieces(kept));
+};
+
+/** While others want its pieces. */
+const returnedTenTimes: Scenario = async (round) => {
+  const [product, admin] = [await round.world.product({ quantity: 6 }), await round.world.admin()];
+  const [customer] = (await round.customers(1)) as [Account];
+  const sent = { MinimumOrder: 4, handling: "sent", version: 3 } as const;
+  const { _id } = await round.world.order(product, customer, sent);
+  const body = { version: 3, pieces: 3, isSellable: true, reason: "Wrong side." };
+  const giveBack = () => as(admin, round.site).call(returnPieces, { params: { id: _id }, body });
+  const [replies] = await Promise.all([
+    Promise.all(Array.from({ length: 10 }, () => round.timed(giveBack))),
+    rush(round, product, 5, () => 3),
+  ]);
+  round.expect("replies", statuses(replies), { 200: 1, 409: 9 });
+  const kept = await round.world.ordersOf(product);
+  round.expect("returned", kept.find((order) => order._id === _id)?.returned, 3);
+  // Four pieces were sent beside a stock of six, and three of them came back.
+  round.expect("stock", await round.world.stockOf(product), 13 - pieces(kept));
 };
 
 const deletedProduct: Scenario = async (round) => {
@@ -268,6 +288,7 @@ export const scenarios: Record<string, Scenario> = {
   "K8b: orders that come and go": comingAndGoing,
   "K8c: one account's orders taken back while others order": takenBack,
   "K8d: one order restored ten times while others order": undoneTenTimes,
+  "K8e: one return booked ten times while others order": returnedTenTimes,
   "K9: a product deleted under twenty orders": deletedProduct,
   "K10: a user promoted ten times and removed": promotedAndRemoved,
   [DELETED_AMID_ITS_CALLS]: deletedAmidItsCalls,

@@ -77,6 +77,8 @@ export class BruteForceCatalogue implements Catalogue {
         fits: vehicles.length === 1 ? fitOfAny(item, vehicles) : null,
       })),
       total: sorted.length,
+      fitting:
+        vehicles.length === 0 ? null : sorted.filter(({ item }) => fitOfAny(item, vehicles) === true).length,
       facets: facetsOf(items, search, all, isNamedItem),
       next:
         last && rest.length > limit

@@ -26,6 +26,6 @@ test("a page asks for what its queries will ask for, and the dashboard's for the
   expect(firstCallsOf("dashboard", routes.dashboard)).toEqual({
     account: ["/admin/:account", "/api/saved"],
     customer: ["/ordersItem?own=true&limit=25"],
-    admin: ["/ordersItem?limit=25", "/api/damage", "/api/low-stock?limit=10", "/revew?limit=10"],
+    admin: ["/api/overview", "/ordersItem?limit=25"],
   });
 });

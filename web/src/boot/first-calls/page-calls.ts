@@ -1,12 +1,10 @@
-import { damageQuery } from "#features/damage/manage/damage.queries.ts";
 import { managedOrdersQuery } from "#features/orders/manage/managed-orders.queries.ts";
 import { ordersQuery, ownOrdersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
+import { overviewQuery } from "#features/overview/manage/overview.queries.ts";
 import { managedPartsQuery } from "#features/products/manage/managed-parts.queries.ts";
 import { productQuery } from "#features/products/products.queries.ts";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
-import { allReviewsQuery } from "#features/reviews/manage/review-moderation.queries.ts";
 import { savedQuery } from "#features/saved/saved.queries.ts";
-import { lowStockQuery } from "#features/stock/manage/stock.queries.ts";
 import { usersQuery } from "#features/users/manage/users.queries.ts";
 import { adminQuery } from "#features/users/role.queries.ts";
 import { type PageRoute, routes } from "#routes.ts";
@@ -29,7 +27,7 @@ const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
   dashboard: {
     account: [firstCallOf(savedQuery(""))],
     customer: [ownOrders],
-    admin: [allOrders, ...[damageQuery, lowStockQuery, allReviewsQuery].map(firstCallOf)],
+    admin: [firstCallOf(overviewQuery), allOrders],
   },
   manageItem: { admin: [firstCallOf(managedPartsQuery({ sort: "newest" }))] },
   users: { admin: [firstCallOf(usersQuery)] },

@@ -11,3 +11,14 @@ export function onFirstUse(act: () => void): () => void {
   for (const intent of INTENTS) addEventListener(intent, begin, { passive: true, signal: waiting.signal });
   return callOff;
 }
+
+/** Resolves once somebody begins to use the page, or after this long on one that nobody touches. */
+export function firstUse(longestMilliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const callOff = onFirstUse(resolve);
+    setTimeout(() => {
+      callOff();
+      resolve();
+    }, longestMilliseconds);
+  });
+}

@@ -2,8 +2,14 @@ import { type ReactNode, useRef } from "react";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 
+interface Props {
+  /** Beside the button's name. */
+  mark: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
 /** A modal dialog, so that it traps the focus, closes with Escape and returns the focus to the button. */
-export function DashboardDrawer({ children }: { children: (close: () => void) => ReactNode }) {
+export function DashboardDrawer({ mark, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
   return (
@@ -14,7 +20,7 @@ export function DashboardDrawer({ children }: { children: (close: () => void) =>
         onClick={() => drawer.current?.showModal()}
       >
         <Icon drawing={drawings.menu} />
-        Dashbord menu
+        Dashbord menu {mark}
       </button>
       <dialog
         ref={drawer}

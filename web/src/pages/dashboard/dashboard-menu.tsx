@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMatch } from "react-router-dom";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -29,18 +30,22 @@ interface Props {
   isUndecided: boolean;
   error: Error | null;
   retry: () => void;
+  /** Beside the entry of all orders. */
+  ordersMark: ReactNode;
   onChoose?: () => void;
 }
 
 /** Profile comes first, so that nothing moves once the role is known. Until then, it's a customer's menu. */
-export function DashboardMenu({ isAdmin, isUndecided, error, retry, onChoose }: Props) {
+export function DashboardMenu({ isAdmin, isUndecided, error, retry, ordersMark, onChoose }: Props) {
   const ofRole = isAdmin ? adminEntries : isUndecided ? [] : customerEntries;
   return (
     <nav aria-label="Dashbord" aria-busy={isAdmin === undefined && !error}>
       <ul className="grid gap-1">
         {[profile, ...ofRole].map((entry) => (
           <li key={entry.path}>
-            <MenuLink entry={entry} onChoose={onChoose} />
+            <MenuLink entry={entry} onChoose={onChoose}>
+              {entry.path === routes.manageOrders.path && ordersMark}
+            </MenuLink>
           </li>
         ))}
         {isUndecided && customerEntries.map(({ path }) => <Placeholder key={path} />)}
@@ -75,7 +80,14 @@ function RoleUnknown({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-function MenuLink({ entry, onChoose }: { entry: Entry; onChoose?: (() => void) | undefined }) {
+interface LinkProps {
+  entry: Entry;
+  onChoose: (() => void) | undefined;
+  /** Beside its name. */
+  children: ReactNode;
+}
+
+function MenuLink({ entry, onChoose, children }: LinkProps) {
   const isHere = useMatch(entry.path) !== null;
   return (
     <Link
@@ -87,7 +99,7 @@ function MenuLink({ entry, onChoose }: { entry: Entry; onChoose?: (() => void) |
       }`}
     >
       <Icon drawing={entry.icon} />
-      {entry.label}
+      {entry.label} {children}
     </Link>
   );
 }

@@ -1,26 +1,39 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Outlet } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
+import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { useRole } from "#features/users/role.queries.ts";
+import { useLoaded } from "#lib/loading/use-loaded.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { DashboardDrawer } from "./dashboard-drawer.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
+const loadLiveOrders = async () =>
+  (await import("#features/orders/manage/live/load-live.ts")).loadLiveOrders();
+
 /** Screens don't wait for the role. The menu adds the admin's entries once it's known. */
 export default function DashboardPage({ user }: AccountPageProps) {
   const role = useRole(user);
+  const session = useSession();
+  // What stays after its session has ended is told nothing.
+  const admin = role.isAdmin && !session.isEarly ? session.user : null;
+  const LiveOrders = useLoaded(admin !== null, loadLiveOrders);
+  const [ordersMark, setOrdersMark] = useState<ReactNode>();
   return (
     <div className="shell grid content-start gap-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <aside className="panel sticky top-24 hidden h-fit p-3 lg:block">
-        <DashboardMenu {...role} />
+        <DashboardMenu {...role} ordersMark={ordersMark} />
       </aside>
-      <DashboardDrawer>{(close) => <DashboardMenu {...role} onChoose={close} />}</DashboardDrawer>
+      <DashboardDrawer mark={ordersMark}>
+        {(close) => <DashboardMenu {...role} ordersMark={ordersMark} onChoose={close} />}
+      </DashboardDrawer>
       <div className="min-w-0">
         <Suspense fallback={<Spinner label="Loading the screen" />}>
           <Outlet />
         </Suspense>
         <SessionEnded />
+        {admin && LiveOrders && <LiveOrders key={admin.uid} uid={admin.uid} onMark={setOrdersMark} />}
       </div>
     </div>
   );

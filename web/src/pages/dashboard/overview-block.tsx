@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
-import { AddToBasket } from "#features/basket/add-to-basket.tsx";
-import { SavedParts } from "#features/saved/saved-parts.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import { onDemand } from "#lib/loading/on-demand.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+
+/** Its styles are in the page already. */
+const SavedList = lazy(() => onDemand(import("./saved-list.tsx")));
 
 interface Props {
   title: string;
@@ -31,7 +34,9 @@ export function SavedBlock({ uid }: { uid: string }) {
   return (
     <div className="xl:col-span-2">
       <Block title="Saved parts" path={routes.catalogue.path} linkLabel="Find parts">
-        <SavedParts uid={uid} Actions={AddToBasket} />
+        <Suspense fallback={<Spinner label="Your saved parts: loading" />}>
+          <SavedList uid={uid} />
+        </Suspense>
       </Block>
     </div>
   );

@@ -18,7 +18,8 @@ export function Privacy() {
       </Topic>
       <Topic title="Your orders">
         We store your name, email, address and phone number, what you ordered at which price and when, how far
-        it is, and the parcel's number. We need this to send you the parts, and keep it for our books.
+        it is, the parcel's number, and what you sent back and why. We need this to send you the parts, and
+        keep it for our books.
       </Topic>
       <Topic title="Your reviews">
         A review is public, with the name, picture, text and rating that you give it, and whether you had
@@ -28,7 +29,8 @@ export function Privacy() {
         The shop sets no cookies. Your browser keeps your sign-in, your basket, your vehicle, parts that you
         want to save, for a sign-in by email the address that it went to, and until its answer comes, in that
         tab alone, what you filled into an order. Those who run the shop have there how they arranged its
-        parts, and what they typed of one. It all goes when you clear this site's data.
+        parts, what they typed of one, and up to when they have seen orders. It all goes when you clear this
+        site's data.
       </Topic>
       <Topic title="Faults and speed">
         When a page fails, your browser tells us what failed and on which kind of page. At some visits it

@@ -29,8 +29,10 @@ interface Props<Item extends Identified, Whole> {
   empty: ReactNode;
   /** How the box that selects an item calls it. */
   named: (item: Item) => string;
-  /** One item, its box, and all that are shown. */
-  row: (item: Item, box: ReactNode, shown: readonly Item[]) => ReactNode;
+  /** Listens to keys. See row-keys.ts. */
+  keys?: (selection: Selection<Item>) => ReactNode;
+  /** One item, and its box. */
+  row: (item: Item, box: ReactNode) => ReactNode;
 }
 
 /** A list that the server filters and sorts, of which an admin selects some and does the same to all of them. */
@@ -41,6 +43,7 @@ export function ManagedTable<Item extends Identified, Whole>({
   told,
   actions,
   named,
+  keys,
   row,
   ...table
 }: Props<Item, Whole>) {
@@ -48,19 +51,20 @@ export function ManagedTable<Item extends Identified, Whole>({
   const shown = pages.flatMap(({ items }) => items);
   const selection = useSelection(shown);
   return (
-    <DataTable
-      {...table}
-      query={query}
-      searched={{ list, tools }}
-      told={pages[0] && told(pages[0])}
-      selectAll={<SelectAll selection={selection} />}
-      selectionBar={<SelectionBar selection={selection}>{actions(selection)}</SelectionBar>}
-      isWide
-      rows={() =>
-        shown.map((item) =>
-          row(item, <SelectBox selection={selection} item={item} name={named(item)} />, shown),
-        )
-      }
-    />
+    <>
+      <DataTable
+        {...table}
+        query={query}
+        searched={{ list, tools }}
+        told={pages[0] && told(pages[0])}
+        selectAll={<SelectAll selection={selection} />}
+        selectionBar={<SelectionBar selection={selection}>{actions(selection)}</SelectionBar>}
+        isWide
+        rows={() =>
+          shown.map((item) => row(item, <SelectBox selection={selection} item={item} name={named(item)} />))
+        }
+      />
+      {keys?.(selection)}
+    </>
   );
 }

@@ -10,6 +10,8 @@ export interface Column {
   isHidden?: boolean;
   /** On a card it has a line of its own, which says by itself what it is. */
   isBroad?: boolean;
+  /** On a card it ends a line of values. */
+  isLast?: boolean;
   /** The sorts that list its lowest value first, and its highest. */
   sorts?: readonly [ascending: string, descending: string];
 }
@@ -70,11 +72,24 @@ function Heading({ column: { label, isNumber, isHidden } }: { column: Column }) 
   );
 }
 
+interface RowProps {
+  /** Makes it a row that keys go through. See row-keys.ts. */
+  id?: string;
+  /** Whether it's the one that is open beside the list. */
+  isOpen?: boolean;
+  children: readonly ReactNode[];
+}
+
 /** One child per column. The first is the row's header. */
-export function Row({ children }: { children: readonly ReactNode[] }) {
+export function Row({ id, isOpen = false, children }: RowProps) {
   const columns = useContext(Columns);
   return (
-    <tr className="has-checked:bg-secondary/10">
+    <tr
+      data-row={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-current={isOpen || undefined}
+      className="scroll-mt-24 scroll-mb-24 has-checked:bg-secondary/10 focus-visible:-outline-offset-2 aria-[current]:bg-primary/10"
+    >
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.label} scope="row" className="font-semibold">
@@ -84,9 +99,7 @@ export function Row({ children }: { children: readonly ReactNode[] }) {
           <td
             key={column.label}
             data-label={column.isHidden || column.isBroad ? undefined : column.label}
-            className={
-              column.isNumber ? "text-right tabular-nums" : column.isHidden ? "text-right" : undefined
-            }
+            className={lookOf(column)}
           >
             {column.isNumber ? <span>{children[index]}</span> : children[index]}
           </td>
@@ -94,4 +107,10 @@ export function Row({ children }: { children: readonly ReactNode[] }) {
       )}
     </tr>
   );
+}
+
+function lookOf({ isNumber, isHidden, isLast }: Column): string | undefined {
+  if (isNumber) return "text-right tabular-nums";
+  if (isLast) return "text-right @min-[20rem]:@max-[54rem]:col-[-3/-1]! @max-[54rem]:self-end";
+  return isHidden ? "text-right" : undefined;
 }

@@ -14,6 +14,7 @@ export const kindNames: Readonly<Record<AuditEventKind, string>> = {
   order_picked: "Order picked",
   order_sent: "Order sent",
   order_closed: "Order closed",
+  order_returned: "Pieces returned",
   order_deleted: "Order deleted",
   order_restored: "Order restored",
   review_deleted: "Review deleted",

@@ -1,10 +1,9 @@
 import { type AuditItem, AuditQuery, listAudit } from "@carparts/functions/contract/admin/audit";
-import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { everyPage } from "#lib/every-page.ts";
+import type { ListFile } from "#lib/list-file.ts";
 import { useListState } from "#lib/list-state.ts";
 import { managedQuery } from "#lib/managed-query.ts";
-import { saveCsv } from "#lib/save-file.ts";
 import { kindNames } from "./audit-names.ts";
 
 export function useAuditState() {
@@ -23,15 +22,9 @@ function rowOf({ at, who, email, what, target, name, reason }: AuditItem) {
 }
 
 /** A file of all that the filters find. */
-export function useExportAudit(state: AuditState["state"], onProgress: (lines: number) => void) {
-  return useMutation({
-    mutationFn: async () => {
-      const rows: (string | undefined)[][] = [header];
-      for await (const items of everyPage((page) => call(listAudit, { query: { ...state, ...page } }))) {
-        rows.push(...items.map(rowOf));
-        onProgress(rows.length - 1);
-      }
-      saveCsv(`audit ${new Date().toISOString().slice(0, 10)}`, rows);
-    },
-  });
+export function auditFile(state: AuditState["state"]): ListFile<AuditItem> {
+  return {
+    ...{ name: "audit", heads: header, rowOf },
+    pages: (signal) => everyPage((page) => call(listAudit, { query: { ...state, ...page } }, { signal })),
+  };
 }

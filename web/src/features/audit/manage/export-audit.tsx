@@ -1,9 +1,7 @@
-import { useState } from "react";
-import { ExportButton } from "#ui/export-button.tsx";
-import { useAuditState, useExportAudit } from "./audit.queries.ts";
+import { ExportButton } from "#ui/data-table/export-button.tsx";
+import { auditFile, useAuditState } from "./audit.queries.ts";
 
 export function ExportAudit() {
   const { state } = useAuditState();
-  const [count, setCount] = useState(0);
-  return <ExportButton file={useExportAudit(state, setCount)} told={`${count} lines`} />;
+  return <ExportButton file={auditFile(state)} things="lines" />;
 }

@@ -2,11 +2,12 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { handlings } from "@carparts/functions/contract/values/handling";
 import { date } from "#ui/format/date.ts";
 import { progressNames } from "./handling.ts";
+import { ReturnedPieces } from "./returned-pieces.tsx";
 import { Shipment } from "./shipment.tsx";
 
 interface Props {
   order: ShownOrder;
-  /** Whose screen it is. Only admins are told who took each step. */
+  /** Whose screen it is. Only admins are told who took each step and the pieces back. */
   viewer?: string;
 }
 
@@ -14,32 +15,35 @@ interface Props {
 export function Timeline({ order, viewer }: Props) {
   const reached = handlings.indexOf(order.handling);
   return (
-    <ol className="grid gap-1 text-left text-sm" aria-label="Progress">
-      {handlings.map((step, index) => {
-        const taken = order.history?.find(({ handling }) => handling === step);
-        const at = step === "new" ? order.createdAt : taken?.at;
-        return (
-          <li
-            key={step}
-            aria-current={index === reached ? "step" : undefined}
-            className={`relative pl-5 before:absolute before:top-1.5 before:left-0 before:size-2.5 before:rounded-full before:border-2 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-1.5 not-last:after:left-1 not-last:after:w-0.5 not-last:after:bg-base-300 ${index > reached ? "muted before:border-base-content/40" : "before:border-primary before:bg-primary"}`}
-          >
-            <span className={index === reached ? "font-bold" : undefined}>{progressNames[step]}</span>{" "}
-            {index > reached && <span className="sr-only">not yet</span>}
-            {at && <time dateTime={at}>{date(at)}</time>}
-            {taken?.who && (
-              <span className="muted wrap-anywhere">
-                {` by ${taken.who === viewer ? "you" : (taken.email ?? `admin ${taken.who}`)}`}
-              </span>
-            )}
-            {step === "sent" && (
-              <span className="block">
-                <Shipment order={order} />
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol className="grid gap-1 text-left text-sm" aria-label="Progress">
+        {handlings.map((step, index) => {
+          const taken = order.history?.find(({ handling }) => handling === step);
+          const at = step === "new" ? order.createdAt : taken?.at;
+          return (
+            <li
+              key={step}
+              aria-current={index === reached ? "step" : undefined}
+              className={`relative pl-5 before:absolute before:top-1.5 before:left-0 before:size-2.5 before:rounded-full before:border-2 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-1.5 not-last:after:left-1 not-last:after:w-0.5 not-last:after:bg-base-300 ${index > reached ? "muted before:border-base-content/40" : "before:border-primary before:bg-primary"}`}
+            >
+              <span className={index === reached ? "font-bold" : undefined}>{progressNames[step]}</span>{" "}
+              {index > reached && <span className="sr-only">not yet</span>}
+              {at && <time dateTime={at}>{date(at)}</time>}
+              {taken?.who && (
+                <span className="muted wrap-anywhere">
+                  {` by ${taken.who === viewer ? "you" : (taken.email ?? `admin ${taken.who}`)}`}
+                </span>
+              )}
+              {step === "sent" && (
+                <span className="block">
+                  <Shipment order={order} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {order.returns && <ReturnedPieces order={order} viewer={viewer} />}
+    </>
   );
 }

@@ -1,35 +1,24 @@
-import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useTellDeletion } from "#lib/deletions.ts";
+import { type ReactNode, useRef } from "react";
+import { useOpened } from "#lib/opened.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
-import { type Column, Row } from "#ui/data-table/table.tsx";
-import { DeleteButton } from "#ui/delete-button.tsx";
 import { money } from "#ui/format/money.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { amountText } from "../amounts.ts";
-import { isDeletable } from "../handling/handling.ts";
-import { Shipment } from "../handling/shipment.tsx";
-import { OrderedPart } from "../ordered-part.tsx";
-import { useDeleteOrder } from "../orders.queries.ts";
-import { UnverifiedMark } from "../unverified-mark.tsx";
-import { AccountOrders } from "./account-orders.tsx";
-import { HandlingBadge } from "./handling-badge.tsx";
 import { managedOrdersQuery, type OrdersState, useOrdersState } from "./managed-orders.queries.ts";
-import { NextStep } from "./next-step.tsx";
+import { MarkDialog } from "./mark/mark-dialog.tsx";
+import { MarkSelected } from "./mark/mark-selected.tsx";
+import { useMarking } from "./mark/marking.ts";
+import { OpenedOrder } from "./opened/opened-order.tsx";
+import { useRowInSight } from "./opened/row-in-sight.ts";
+import { orderColumns } from "./order-columns.tsx";
 import { OrderFilters } from "./order-filters.tsx";
-import { OrderHistory } from "./order-history.tsx";
-import { PickSelected } from "./pick-selected.tsx";
+import { OrderKeys } from "./order-keys.tsx";
+import { OrderRow } from "./order-row.tsx";
+import { useOrdersWorkbench } from "./orders-workbench.ts";
+import { PickingButton } from "./picking/picking-button.tsx";
 
-const columns: readonly Column[] = [
-  { label: "Part" },
-  { label: "Customer", isBroad: true },
-  { label: "Pieces", isNumber: true },
-  { label: "Total", isNumber: true, sorts: ["total", "-total"] },
-  { label: "Handling", isBroad: true },
-  { label: "Payment" },
-  { label: "Actions", isHidden: true },
-];
+const first = { label: "Part" };
+const last = [{ label: "Payment" }, { label: "Actions", isHidden: true, isLast: true }];
 
 const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
   newest: "Newest first",
@@ -43,84 +32,64 @@ function told({ total: count, sum }: { total: number; sum: number }): string {
   return `${count} ${count === 1 ? "order" : "orders"}, ${money(sum)}`;
 }
 
-export function AllOrders({ uid }: { uid: string }) {
-  const list = useOrdersState();
-  return (
-    <ManagedTable
-      caption="Manage ALL Orsers"
-      what="The orders"
-      columns={columns}
-      query={useInfiniteQuery(managedOrdersQuery(list.state))}
-      list={list}
-      tools={{
-        label: "Search orders",
-        placeholder: "Number, email, part or name",
-        sorts: sortNames,
-        filters: <OrderFilters list={list} />,
-      }}
-      told={told}
-      actions={({ chosen, clear }) => <PickSelected orders={chosen} onDone={clear} />}
-      empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}
-      named={({ number }) => `order ${number}`}
-      row={(order, box, shown) => (
-        <OrderRow key={order._id} order={order} shown={shown} admin={uid}>
-          {box}
-        </OrderRow>
-      )}
-    />
-  );
-}
-
-interface CustomerProps {
-  order: ShownOrder;
-  shown: readonly ShownOrder[];
-}
-
-interface RowProps extends CustomerProps {
-  admin: string;
-  /** The box that selects it. */
+interface Props {
+  uid: string;
+  /** Above the list. */
   children: ReactNode;
 }
 
-function OrderRow({ order, shown, admin, children }: RowProps) {
-  const tell = useTellDeletion();
-  const remove = useDeleteOrder((id) => tell({ ids: [id], text: `Order ${order.number} deleted.` }));
+/** The list, and beside it the order that is open. In a narrow window that takes the list's place. */
+export function AllOrders({ uid, children }: Props) {
+  const list = useOrdersState();
+  const marking = useMarking();
+  const { columns: chosen } = useOrdersWorkbench(uid);
+  const { value: opened } = useOpened("order");
+  const scope = useRef<HTMLDivElement>(null);
+  useRowInSight(scope, opened);
+  const columns = orderColumns.filter(({ label }) => chosen.includes(label));
+  const isBeside = opened !== undefined;
   return (
-    <Row>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div
+      ref={scope}
+      className={
+        isBeside
+          ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
+          : "grid grid-cols-[minmax(0,1fr)]"
+      }
+    >
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isBeside ? "max-xl:hidden" : ""}`}>
         {children}
-        <span className="min-w-0 grow basis-36">
-          <OrderedPart order={order} isDated />
-        </span>
-      </span>
-      <Customer order={order} shown={shown} />
-      {order.MinimumOrder}
-      <b>{amountText([order])}</b>
-      <div className="grid justify-items-start gap-1 text-left @max-[54rem]:flex @max-[54rem]:flex-wrap @max-[54rem]:items-center @max-[54rem]:gap-x-3">
-        <HandlingBadge handling={order.handling} />
-        <Shipment order={order} />
-        {order.history && <OrderHistory order={order} admin={admin} />}
+        <ManagedTable
+          caption="Manage ALL Orsers"
+          what="The orders"
+          columns={[first, ...columns, ...last]}
+          query={useInfiniteQuery(managedOrdersQuery(list.state))}
+          list={list}
+          tools={{
+            label: "Search orders",
+            placeholder: "Number, email, part or name",
+            sorts: sortNames,
+            filters: <OrderFilters list={list} />,
+          }}
+          told={told}
+          actions={(selection) => (
+            <>
+              <PickingButton orders={selection.chosen} />
+              <MarkSelected selection={selection} marking={marking} />
+            </>
+          )}
+          empty={<EmptyState title="No orders yet">New orders appear here.</EmptyState>}
+          named={({ number }) => `order ${number}`}
+          keys={(selection) => <OrderKeys scope={scope} selection={selection} marking={marking} />}
+          row={(order, box) => (
+            <OrderRow key={order._id} order={order} columns={columns}>
+              {box}
+            </OrderRow>
+          )}
+        />
       </div>
-      <span className="badge badge-warning badge-soft font-semibold">panding</span>
-      <span className="flex flex-wrap justify-end gap-2">
-        <NextStep order={order} />
-        {isDeletable(order, true) && <DeleteButton id={order._id} remove={remove} />}
-      </span>
-    </Row>
-  );
-}
-
-function Customer({ order, shown }: CustomerProps) {
-  return (
-    <div className="wrap-anywhere @max-[54rem]:flex @max-[54rem]:flex-wrap @max-[54rem]:gap-x-3 @max-[54rem]:text-sm @min-[54rem]:grid @min-[54rem]:min-w-48">
-      <b>{order.name}</b>
-      <span>{order.address}</span>
-      <span className="muted">{order.email}</span>
-      <span className="muted">{order.mobile}</span>
-      <div className="empty:hidden">
-        <UnverifiedMark order={order} />
-      </div>
-      <AccountOrders order={order} shown={shown} />
+      {isBeside && <OpenedOrder key={opened} uid={uid} id={opened} />}
+      <MarkDialog marking={marking} />
     </div>
   );
 }

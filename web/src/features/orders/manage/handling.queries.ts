@@ -1,9 +1,4 @@
-import {
-  type HandledOrder,
-  type HandleOrder,
-  handleOrder,
-  handleOrders,
-} from "@carparts/functions/contract/admin/handling";
+import { type HandleOrder, handleOrder } from "@carparts/functions/contract/admin/handling";
 import { deleteOrdersOfAccount } from "@carparts/functions/contract/admin/orders";
 import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -32,24 +27,5 @@ export function useDeleteOrdersOfAccount() {
   return useMutation({
     mutationFn: (uid: string) => call(deleteOrdersOfAccount, { params: { uid } }),
     onSettled: () => void refresh(queryClient, "orders", "products", "users"),
-  });
-}
-
-const MOST_AT_ONCE = 100;
-
-/** One refusal stops no other. */
-export function usePickOrders() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    async mutationFn(orders: readonly Pick<Order, "_id" | "version">[]) {
-      const results: HandledOrder["result"][] = [];
-      for (let start = 0; start < orders.length; start += MOST_AT_ONCE) {
-        const items = orders.slice(start, start + MOST_AT_ONCE).map(({ _id, version }) => ({ _id, version }));
-        const answer = await call(handleOrders, { body: { items, handling: "picked" } });
-        results.push(...answer.items.map(({ result }) => result));
-      }
-      return results;
-    },
-    onSettled: () => void refresh(queryClient, "orders"),
   });
 }

@@ -8,8 +8,8 @@ import { PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../amounts.ts";
 import { UnverifiedMark } from "../unverified-mark.tsx";
 import { ordersOfAccountQuery } from "./account-orders.queries.ts";
-import { AccountOrders } from "./account-orders.tsx";
 import { HandlingBadge } from "./handling-badge.tsx";
+import { DeleteAccountOrders } from "./opened/delete-account-orders.tsx";
 
 /** The latest orders of one account, each with its way to the list of all. */
 export function OrdersOfAccount({ uid }: { uid: string }) {
@@ -23,7 +23,7 @@ export function OrdersOfAccount({ uid }: { uid: string }) {
               <OrderLine key={order._id} order={order} />
             ))}
           </ul>
-          {orders[0] && <AccountOrders order={orders[0]} shown={orders} />}
+          {orders[0] && <DeleteAccountOrders order={orders[0]} />}
         </>
       )}
     </PagedList>
@@ -35,7 +35,10 @@ function OrderLine({ order }: { order: ShownOrder }) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 p-4">
       <div className="wrap-anywhere min-w-0 grow basis-48">
-        <Link className="link link-hover font-bold" to={pathOf(routes.manageOrders.path, {}, { q: number })}>
+        <Link
+          className="link link-hover font-bold"
+          to={pathOf(routes.manageOrders.path, {}, { order: order._id })}
+        >
           {productName}
         </Link>
         <p className="muted text-sm">

@@ -1,13 +1,11 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { carriers } from "@carparts/functions/contract/values/tracking-link";
-import { useId } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
-import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { refusalOf, useHandleOrder } from "./handling.queries.ts";
+import { ShipmentFields } from "./shipment-fields.tsx";
 
 /** Asks who brings the order. Closes when the order is sent, and when it can't be any more. */
 export function SendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -23,7 +21,6 @@ export function SendDialog({ order, onClose }: { order: Order; onClose: () => vo
     },
   });
   const { faults, send } = submission;
-  const listId = useId();
   return (
     <FormDialog
       title="Send this order"
@@ -40,28 +37,7 @@ export function SendDialog({ order, onClose }: { order: Order; onClose: () => vo
       }}
       onClose={onClose}
     >
-      <Field
-        label="Carrier"
-        name="carrier"
-        list={listId}
-        autoComplete="off"
-        hint={`Optional. ${carriers.join(", ")} get a link for the customer.`}
-        error={faults.carrier}
-      />
-      <datalist id={listId}>
-        {carriers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <Field
-        label="Tracking number"
-        name="tracking"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint="Optional."
-        error={faults.tracking}
-      />
+      <ShipmentFields faults={faults} />
     </FormDialog>
   );
 }

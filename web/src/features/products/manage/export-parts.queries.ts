@@ -1,8 +1,7 @@
 import { asPlainCell, fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { writeCells } from "@carparts/functions/contract/admin/part-fields";
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
-import { useMutation } from "@tanstack/react-query";
-import { saveCsv } from "#lib/save-file.ts";
+import type { ListFile } from "#lib/list-file.ts";
 import { everyPart, type PartsState } from "./managed-parts.queries.ts";
 
 /** A part as a file has it, which an import reads again. */
@@ -14,15 +13,9 @@ export function rowOfPart(part: ListedPart): string[] {
   return fileColumns.map((name) => asPlainCell(cells[name] ?? ""));
 }
 
-export function useExportParts(state: PartsState["state"], onProgress: (parts: number) => void) {
-  return useMutation({
-    mutationFn: async () => {
-      const rows: string[][] = [[...fileColumns]];
-      for await (const parts of everyPart(state, new AbortController().signal)) {
-        rows.push(...parts.map(rowOfPart));
-        onProgress(rows.length - 1);
-      }
-      saveCsv(`parts ${new Date().toISOString().slice(0, 10)}`, rows);
-    },
-  });
+export function partsFile(state: PartsState["state"]): ListFile<ListedPart> {
+  return {
+    ...{ name: "parts", heads: fileColumns, rowOf: rowOfPart },
+    pages: (signal) => everyPart(state, signal),
+  };
 }

@@ -1,11 +1,8 @@
-import { useState } from "react";
-import { ExportButton } from "#ui/export-button.tsx";
-import { useExportParts } from "./export-parts.queries.ts";
+import { ExportButton } from "#ui/data-table/export-button.tsx";
+import { partsFile } from "./export-parts.queries.ts";
 import { usePartsState } from "./managed-parts.queries.ts";
 
-/** A file of all parts that the list's filters find. */
 export function ExportParts() {
   const { state } = usePartsState();
-  const [count, setCount] = useState(0);
-  return <ExportButton file={useExportParts(state, setCount)} told={`${count} parts`} />;
+  return <ExportButton file={partsFile(state)} things="parts" />;
 }

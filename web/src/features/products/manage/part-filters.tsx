@@ -1,11 +1,7 @@
-import { type PartGroup, partGroups } from "@carparts/functions/contract/part-details";
 import { useQuery } from "@tanstack/react-query";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
+import { groupNames } from "#ui/format/group-names.ts";
 import { brandsQuery, type PartsState } from "./managed-parts.queries.ts";
-
-const groupNames = Object.fromEntries(
-  partGroups.map((group) => [group, group.charAt(0).toUpperCase() + group.slice(1)]),
-) as Record<PartGroup, string>;
 
 export function PartFilters({ list: { state, go } }: { list: PartsState }) {
   const { data: brands = [] } = useQuery(brandsQuery);

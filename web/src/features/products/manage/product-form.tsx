@@ -1,5 +1,6 @@
 import { requiredFields } from "@carparts/functions/contract/admin/part-fields";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
@@ -7,6 +8,7 @@ import { faultsOf } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn, NOTHING_TYPED, typedFields } from "#ui/forms/typed-fields.ts";
 import { Spinner } from "#ui/states/spinner.tsx";
+import { fieldsOfLink } from "./fields-of-link.ts";
 import { readDetails } from "./part-details-values.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
@@ -17,8 +19,9 @@ export function ProductForm() {
   const { last, addedAt } = useSentParts();
   const error = last?.error ?? null;
   const faults = faultsOf(error);
-  // What was left on its way, or refused meanwhile.
-  const [begun] = useState(last?.status === "success" ? undefined : last?.variables?.typed);
+  const { search } = useLocation();
+  // What was left on its way, or refused meanwhile, or what the link here says of the part.
+  const [begun] = useState((last?.status !== "success" && last?.variables?.typed) || fieldsOfLink(search));
   const [openedAfter] = useState(addedAt);
   const hadDetails = begun?.some(([name]) => name === "group") ?? false;
   const [isOpened, setOpened] = useState(hadDetails);

@@ -3,18 +3,20 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { routes } from "#routes.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
+import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { AttentionLinks } from "./attention-links.tsx";
 import type { Seen } from "./bulk/bulk.queries.ts";
-import { BulkDialog } from "./bulk/bulk-dialog.tsx";
 import { DeleteSelected } from "./delete-selected.tsx";
 import { LabelsButton } from "./labels/labels-button.tsx";
 import { managedPartsQuery, usePartsState } from "./managed-parts.queries.ts";
 import { type PartColumn, partColumns } from "./part-columns.tsx";
 import { PartFilters } from "./part-filters.tsx";
 import { PartRow } from "./part-row.tsx";
-import { useWorkbench } from "./views/workbench.ts";
+import { usePartsWorkbench } from "./parts-workbench.ts";
+
+const BulkDialog = dialogOnDemand("Change selected", () => import("./bulk/bulk-dialog.tsx"));
 
 const first = { label: "Part", sorts: ["name", "-name"] } as const;
 const last = { label: "Actions", isHidden: true };
@@ -47,7 +49,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
   const query = useInfiniteQuery(managedPartsQuery(list.state));
   // Those that no longer fit the filters leave the selection, and the dialog stays.
   const [changed, setChanged] = useState<readonly Seen[]>();
-  const { columns: chosen } = useWorkbench(uid);
+  const { columns: chosen } = usePartsWorkbench(uid);
   const columns = partColumns
     .filter(({ label }) => chosen.includes(label))
     .map((column) => (column.label === "Quantity" ? withStock(column, QuickStock) : column));

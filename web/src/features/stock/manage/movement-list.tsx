@@ -34,6 +34,7 @@ export const causes: Readonly<Record<ShownMovement["cause"], string>> = {
   restock: "Restock",
   import: "Import",
   undo: "Undone",
+  return: "Returned",
   edit: "Part changed",
   count: "Counted",
 };
@@ -61,7 +62,7 @@ function MovementRow({ movement }: { movement: ShownMovement }) {
         {orderId && (
           <p className="text-sm">
             {/* A deleted order has no page any more. */}
-            {cause === "sale" || cause === "undo" ? (
+            {cause !== "release" ? (
               <Link className="link" to={pathOf(routes.payment.path, { _id: orderId })}>
                 {`See the order ${orderNumber}`}
               </Link>

@@ -1,5 +1,8 @@
 import { useState } from "react";
-import { RestockDialog, type Stocked } from "./restock-dialog.tsx";
+import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
+import type { Stocked } from "./restock-dialog.tsx";
+
+const RestockDialog = dialogOnDemand("Restock", () => import("./restock-dialog.tsx"));
 
 export function RestockButton({ part }: { part: Stocked }) {
   const [isOpen, setOpen] = useState(false);

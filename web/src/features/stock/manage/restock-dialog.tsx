@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Adds pieces or takes some away. Keeps what you typed when the change is refused. */
-export function RestockDialog({ part, onClose }: Props) {
+export default function RestockDialog({ part, onClose }: Props) {
   const { data: quantity = part.quantity } = useQuery(presentStockQuery(part._id));
   const [isLess, setLess] = useState(false);
   const [typed, setTyped] = useState("");

@@ -1,4 +1,4 @@
-import { adjustStock, listLowStock, listMovements } from "@carparts/functions/contract/admin/stock";
+import { adjustStock, listMovements } from "@carparts/functions/contract/admin/stock";
 import { readPart } from "@carparts/functions/contract/catalogue/part";
 import type { Product } from "@carparts/functions/contract/products";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -11,12 +11,6 @@ import { saveCsv } from "#lib/save-file.ts";
 // Under the key of the products, because every change of theirs changes it.
 
 const PAGE = 10;
-
-export const lowStockQuery = listQuery(
-  ["products", "low-stock"],
-  (page, signal) => call(listLowStock, { query: page }, { signal }),
-  PAGE,
-);
 
 /** The history of a part's stock, newest first. */
 export function movementsQuery(id: string) {

@@ -1,7 +1,9 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { OpenButton } from "#ui/data-table/open-button.tsx";
-import { TrashDialog } from "./trash-dialog.tsx";
+import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
+
+const TrashDialog = dialogOnDemand("Deleted items", () => import("./trash-dialog.tsx"));
 
 export function DeletedItems() {
   const { search } = useLocation();

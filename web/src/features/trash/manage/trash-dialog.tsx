@@ -7,7 +7,7 @@ import { trashQuery } from "./trash.queries.ts";
 import { TrashRow } from "./trash-row.tsx";
 
 /** A toast would be behind it, so it says itself what came back, and keeps the focus. */
-export function TrashDialog({ onClose }: { onClose: () => void }) {
+export default function TrashDialog({ onClose }: { onClose: () => void }) {
   const query = useInfiniteQuery(trashQuery);
   const [told, setTold] = useState("");
   const status = useRef<HTMLParagraphElement>(null);

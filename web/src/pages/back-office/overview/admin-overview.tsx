@@ -1,29 +1,48 @@
-import { NeedsAttention } from "#features/damage/manage/needs-attention.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { AddToBasket } from "#features/basket/add-to-basket.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
-import { ReviewModeration } from "#features/reviews/manage/review-moderation.tsx";
-import { LowStock } from "#features/stock/manage/low-stock.tsx";
-import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
-import { Block, SavedBlock } from "#pages/dashboard/overview-block.tsx";
+import { overviewQuery } from "#features/overview/manage/overview.queries.ts";
+import { SavedParts } from "#features/saved/saved-parts.tsx";
+import { Block } from "#pages/dashboard/overview-block.tsx";
 import { routes } from "#routes.ts";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { Figures } from "./figures.tsx";
+import { OverviewTools } from "./overview-tools.tsx";
+import { TitledBlock } from "./titled-block.tsx";
+
+const savedLink = { path: routes.catalogue.path, label: "Find parts" };
 
 export default function AdminOverview({ uid }: { uid: string }) {
-  return (
-    <div className="grid gap-8 grid-cols-[minmax(0,1fr)] xl:grid-cols-2">
-      <Block title="Orders to handle" path={routes.manageOrders.path} linkLabel="All orders">
-        <LatestOrders uid={uid} />
-      </Block>
-      <Block title="Below the minimum order" path={routes.manageItem.path} linkLabel="All parts">
-        <LowStock />
-      </Block>
-      <NeedsAttention />
-      <div className="xl:col-span-2">
-        <Block title="Reviews" path={routes.home.path} linkLabel="View in shop">
-          <UndoOffers>
-            <ReviewModeration />
-          </UndoOffers>
-        </Block>
+  const query = useQuery(overviewQuery);
+  // As high as the window, so that nothing that is seen moves when it's there.
+  if (query.isPending)
+    return (
+      <div className="min-h-dvh">
+        <Spinner label="The overview: loading" />
       </div>
-      <SavedBlock uid={uid} />
+    );
+  const latest = (
+    <Block title="Latest orders" path={routes.manageOrders.path} linkLabel="All orders">
+      <LatestOrders uid={uid} />
+    </Block>
+  );
+  return (
+    <div className="printed-alone grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
+      {query.data ? (
+        <Figures overview={query.data} latest={latest} />
+      ) : (
+        <>
+          <div className="xl:col-span-2">
+            <LoadFailed what="The overview" error={query.error} onRetry={() => query.refetch()} />
+          </div>
+          <OverviewTools />
+          {latest}
+        </>
+      )}
+      <TitledBlock title="Saved parts" link={savedLink} isWide>
+        <SavedParts uid={uid} Actions={AddToBasket} />
+      </TitledBlock>
     </div>
   );
 }

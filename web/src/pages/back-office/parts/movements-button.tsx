@@ -1,16 +1,10 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { useState } from "react";
-import { ChangeList } from "#features/products/manage/ledger/change-list.tsx";
-import { useChangesFile } from "#features/products/manage/ledger/changes.queries.ts";
-import { MovementList } from "#features/stock/manage/movement-list.tsx";
-import { useMovementsFile } from "#features/stock/manage/stock.queries.ts";
-import { Modal } from "#ui/dialogs/modal.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { SecondaryButton } from "#ui/secondary-button.tsx";
+import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 
-type Kept = Pick<ListedPart, "_id" | "name">;
+const LedgerDialog = dialogOnDemand("Movements", () => import("./ledger-dialog.tsx"));
 
-export function MovementsButton({ part }: { part: Kept }) {
+export function MovementsButton({ part }: { part: Pick<ListedPart, "_id" | "name"> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -19,41 +13,5 @@ export function MovementsButton({ part }: { part: Kept }) {
       </button>
       {isOpen && <LedgerDialog part={part} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-const lists = { stock: "Stock", part: "Part" } as const;
-
-/** What moved a part's stock, and what was changed of it. */
-function LedgerDialog({ part, onClose }: { part: Kept; onClose: () => void }) {
-  const [shown, setShown] = useState<keyof typeof lists>("stock");
-  const files = { stock: useMovementsFile(part), part: useChangesFile(part) };
-  const file = files[shown];
-  return (
-    <Modal title="Movements" onClose={onClose} isWide>
-      <p className="wrap-anywhere font-semibold">{part.name}</p>
-      <fieldset className="flex flex-wrap items-center justify-between gap-3">
-        <legend className="sr-only">Which list</legend>
-        <span className="join">
-          {(["stock", "part"] as const).map((list) => (
-            <button
-              key={list}
-              type="button"
-              aria-pressed={shown === list}
-              className={`btn join-item ${shown === list ? "btn-primary" : "border-base-300 bg-base-100"}`}
-              onClick={() => setShown(list)}
-            >
-              {lists[list]}
-            </button>
-          ))}
-        </span>
-        <SecondaryButton label="Download CSV" isPending={file.isPending} onClick={() => file.mutate()} />
-      </fieldset>
-      <FormError error={file.error} />
-      {shown === "stock" ? <MovementList id={part._id} /> : <ChangeList id={part._id} />}
-      <button type="button" className="btn btn-ghost" onClick={onClose}>
-        Close
-      </button>
-    </Modal>
   );
 }

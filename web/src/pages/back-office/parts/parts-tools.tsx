@@ -1,23 +1,30 @@
 import { ExportParts } from "#features/products/manage/export-parts.tsx";
 import { LabelsButton } from "#features/products/manage/labels/labels-button.tsx";
+import { usePartsState } from "#features/products/manage/managed-parts.queries.ts";
+import { partColumns } from "#features/products/manage/part-columns.tsx";
+import { usePartsWorkbench } from "#features/products/manage/parts-workbench.ts";
 import { AddPictures } from "#features/products/manage/pictures/add-pictures.tsx";
-import { ColumnsButton } from "#features/products/manage/views/columns-button.tsx";
-import { SavedViews } from "#features/products/manage/views/saved-views.tsx";
 import { DeletedItems } from "#features/trash/manage/deleted-items.tsx";
 import { OpenButton } from "#ui/data-table/open-button.tsx";
+import { ColumnsButton } from "#ui/data-table/views/columns-button.tsx";
+import { SavedViews } from "#ui/data-table/views/saved-views.tsx";
+
+const labels = partColumns.map(({ label }) => label);
 
 /** What Manage Item can do besides its rows, a line each. */
 export function PartsTools({ uid }: { uid: string }) {
+  const workbench = usePartsWorkbench(uid);
+  const { state } = usePartsState();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ColumnsButton uid={uid} />
+      <ColumnsButton workbench={workbench} labels={labels} thing="part" />
       <OpenButton name="import">Import</OpenButton>
       <ExportParts />
       <OpenButton name="count">Count stock</OpenButton>
       <LabelsButton />
       <AddPictures />
       <DeletedItems />
-      <SavedViews uid={uid} />
+      <SavedViews workbench={workbench} state={state} />
     </div>
   );
 }

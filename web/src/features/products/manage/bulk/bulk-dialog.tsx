@@ -4,11 +4,11 @@ import { Modal } from "#ui/dialogs/modal.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { RunProgress } from "#ui/run-progress.tsx";
 import type { PartsState } from "../managed-parts.queries.ts";
 import { type Change, type Seen, useBulkChange, useFoundParts } from "./bulk.queries.ts";
 import { type BulkField, readBulkChange } from "./bulk-fields.ts";
 import { BulkForm } from "./bulk-form.tsx";
-import { BulkProgress } from "./bulk-progress.tsx";
 import { BulkResults } from "./bulk-results.tsx";
 import { summaryOf } from "./bulk-summary.ts";
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks what changes, shows what would become of each part, and changes them. */
-export function BulkDialog({ parts, state, found, onClose }: Props) {
+export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const [isAll, setAll] = useState(false);
   const [fields, setFields] = useState<readonly BulkField[]>([]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -78,7 +78,13 @@ export function BulkDialog({ parts, state, found, onClose }: Props) {
       {planned && run && (
         <>
           {run.isRunning && (
-            <BulkProgress run={run} isDryRun={!commit.run} onStop={(commit.run ? commit : preview).stop} />
+            <RunProgress
+              run={run}
+              told={(done) =>
+                commit.run ? `${done} of ${run.total} are through` : `Looking at part ${done} of ${run.total}`
+              }
+              onStop={(commit.run ? commit : preview).stop}
+            />
           )}
           <BulkResults
             key={commit.run ? "changed" : "previewed"}

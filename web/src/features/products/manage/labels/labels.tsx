@@ -2,28 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { Link } from "#ui/link.tsx";
+import { LabelSheets } from "#ui/print/label-sheets.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { usePartsState } from "../managed-parts.queries.ts";
-import { codeOf, type LabelledPart, sheetsOf } from "./label-parts.ts";
+import { COLUMNS, codeOf, type LabelledPart, ROWS } from "./label-parts.ts";
 import { labelsQuery } from "./labels.queries.ts";
 import { QrCode } from "./qr-code.tsx";
 
-/** Three by eight on A4, 70 by 37 mm each, as such sheets are sold. Here, so that it's on no other page. */
-const SHEETS = `
-@page { size: A4; margin: 0; }
-@media print {
-  body :has(.labels) { display: contents; }
-  .labels { display: block; color: #000; }
-  .labels > ul { width: 210mm; height: 296mm; grid-template: repeat(8, 37mm) / repeat(3, 70mm); gap: 0; break-after: page; }
-  .labels > ul:last-child { break-after: auto; }
-  .labels li { flex-wrap: nowrap; height: 37mm; min-height: 0; border: 0; padding: 3mm 4mm; overflow: hidden; }
-  .labels li > :has(svg) { width: 29mm; height: 29mm; }
-  .labels :is(b, b + span) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
-  body { background: none; min-height: 0; }
-}`;
+const ON_PAPER = `
+  .printed li { flex-wrap: nowrap; padding: 3mm 4mm; }
+  .printed li > :has(svg) { width: 29mm; height: 29mm; }
+  .printed :is(b, b + span) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }`;
 
 /** `?labels` prints what the list finds, or those whose ids it has. */
 export default function Labels() {
@@ -62,20 +54,15 @@ function Sheets({ parts, total }: { parts: readonly LabelledPart[]; total: numbe
       <p role="status" className="muted">
         {textOf(parts, total)}
       </p>
-      <style>{SHEETS}</style>
-      <div className="labels printed-alone grid gap-6">
-        {sheetsOf(parts).map((sheet, at) => (
-          <ul
-            key={sheet[0]?._id}
-            aria-label={`Sheet ${at + 1}`}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3"
-          >
-            {sheet.map((part) => (
-              <Label key={part._id} part={part} />
-            ))}
-          </ul>
-        ))}
-      </div>
+      <LabelSheets
+        items={parts}
+        columns={COLUMNS}
+        rows={ROWS}
+        styles={ON_PAPER}
+        className="grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]"
+      >
+        {(part) => <Label key={part._id} part={part} />}
+      </LabelSheets>
     </>
   );
 }

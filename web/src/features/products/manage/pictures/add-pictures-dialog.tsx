@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows which part each file belongs to, then saves what fits. */
-export function AddPicturesDialog({ files, onClose }: Props) {
+export default function AddPicturesDialog({ files, onClose }: Props) {
   const { mutate, ...found } = useMatchedFiles();
   const { run, begin, stop } = useSavedMatches();
   useEffect(() => mutate(files), [files, mutate]);

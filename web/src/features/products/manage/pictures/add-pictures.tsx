@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { AddPicturesDialog } from "./add-pictures-dialog.tsx";
+import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
 import { ChooseFiles } from "./choose-files.tsx";
 import { usePageDrop } from "./dropped-files.ts";
+
+const AddPicturesDialog = dialogOnDemand("Add pictures", () => import("./add-pictures-dialog.tsx"));
 
 /** Gives many parts their pictures at once. */
 export function AddPictures() {

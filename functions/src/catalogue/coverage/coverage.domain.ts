@@ -1,0 +1,54 @@
+import type {
+  CoveragePage,
+  CoverageQuery,
+  CoveredModel,
+  MissedVehicle,
+} from "../../contract/admin/coverage.ts";
+import { nameKey } from "../../contract/values/names.ts";
+import { inTurns } from "../../core/in-turns.ts";
+import { vehicleOfCounted } from "../../missed/counted-vehicle.ts";
+import { findMissed } from "../../missed/missed.store.ts";
+import { mostMissed } from "../../missed/most-missed.ts";
+import { Remembered } from "../remembered.ts";
+import { replica } from "../replica/own-replica.ts";
+import { sortedPage } from "../sorted-page.ts";
+import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
+import { coverageOf, groupsOf, hasGaps, keyOfCovered } from "./coverage-rule.ts";
+
+const MISSED_DAYS = 30;
+/** What a day keeps of everything. */
+const MOST_MISSED = 500;
+
+const remembered = new Remembered<CoveredModel[]>();
+
+/** A page of the models, as the replica has their parts. Reads no document but those of parts that changed. */
+export async function readCoverage({ make, gaps, ...page }: CoverageQuery): Promise<CoveragePage> {
+  const catalogue = await replica.presentForAdmins();
+  const year = new Date().getFullYear();
+  const models = await remembered.of(`${catalogue.version} ${year}`, () => coveredModels(catalogue, year));
+  const key = make === undefined ? undefined : nameKey(make);
+  const shown = models.filter(
+    (model) => (key === undefined || nameKey(model.make) === key) && (gaps === undefined || hasGaps(model)),
+  );
+  const universal = catalogue.allParts.universalByGroup();
+  return { ...sortedPage(shown, keyOfCovered, { ...page, make: key, gaps }), universal };
+}
+
+async function coveredModels(catalogue: SqliteCatalogue, year: number): Promise<CoveredModel[]> {
+  const byMake = Map.groupBy(await inTurns(catalogue.allParts.fittedModels()), ({ make }) => make);
+  return [...byMake.values()].flatMap((models) => {
+    const expected = groupsOf(models);
+    return models.map((model) => coverageOf(model, expected, year));
+  });
+}
+
+/** Reads a document for each day that has any. */
+export async function listMissedVehicles(): Promise<MissedVehicle[]> {
+  const { allParts } = await replica.presentForAdmins();
+  const days = await findMissed(MISSED_DAYS);
+  const most = mostMissed(days, "vehicles").slice(0, MOST_MISSED);
+  return most.map(({ text, count }) => {
+    const { make, model, ...asked } = vehicleOfCounted(text);
+    return { ...allParts.spelt({ make, model }), ...asked, count };
+  });
+}

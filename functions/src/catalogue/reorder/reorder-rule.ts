@@ -1,0 +1,54 @@
+import { KEPT_DAYS, PACE_DAYS } from "../../parts/internals-rule.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** One good day of a part that is new says little of a month. */
+const FEWEST_DAYS = 7;
+
+/** What is there of a part, and what customers want of it. */
+export interface Demand {
+  readonly available: number;
+  readonly minimumQuantity: number;
+  readonly waiting: number;
+  readonly sold30: number;
+  readonly sold90: number;
+  readonly createdAt: number;
+}
+
+export interface Need {
+  readonly daysAt30: number | null;
+  readonly daysAt90: number | null;
+  readonly pieces: number;
+}
+
+/** What to order so that the stock lasts for so many days, everybody who waits gets a piece, and the minimum is left. */
+export function needOf(demand: Demand, days: number, now = Date.now()): Need {
+  const { minimumQuantity, waiting, createdAt } = demand;
+  const age = Math.max(FEWEST_DAYS, Math.ceil((now - createdAt) / DAY));
+  const available = Math.max(0, demand.available);
+  const paces = [
+    { sold: demand.sold30, within: Math.min(PACE_DAYS, age) },
+    { sold: demand.sold90, within: Math.min(KEPT_DAYS, age) },
+  ];
+  // Multiplied first, because a pace of 7 in 30 days has no exact number.
+  const lasts = paces.map(({ sold, within }) => (sold > 0 ? Math.floor((available * within) / sold) : null));
+  const wanted = paces.map(({ sold, within }) => Math.ceil((Math.max(0, sold) * days) / within));
+  const pieces = Math.max(...wanted) + minimumQuantity + waiting - available;
+  const [daysAt30 = null, daysAt90 = null] = lasts;
+  return { daysAt30, daysAt90, pieces: Math.max(0, pieces) };
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** When it's gone. What somebody waits for is gone already. */
+export function daysLeft({ daysAt30, daysAt90 }: Need, { waiting }: Pick<Demand, "waiting">): number {
+  const left = Math.min(daysAt30 ?? NEVER, daysAt90 ?? NEVER);
+  return waiting > 0 ? Math.min(0, left) : left;
+}
+
+/** The pieces of the days from `first` on. Where orders went after their day was taken away, there are fewer than none. */
+export function soldSince(sold: Readonly<Record<string, number>>, first: string): number {
+  let sum = 0;
+  for (const [day, pieces] of Object.entries(sold)) if (day >= first) sum += pieces;
+  return Math.max(0, sum);
+}

@@ -1,0 +1,48 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { PartGroup } from "../../contract/part-details.ts";
+import { nameKey } from "../../contract/values/names.ts";
+import type { Vehicle } from "../../contract/values/vehicle.ts";
+import type { Count } from "../catalogue.ts";
+import type { FittedModel } from "../coverage/coverage-rule.ts";
+import type { Columns } from "./columns.ts";
+import { DemandReader, type WantedPart } from "./demand-reader.ts";
+import { FittedModels } from "./vehicles/fitted-models.ts";
+import type { SqliteVehicles } from "./vehicles/known-vehicles.ts";
+
+/** What admins are told of all parts. What comes one after the other may change between two of them. */
+export class AllParts {
+  readonly #columns: Columns;
+  readonly #known: SqliteVehicles;
+  readonly #models: FittedModels;
+  readonly #demand: DemandReader;
+
+  constructor(db: DatabaseSync, columns: Columns, known: SqliteVehicles) {
+    this.#columns = columns;
+    this.#known = known;
+    this.#models = new FittedModels(db);
+    this.#demand = new DemandReader(db);
+  }
+
+  fittedModels(): Generator<FittedModel> {
+    return this.#models.each(this.#columns, (make) => this.#known.spelt({ make }).make);
+  }
+
+  universalByGroup(): Count<PartGroup>[] {
+    return this.#columns.universalByGroup();
+  }
+
+  /** As most parts spell it, or as it is where none is for it. */
+  spelt({ make, model }: Vehicle): Vehicle {
+    const key = { make: nameKey(make), ...(model !== undefined && { model: nameKey(model) }) };
+    const spelt = this.#known.spelt(key);
+    return { make: spelt.make || make, ...(model !== undefined && { model: spelt.model || model }) };
+  }
+
+  wantedParts(): Generator<WantedPart> {
+    return this.#demand.each();
+  }
+
+  wantedPart(id: string): WantedPart | undefined {
+    return this.#demand.find(id);
+  }
+}

@@ -1,0 +1,75 @@
+import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+import { firstDay, KEPT_DAYS, PACE_DAYS } from "../../parts/internals-rule.ts";
+import { type Demand, soldSince } from "../reorder/reorder-rule.ts";
+
+/** A part that somebody wants, with what a list to order from says of it. */
+export interface WantedPart extends Demand {
+  readonly _id: string;
+  readonly name: string;
+  readonly partNumber: string | null;
+  readonly brand: string;
+  readonly supersededBy: string | null;
+  readonly reserved: number;
+  readonly costCents: number | null;
+}
+
+const AT_ONCE = 500;
+
+const SELECT = `
+  SELECT row, part.id, name, part_number, brand, quantity, minimum_quantity, created_at, superseded_by,
+    cost, ifnull(reserved, 0) AS reserved, ifnull(waiting, 0) AS waiting, ifnull(sold, '{}') AS sold
+  FROM part LEFT JOIN internals USING (id)`;
+
+export class DemandReader {
+  readonly #wanted: StatementSync;
+  readonly #one: StatementSync;
+
+  constructor(db: DatabaseSync) {
+    this.#wanted = db.prepare(`
+      ${SELECT} WHERE row > ? AND (sold <> '{}' OR waiting > 0 OR quantity < minimum_quantity)
+      ORDER BY row LIMIT ${AT_ONCE}`);
+    this.#one = db.prepare(`${SELECT} WHERE part.id = ?`);
+  }
+
+  /** Some at once, so that whoever asks may let others have their turn. */
+  *each(now = Date.now()): Generator<WantedPart> {
+    const days = firstDays(now);
+    for (let last = 0; ; ) {
+      const rows = this.#wanted.all(last);
+      for (const row of rows) yield wantedPart(row, days);
+      if (rows.length < AT_ONCE) return;
+      last = Number(rows.at(-1)?.row);
+    }
+  }
+
+  find(id: string, now = Date.now()): WantedPart | undefined {
+    const row = this.#one.get(id);
+    return row && wantedPart(row, firstDays(now));
+  }
+}
+
+function firstDays(now: number): readonly [string, string] {
+  return [firstDay(PACE_DAYS, now), firstDay(KEPT_DAYS, now)];
+}
+
+function wantedPart(
+  row: Record<string, SQLOutputValue>,
+  [first30, first90]: readonly [string, string],
+): WantedPart {
+  const sold: Record<string, number> = JSON.parse(String(row.sold));
+  return {
+    _id: String(row.id),
+    name: String(row.name),
+    partNumber: row.part_number === null ? null : String(row.part_number),
+    brand: String(row.brand),
+    available: Number(row.quantity),
+    minimumQuantity: Number(row.minimum_quantity),
+    createdAt: Number(row.created_at),
+    supersededBy: row.superseded_by === null ? null : String(row.superseded_by),
+    costCents: row.cost === null ? null : Number(row.cost),
+    reserved: Math.max(0, Number(row.reserved)),
+    waiting: Math.max(0, Number(row.waiting)),
+    sold30: soldSince(sold, first30),
+    sold90: soldSince(sold, first90),
+  };
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { attentions } from "./parts.ts";
+
+/** Beside what parts need: `pick` counts the orders that are new, `customers` the accounts that wait for a part, and `damage` the documents that can't be read. */
+export const overviewKinds = ["pick", "customers", ...attentions, "damage"] as const;
+export type OverviewKind = (typeof overviewKinds)[number];
+
+export const OVERVIEW_DAYS = 90;
+export const OVERVIEW_MONTHS = 12;
+
+/** What was ordered on a day of the shop's time zone, without what was deleted since and without what came back. */
+const OrderedDay = z.object({
+  /** Such as 2026-11-25. */
+  day: z.string(),
+  orders: z.int(),
+  pieces: z.int(),
+  /** What the parts cost, in US dollars. */
+  revenue: z.number(),
+});
+export type OrderedDay = z.infer<typeof OrderedDay>;
+
+const BestSeller = z.object({
+  _id: z.string(),
+  name: z.string(),
+  partNumber: z.nullable(z.string()),
+  /** Those ordered in the last 30 days, today among them. */
+  pieces: z.int(),
+});
+export type BestSeller = z.infer<typeof BestSeller>;
+
+const RatedMonth = z.object({
+  /** Such as 2026-11. */
+  month: z.string(),
+  /** The reviews written then. */
+  count: z.int(),
+  /** With one decimal; null without reviews. */
+  average: z.nullable(z.number()),
+});
+export type RatedMonth = z.infer<typeof RatedMonth>;
+
+const Overview = z.object({
+  /** The last 90, oldest first. The last one is today. */
+  days: z.array(OrderedDay),
+  /** At most ten, those with the most pieces first. */
+  bestSellers: z.array(BestSeller),
+  /** The pieces in stock at their prices, in US dollars. */
+  stockValue: z.number(),
+  /** What was paid for the pieces in stock, in US dollars: of `known` parts, since of `unknown` ones no cost is stored. */
+  stockCost: z.object({ sum: z.number(), known: z.int(), unknown: z.int() }),
+  attention: z.record(z.enum(overviewKinds), z.int()),
+  /** At most 20 texts that searches without filters didn't find in the last seven days, the most frequent first. */
+  missed: z.array(z.object({ text: z.string(), count: z.int() })),
+  /** The last 12 months, oldest first. The last one is the present one. */
+  ratings: z.array(RatedMonth),
+});
+export type Overview = z.infer<typeof Overview>;
+
+/** Says how the shop does and what needs somebody. What it says of parts may be five seconds behind. */
+export const readOverview = endpoint({
+  method: "GET",
+  path: "/api/overview",
+  access: "admin",
+  output: Overview,
+  errors: [],
+});

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { Order } from "../orders.ts";
+import { id } from "../values/primitives.ts";
+import { repeated } from "../values/searched.ts";
+
+/** The most orders that one call names. */
+export const MOST_NAMED = 100;
+
+/** The most orders of one list. */
+export const MOST_PICKED = 500;
+
+const ids = repeated("id", id, MOST_NAMED);
+
+const { _id, number, name, address, mobile, productId, productName } = Order.shape;
+const { basketId, createdAt, handling, carrier, tracking } = Order.shape;
+
+const part = {
+  productId,
+  /** The part's own number. */
+  partNumber: z.nullable(z.string()),
+  /** Where it lies. */
+  shelf: z.nullable(z.string()),
+};
+
+/** A part, and the orders that it's taken off its shelf for. */
+export const PickingLine = z.object({
+  ...part,
+  name: productName,
+  /** Of all its orders here. */
+  pieces: z.int(),
+  /** The pieces on the shelf: those in stock, and those of all orders that are `new`. */
+  onHand: z.int(),
+  /** The oldest first. */
+  orders: z.array(z.object({ _id, number, name, pieces: z.int() })),
+});
+export type PickingLine = z.infer<typeof PickingLine>;
+
+/**
+ * Lists what is to be taken off the shelves, by shelf and then by name: for the orders that are named or, without any, for
+ * the 500 oldest. Orders that aren't `new` are left out. A part that was deleted has neither number nor shelf.
+ */
+export const listPicking = endpoint({
+  method: "GET",
+  path: "/api/picking",
+  access: "admin",
+  query: z.object({ id: z.optional(ids) }),
+  output: z.object({ lines: z.array(PickingLine) }),
+  errors: [],
+});
+
+/** What a parcel needs to be told of an order. */
+export const Slip = z.object({
+  ...{ _id, number, name, address, mobile, basketId, createdAt, handling, carrier, tracking },
+  ...{ ...part, productName },
+  pieces: z.int(),
+});
+export type Slip = z.infer<typeof Slip>;
+
+/** Shows orders as a parcel needs them, however far they have come. Those that are gone are left out. */
+export const listSlips = endpoint({
+  method: "GET",
+  path: "/api/slips",
+  access: "admin",
+  query: z.object({ id: ids }),
+  output: z.object({ items: z.array(Slip) }),
+  errors: [],
+});

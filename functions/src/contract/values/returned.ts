@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { instant } from "./instant.ts";
+
+/** Pieces of an order that came back. */
+export const Return = z.object({
+  at: instant,
+  pieces: z.int(),
+  /** Whether they can be sold again. */
+  isSellable: z.boolean(),
+  /** Whether they are in the part's stock again. Sellable pieces of a deleted part aren't. */
+  isRestocked: z.boolean(),
+  reason: z.string(),
+  /** Whether their deposit was given back. */
+  isDepositBack: z.optional(z.boolean()),
+});
+export type Return = z.infer<typeof Return>;

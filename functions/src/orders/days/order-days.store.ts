@@ -1,0 +1,112 @@
+import { AggregateField, FieldPath, FieldValue, type Query, type Timestamp } from "firebase-admin/firestore";
+import { OVERVIEW_DAYS } from "../../contract/admin/overview.ts";
+import { GrpcStatus, libraryCodeOf } from "../../core/library-code.ts";
+import { orderMonths, orders, type StoredOrder, StoredOrderMonth } from "../../firestore/collections.ts";
+import { fieldsOf } from "../../firestore/converter.ts";
+import type { Transaction } from "../../firestore/db.ts";
+import { readable } from "../../firestore/readable.ts";
+import { beginOf, endOf, lastDays, monthOf, shopDayOf, timeZone } from "../shop-day.ts";
+import { difference, type Figures, figuresOf } from "./order-figures.ts";
+
+// Finished days are counted once and kept, those of a month in one document. Who changes an order of an earlier day changes
+// the figures of its day in the same commit.
+
+/** In milliseconds: longer than any commit takes that began on a day, and than clocks differ. */
+const SETTLING = 10 * 60_000;
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** Belongs into every commit that deletes an order, brings it back or says what came back of it. */
+export function noteChange(
+  tx: Transaction,
+  { before = {}, after = {} }: { readonly before?: Stored; readonly after?: Stored },
+): void {
+  const placedAt = String(before.createdAt ?? after.createdAt);
+  if (Number.isNaN(Date.parse(placedAt))) return;
+  const day = shopDayOf(placedAt);
+  if (day >= shopDayOf(Date.now())) return;
+  const { increment } = FieldValue;
+  const { orders, pieces, cents } = difference(figuresOf(after), figuresOf(before));
+  const changes = { orders: increment(orders), pieces: increment(pieces), cents: increment(cents) };
+  tx.set(orderMonths.withConverter(null).doc(monthOf(day)), { days: { [day]: changes } }, { merge: true });
+}
+
+interface KeptMonth {
+  readonly _id: string;
+  readonly days: ReadonlyMap<string, Figures>;
+  readonly updateTime: Timestamp | undefined;
+}
+
+async function findMonth(_id: string): Promise<KeptMonth> {
+  const snapshot = await orderMonths.doc(_id).get();
+  return { _id, days: keptDays(readable(snapshot)), updateTime: snapshot.updateTime };
+}
+
+export function keptDays(month: StoredOrderMonth | undefined): Map<string, Figures> {
+  if (month?.timeZone !== timeZone) return new Map();
+  const whole = Object.entries(month.days).filter(([, { isCounted }]) => isCounted);
+  return new Map(whole.map(([day, { orders, pieces, cents }]) => [day, { orders, pieces, cents }]));
+}
+
+interface FiguresOfDay extends Figures {
+  readonly day: string;
+}
+
+/** The last days, oldest first. Those that aren't kept are counted, and kept once they are finished. */
+export async function findDays(now = Date.now()): Promise<FiguresOfDay[]> {
+  const byMonth = Map.groupBy(lastDays(OVERVIEW_DAYS, now), monthOf);
+  return (await Promise.all([...byMonth].map(([month, days]) => findDaysOf(month, days, now)))).flat();
+}
+
+async function findDaysOf(month: string, days: readonly string[], now: number): Promise<FiguresOfDay[]> {
+  const kept = await findMonth(month);
+  const figures = await Promise.all(
+    days.map(async (day) => ({ day, ...(kept.days.get(day) ?? (await countDay(day))) })),
+  );
+  const isNew = ({ day }: FiguresOfDay) => !kept.days.has(day) && Date.parse(endOf(day)) + SETTLING <= now;
+  await keep(kept, figures.filter(isNew));
+  return figures;
+}
+
+/** Orders without one of the fields are in no index of both, and so in no sum. */
+async function sumsOf(ofDay: Query<StoredOrder>, pieces: string, cents: string) {
+  const { count, sum } = AggregateField;
+  const sums = { count: count(), pieces: sum(pieces), cents: sum(cents) };
+  return (await ofDay.orderBy(pieces).orderBy(cents).aggregate(sums).get()).data();
+}
+
+async function countDay(day: string): Promise<Figures> {
+  const ofDay = ordersOfDay(day).orderBy("createdAt");
+  const [placed, back] = await Promise.all([
+    sumsOf(ofDay, "quantity", "total.cents"),
+    sumsOf(ofDay, "returned", "returnedTotal.cents"),
+  ]);
+  return { orders: placed.count, pieces: placed.pieces - back.pieces, cents: placed.cents - back.cents };
+}
+
+export function ordersOfDay(day: string): Query<StoredOrder> {
+  return orders.where("createdAt", ">=", beginOf(day)).where("createdAt", "<", endOf(day));
+}
+
+const OVERTAKEN: ReadonlySet<unknown> = new Set([
+  ...[GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ALREADY_EXISTS],
+  ...[GrpcStatus.NOT_FOUND, GrpcStatus.ABORTED],
+]);
+
+/** Not where the month was changed since it was read: the count may be from before or after that, and is made again. */
+async function keep({ _id, days, updateTime }: KeptMonth, counted: readonly FiguresOfDay[]): Promise<void> {
+  if (counted.length === 0) return;
+  const all = [...days, ...counted.map(({ day, ...figures }) => [day, figures] as const)];
+  const whole = all.map(([day, figures]) => [day, { ...figures, isCounted: true }]);
+  const month = fieldsOf(StoredOrderMonth, { timeZone, days: Object.fromEntries(whole) });
+  try {
+    if (updateTime) await orderMonths.doc(_id).update(month, { lastUpdateTime: updateTime });
+    else await orderMonths.doc(_id).create({ _id, ...month });
+  } catch (failure) {
+    if (!OVERTAKEN.has(libraryCodeOf(failure))) throw failure;
+  }
+}
+
+export async function forgetDay(day: string): Promise<void> {
+  await orderMonths.doc(monthOf(day)).update(new FieldPath("days", day), FieldValue.delete());
+}

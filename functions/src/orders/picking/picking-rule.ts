@@ -1,0 +1,52 @@
+import type { PickingLine, Slip } from "../../contract/admin/picking.ts";
+import type { StoredOrder, StoredProduct } from "../../firestore/collections.ts";
+
+export interface PartOnShelf extends Pick<StoredProduct, "name" | "partNumber"> {
+  readonly shelf: string | null;
+  readonly onHand: number;
+}
+
+export interface FoundOrders {
+  readonly orders: readonly StoredOrder[];
+  /** By their ids, without those that are gone. */
+  readonly parts: ReadonlyMap<string, PartOnShelf>;
+}
+
+/** A2 is before A10. */
+const natural = new Intl.Collator("en", { numeric: true });
+
+export function linesOf({ orders, parts }: FoundOrders): PickingLine[] {
+  const byPart = Map.groupBy(orders, ({ productId }) => productId);
+  return [...byPart].map(([productId, wanted]) => lineOf(productId, wanted, parts)).sort(byPlace);
+}
+
+/** What was ordered of a part that is gone lies where it lay. */
+function lineOf(productId: string, wanted: readonly StoredOrder[], parts: FoundOrders["parts"]): PickingLine {
+  const orders = wanted
+    .toSorted(byAge)
+    .map(({ _id, number, name, quantity }) => ({ _id, number, name, pieces: quantity }));
+  const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
+  const gone = { name: wanted[0]?.productName ?? "", partNumber: null, shelf: null, onHand: pieces };
+  const { name, partNumber, shelf, onHand } = parts.get(productId) ?? gone;
+  return { productId, name, partNumber, shelf, pieces, onHand, orders };
+}
+
+function byAge(one: StoredOrder, other: StoredOrder): number {
+  return Date.parse(one.createdAt) - Date.parse(other.createdAt) || natural.compare(one._id, other._id);
+}
+
+function byPlace(one: PickingLine, other: PickingLine): number {
+  return (
+    Number(one.shelf === null) - Number(other.shelf === null) ||
+    natural.compare(one.shelf ?? "", other.shelf ?? "") ||
+    natural.compare(one.name, other.name) ||
+    natural.compare(one.productId, other.productId)
+  );
+}
+
+export function slipsOf({ orders, parts }: FoundOrders): Slip[] {
+  return orders.map(({ quantity, ...order }) => {
+    const { partNumber = null, shelf = null } = parts.get(order.productId) ?? {};
+    return { ...order, pieces: quantity, partNumber, shelf };
+  });
+}

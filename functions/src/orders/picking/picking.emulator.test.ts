@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { handleOrder } from "../../contract/admin/handling.ts";
+import { listPicking, listSlips, MOST_PICKED } from "../../contract/admin/picking.ts";
+import { deleteProduct } from "../../contract/admin/products.ts";
+import { placeBasket } from "../../contract/basket/place-basket.ts";
+import { deleteOrder, placeOrder } from "../../contract/orders.ts";
+import type { Product } from "../../contract/products.ts";
+import type { Account } from "../../testing/accounts.ts";
+import { as } from "../../testing/api.ts";
+import { aBasket, anOrder, aPartNumber } from "../../testing/builders.ts";
+import { useWorld } from "../../testing/use-world.ts";
+
+const world = useWorld();
+
+async function order(product: Product, customer: Account, MinimumOrder: number, name = "Ana") {
+  const body = anOrder(product, customer, { MinimumOrder, name });
+  return (await as(customer).call(placeOrder, { body })).output;
+}
+
+async function linesFor(admin: Account, ...id: string[]) {
+  return (await as(admin).call(listPicking, { query: { id } })).output.lines;
+}
+
+function pick(admin: Account, id: string) {
+  return as(admin).call(handleOrder, { params: { id }, body: { handling: "picked", version: 1 } });
+}
+
+describe("GET /api/picking", () => {
+  it("lists parts by shelf, with their pieces, what is on hand and their orders, oldest first", async () => {
+    const [admin, ana, ben] = [await world.admin(), await world.customer(), await world.customer()];
+    const partNumber = aPartNumber();
+    const far = await world.product({ name: "Brake disc", shelf: "A10", quantity: 7, partNumber });
+    const near = await world.product({ name: "Oil filter", shelf: "A2" });
+    const loose = await world.product({ name: "Air filter" });
+    const orders = [
+      await order(far, ana, 3, "Ana"),
+      await order(loose, ana, 1),
+      await order(far, ben, 2, "Ben"),
+      await order(near, ben, 4),
+    ];
+    const ids = orders.map(({ _id }) => _id);
+    const lines = await linesFor(admin, ...ids.toReversed());
+    expect(lines.map(({ shelf, name }) => [shelf, name])).toEqual([
+      ["A2", "Oil filter"],
+      ["A10", "Brake disc"],
+      [null, "Air filter"],
+    ]);
+    expect(lines[1]).toEqual({
+      ...{ productId: far._id, name: "Brake disc", partNumber, shelf: "A10", pieces: 5, onHand: 7 },
+      orders: [
+        { _id: ids[0], number: orders[0]?.number, name: "Ana", pieces: 3 },
+        { _id: ids[2], number: orders[2]?.number, name: "Ben", pieces: 2 },
+      ],
+    });
+  });
+
+  it("counts on hand what all new orders took, named or not, until they are picked", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const product = await world.product({ quantity: 10 });
+    const [named, other] = [await order(product, customer, 2), await order(product, customer, 5)];
+    const onHand = async () => (await linesFor(admin, named._id)).map((line) => [line.pieces, line.onHand]);
+    expect(await onHand()).toEqual([[2, 10]]);
+    await pick(admin, other._id);
+    expect(await onHand()).toEqual([[2, 5]]);
+    await pick(admin, named._id);
+    expect(await onHand()).toEqual([]);
+  });
+
+  it("names each order once, and leaves out what isn't new, is deleted or never was", async () => {
+    const [admin, customer, product] = [await world.admin(), await world.customer(), await world.product()];
+    const orders = await Promise.all(Array.from({ length: 3 }, () => order(product, customer, 1)));
+    const [wanted, picked, deleted] = orders.map(({ _id }) => _id) as [string, string, string];
+    await pick(admin, picked);
+    await as(customer).call(deleteOrder, { params: { id: deleted } });
+    const lines = await linesFor(admin, wanted, picked, wanted, deleted, "nosuchorder");
+    expect(lines).toMatchObject([{ pieces: 1, orders: [{ _id: wanted }] }]);
+    expect(lines[0]?.orders).toHaveLength(1);
+    expect(await linesFor(admin, "nosuchorder")).toEqual([]);
+  });
+
+  it("keeps a line for orders of a part that was deleted, or is damaged", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const gone = await world.product({ name: "Gone", shelf: "Z1" });
+    const broken = await world.product({ name: "Broken", shelf: "Z2" });
+    const ids = [(await order(gone, customer, 3))._id, (await order(broken, customer, 2))._id];
+    await as(admin).call(deleteProduct, { params: { id: gone._id } });
+    await world.change("products", broken._id, { quantity: "many" });
+    const none = { partNumber: null, shelf: null };
+    expect(await linesFor(admin, ...ids)).toMatchObject([
+      { name: "Broken", ...none, pieces: 2, onHand: 2 },
+      { name: "Gone", ...none, pieces: 3, onHand: 3 },
+    ]);
+  });
+
+  it("lists without ids what is new, 500 orders at most and the oldest of them", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const product = await world.product({ quantity: 1 });
+    const minute = (at: number) => new Date(Date.UTC(1971, 0, 1, 0, at)).toISOString();
+    const times = Array.from({ length: MOST_PICKED + 1 }, (_, at) => minute(at));
+    const placed = await Promise.all(times.map((createdAt) => world.order(product, customer, { createdAt })));
+    await world.order(product, customer, { createdAt: minute(-1), handling: "picked", version: 2 });
+    const { lines } = (await as(admin).call(listPicking, {})).output;
+    const line = lines.find(({ productId }) => productId === product._id);
+    expect(line?.orders.map(({ _id }) => _id)).toEqual(placed.slice(0, MOST_PICKED).map(({ _id }) => _id));
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe("GET /api/slips", () => {
+  it("shows orders as a parcel needs them, however far they have come", async () => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const [partNumber, shelf] = [aPartNumber(), "C-4"];
+    const parts = [await world.product({ partNumber, shelf }), await world.product()];
+    const { output } = await as(customer).call(placeBasket, { body: aBasket(parts, customer) });
+    const [one, other] = output.orders.map(({ _id }) => _id) as [string, string];
+    await pick(admin, other);
+    const { json } = await as(admin).call(listSlips, { query: { id: [other, one, "nosuchorder", one] } });
+    const customers = {
+      name: "Test Customer",
+      address: "12 Workshop Road, Millbrook",
+      mobile: "+1 555 0100",
+    };
+    const { number, createdAt } = output.orders[0] ?? {};
+    expect(json).toMatchObject({ items: [{ _id: other, handling: "picked", partNumber: null }, {}] });
+    expect((json as { items: unknown[] }).items[1]).toEqual({
+      ...{ _id: one, number, createdAt, ...customers, basketId: output._id, handling: "new" },
+      ...{ productId: parts[0]?._id, productName: parts[0]?.name, partNumber, shelf, pieces: 1 },
+      ...{ carrier: null, tracking: null },
+    });
+  });
+});
+
+describe("A question about orders to pick that can't be answered", () => {
+  const most = Array.from({ length: 101 }, (_, at) => `order${at}`);
+
+  it.each([
+    ["101 orders to pick", listPicking, { id: most }, "id"],
+    ["no id", listPicking, { id: "" }, "id"],
+    ["what is no id", listPicking, { id: ["a", "a/b"] }, "id.1"],
+    ["101 slips", listSlips, { id: most }, "id"],
+    ["a slip 101 times", listSlips, { id: most.map(() => "a") }, "id"],
+    ["no slip", listSlips, {}, "id"],
+  ] as const)("is refused: %s", async (_name, endpoint, query, field) => {
+    const reply = await as(await world.admin()).call(endpoint, { query: query as { id: string } });
+    expect(reply.refusal).toMatchObject({ status: 422, code: "invalid" });
+    expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
+  });
+
+  it("is none with a hundred ids", async () => {
+    const query = { id: most.slice(1) };
+    expect((await as(await world.admin()).call(listPicking, { query })).output.lines).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import { Router } from "express";
+import { listPicking, listSlips } from "../../contract/admin/picking.ts";
+import { mount } from "../../http/mount.ts";
+import * as store from "./picking.store.ts";
+import { linesOf, slipsOf } from "./picking-rule.ts";
+
+export const picking = Router();
+
+mount(picking, listPicking, async ({ query }) => ({ lines: linesOf(await store.findNewOrders(query.id)) }));
+
+mount(picking, listSlips, async ({ query }) => ({ items: slipsOf(await store.findOrders(query.id)) }));

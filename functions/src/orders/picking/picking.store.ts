@@ -1,0 +1,65 @@
+import type { CollectionReference, DocumentSnapshot } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { MOST_PICKED } from "../../contract/admin/picking.ts";
+import { orders, products, type StoredOrder, StoredProduct } from "../../firestore/collections.ts";
+import { converter } from "../../firestore/converter.ts";
+import { db, type Transaction } from "../../firestore/db.ts";
+import { versionOf } from "../../firestore/migrations/history.ts";
+import { readableOnes } from "../../firestore/readable.ts";
+import { followedInternals } from "../../parts/whole-part.store.ts";
+import type { FoundOrders } from "./picking-rule.ts";
+
+const Named = z.pick(StoredProduct, { _id: true, name: true, partNumber: true, quantity: true });
+const named = products.withConverter(converter(Named, versionOf("products")));
+const NAMED_FIELDS = ["name", "partNumber", "quantity", "schemaVersion"];
+
+const oldestNew = orders.where("handling", "==", "new").orderBy("createdAt").limit(MOST_PICKED);
+
+/** Those that are `new`, of these or the oldest of all. */
+export function findNewOrders(ids: readonly string[] | undefined): Promise<FoundOrders> {
+  return atOnce(async (tx) => {
+    if (!ids) return readableOnes((await tx.get(oldestNew)).docs);
+    return (await readAll(tx, orders, ids)).filter(({ handling }) => handling === "new");
+  });
+}
+
+export function findOrders(ids: readonly string[]): Promise<FoundOrders> {
+  return atOnce((tx) => readAll(tx, orders, ids));
+}
+
+/** With their parts, at one point in time: what is taken from the stock is with the orders that took it. */
+function atOnce(read: (tx: Transaction) => Promise<StoredOrder[]>): Promise<FoundOrders> {
+  const work = async (tx: Transaction) => {
+    const found = await read(tx);
+    return { orders: found, parts: await readParts(tx, found) };
+  };
+  return db.runTransaction(work, { readOnly: true });
+}
+
+async function readParts(tx: Transaction, wanted: readonly StoredOrder[]): Promise<FoundOrders["parts"]> {
+  const ids = wanted.map(({ productId }) => productId);
+  const [parts, internals] = await Promise.all([
+    readAll(tx, named, ids, NAMED_FIELDS),
+    readAll(tx, followedInternals, ids),
+  ]);
+  const known = new Map(internals.map((each) => [each._id, each]));
+  return new Map(
+    parts.map(({ quantity, ...part }) => {
+      const { shelf = null, reserved = 0 } = known.get(part._id) ?? {};
+      return [part._id, { ...part, shelf, onHand: quantity + Math.max(0, reserved) }];
+    }),
+  );
+}
+
+async function readAll<Data>(
+  tx: Transaction,
+  collection: CollectionReference<Data>,
+  ids: readonly string[],
+  fieldMask?: string[],
+): Promise<Data[]> {
+  const documents = [...new Set(ids)].map((id) => collection.doc(id));
+  if (documents.length === 0) return [];
+  const options = fieldMask ? [{ fieldMask }] : [];
+  // Typed by hand: with options, the SDK forgets what the references hold.
+  return readableOnes((await tx.getAll(...documents, ...(options as never[]))) as DocumentSnapshot<Data>[]);
+}

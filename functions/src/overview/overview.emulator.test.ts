@@ -1,0 +1,206 @@
+import type { Server } from "node:http";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createApi } from "../app.ts";
+import { handleOrder } from "../contract/admin/handling.ts";
+import { readOverview } from "../contract/admin/overview.ts";
+import { attentions, searchParts } from "../contract/admin/parts.ts";
+import { returnPieces } from "../contract/admin/returns.ts";
+import { deleteReview } from "../contract/admin/reviews.ts";
+import { placeOrder } from "../contract/orders.ts";
+import { listProducts } from "../contract/products.ts";
+import { savePart } from "../contract/saved.ts";
+import { orderMonths } from "../firestore/collections.ts";
+import { writeMissed } from "../missed/missed.store.ts";
+import { MissedTexts } from "../missed/missed-texts.ts";
+import { as, type Site } from "../testing/api.ts";
+import { anOrder } from "../testing/builders.ts";
+import { serve } from "../testing/in-process.ts";
+import { ReadCounter } from "../testing/read-counter.ts";
+import { World } from "../testing/world.ts";
+
+// All that is in the project is summed up.
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = "demo-carparts-overview";
+});
+
+/** The catalogue is a few seconds behind. */
+const soon = { timeout: 20_000 };
+const DAY = 24 * 60 * 60 * 1000;
+
+const world = new World();
+const counter = new ReadCounter();
+let server: Server;
+let site: Site;
+let admin: Awaited<ReturnType<typeof world.admin>>;
+
+beforeAll(async () => {
+  const served = await serve(createApi());
+  server = served.server;
+  site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
+  admin = await world.admin();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await world.clear();
+});
+
+async function overview() {
+  return (await as(admin, site).call(readOverview, {})).output;
+}
+
+async function place(product: Awaited<ReturnType<typeof world.product>>, MinimumOrder: number) {
+  const customer = await world.customer();
+  const body = anOrder(product, customer, { MinimumOrder });
+  return (await as(customer, site).call(placeOrder, { body })).output;
+}
+
+describe("GET /api/overview", () => {
+  it("says nothing of a shop in which nothing is", async () => {
+    const { days, attention, ratings, ...rest } = await overview();
+    expect(rest).toEqual({
+      ...{ bestSellers: [], missed: [], stockValue: 0, stockCost: { sum: 0, known: 0, unknown: 0 } },
+    });
+    expect(Object.keys(attention).sort()).toEqual([...attentions, "customers", "damage", "pick"].sort());
+    expect(Object.values(attention).every((count) => count === 0)).toBe(true);
+    expect(days.every(({ orders, pieces, revenue }) => orders + pieces + revenue === 0)).toBe(true);
+    expect(ratings).toHaveLength(12);
+    expect(ratings.at(-1)).toEqual({ month: new Date().toISOString().slice(0, 7), count: 0, average: null });
+  });
+
+  it("counts what needs attention as the lists do that it leads to", async () => {
+    const out = await world.product({ quantity: 0, picture: "https://shop.example/pad.jpg" });
+    const another = await world.product({ quantity: 0 });
+    const replaced = await world.product({ supersededBy: out._id, shelf: "B-12" });
+    const sold = await world.product({ supersededBy: out._id, quantity: 100 });
+    await world.product({
+      quantity: 2,
+      minimumQuantity: 5,
+      fitment: [{ make: "VW", model: "Golf", yearFrom: 2003, yearTo: 2008 }],
+    });
+    const [one, other] = [await world.customer(), await world.customer()];
+    for (const [customer, { _id }] of [
+      [one, out],
+      [other, out],
+      [other, another],
+    ] as const) {
+      await as(customer, site).call(savePart, { params: { id: _id }, body: { notify: true } });
+    }
+    const order = await place(replaced, 10);
+    await place(sold, 1);
+    const params = { id: order._id };
+    await as(admin, site).call(handleOrder, { params, body: { handling: "picked", version: 1 } });
+    await expect.poll(async () => (await overview()).attention.out, soon).toBe(3);
+    const { attention } = await overview();
+    for (const kind of attentions) {
+      const { output } = await as(admin, site).call(searchParts, { query: { attention: kind } });
+      expect([kind, attention[kind]]).toEqual([kind, output.total]);
+    }
+    expect(attention).toMatchObject({ minimum: 4, fitment: 4, shelf: 4, picture: 4, superseded: 1 });
+    expect(attention).toMatchObject({ pick: 1, customers: 2, waiting: 2 });
+  });
+
+  it("costs 40 reads at most, however many orders of 90 days were changed since they were counted", async () => {
+    const [customer, product] = [await world.customer(), await world.product()];
+    const createdAt = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+    const fields = (days: number) => ({ createdAt: createdAt(days), handling: "sent" as const });
+    const days = [...Array(95).keys()];
+    const orders = await Promise.all(days.map((each) => world.order(product, customer, fields(each))));
+    const cost = async () => {
+      counter.take();
+      await overview();
+      return counter.take();
+    };
+    // Two for each day that nobody has counted.
+    for (const { ref } of (await orderMonths.withConverter(null).get()).docs) await ref.delete();
+    expect(await cost()).toBeGreaterThan(2 * 88);
+    await expect.poll(cost, { timeout: 30_000 }).toBeLessThanOrEqual(40);
+    for (const { _id } of orders.slice(0, 60)) {
+      const body = { version: 1, pieces: 1, isSellable: false, reason: "Broken." };
+      await as(admin, site).call(returnPieces, { params: { id: _id }, body });
+    }
+    expect(await cost()).toBeLessThanOrEqual(40);
+    const shown = (await overview()).days;
+    expect(shown.filter(({ orders, pieces }) => orders === 1 && pieces === 0).length).toBeGreaterThan(55);
+  }, 90_000);
+
+  it("adds up the pieces in stock at their prices, and at their costs where they are known", async () => {
+    const before = await overview();
+    await world.product({ quantity: 3, price: 10.01, cost: 4.5 });
+    await world.product({ quantity: 1_000_000, price: 999_999.99 });
+    await world.product({ quantity: 0, price: 5, cost: 1 });
+    const { stockCost } = before;
+    await expect
+      .poll(async () => (await overview()).stockCost, soon)
+      .toEqual({
+        ...{ sum: stockCost.sum + 13.5, known: stockCost.known + 1, unknown: stockCost.unknown + 1 },
+      });
+    const { stockValue } = await overview();
+    expect(Math.round(stockValue * 100)).toBe(
+      Math.round(before.stockValue * 100) + 3003 + 99_999_999_000_000,
+    );
+  });
+
+  it("names the ten parts of which most pieces were ordered in 30 days", async () => {
+    const products = [];
+    for (let pieces = 30; pieces < 41; pieces++) {
+      const product = await world.product({
+        quantity: 100,
+        name: `Part ${pieces}`,
+        partNumber: `N-${pieces}`,
+      });
+      await place(product, pieces);
+      products.unshift({ _id: product._id, name: product.name, partNumber: `N-${pieces}`, pieces });
+    }
+    const day = new Date(Date.now() - 30 * DAY).toISOString().slice(0, 10);
+    await world.change("productInternals", products.at(-1)?._id ?? "", { sold: { [day]: 1000 } });
+    await expect.poll(async () => (await overview()).bestSellers, soon).toEqual(products.slice(0, 10));
+  });
+
+  it("names what was searched in seven days and not found without filters, the most frequent first", async () => {
+    const write = (texts: Record<string, number>, kind: "texts" | "filtered", days: number) => {
+      const missed = new MissedTexts();
+      for (const [text, count] of Object.entries(texts)) missed.add(kind, text, count);
+      return writeMissed(missed, Date.now() - days * DAY);
+    };
+    await write({ anchor: 2, zeppelin: 1 }, "texts", 0);
+    await write({ zeppelin: 5 }, "texts", 6);
+    await write({ oar: 9 }, "texts", 7);
+    await write({ anchor: 9 }, "filtered", 0);
+    expect((await overview()).missed).toEqual([
+      { text: "zeppelin", count: 6 },
+      { text: "anchor", count: 2 },
+    ]);
+    await write(
+      Object.fromEntries(Array.from({ length: 30 }, (_, place) => [`text-${place}`, 3])),
+      "texts",
+      1,
+    );
+    expect((await overview()).missed).toHaveLength(20);
+  });
+
+  it("has the ratings of each month, without those that were deleted", async () => {
+    const now = new Date();
+    const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+    const written = (revew: number, at: Date) => world.review({ revew }, { createdAt: at.toISOString() });
+    await Promise.all([written(4, lastMonth), written(3.5, lastMonth), written(5, now)]);
+    const deleted = await written(1, now);
+    await written(1, new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), 1)));
+    await as(admin, site).call(deleteReview, { params: { id: deleted._id }, body: {} });
+    const { ratings } = await overview();
+    expect(ratings.slice(-2)).toEqual([
+      { month: lastMonth.toISOString().slice(0, 7), count: 2, average: 3.8 },
+      { month: now.toISOString().slice(0, 7), count: 1, average: 5 },
+    ]);
+    expect(ratings.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  it("counts damaged documents until they are mended", async () => {
+    const { _id, name } = await world.product();
+    await world.change("products", _id, { name: 7 });
+    await as(null, site).call(listProducts, { query: { id: _id } });
+    await expect.poll(async () => (await overview()).attention.damage, soon).toBe(1);
+    await world.change("products", _id, { name });
+    expect((await overview()).attention.damage).toBe(0);
+  });
+});

@@ -1,0 +1,233 @@
+import { readOverview } from "@carparts/functions/contract/admin/overview";
+import { placeOrder } from "@carparts/functions/contract/orders";
+import { savePart } from "@carparts/functions/contract/saved";
+import { as } from "@carparts/functions/testing/api";
+import { anOrder } from "@carparts/functions/testing/builders";
+import type { Page } from "@playwright/test";
+import { money } from "#ui/format/money.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { untilAtRest } from "../support/at-rest.ts";
+import { untilListed } from "../support/catalogue.ts";
+import { expectToFit } from "../support/fits.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { watchLayoutShift } from "../support/layout-shift.ts";
+import { statusOf } from "../support/managed-list.ts";
+import { tellOverview } from "../support/overview.ts";
+
+const OVERVIEW = "/dashBord";
+
+const named = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** A month of sales: the first day sold one piece, the last one thirty. */
+const month = Array.from({ length: 30 }, (_, place) => ({
+  ...{ orders: 1, pieces: place + 1, revenue: 10 * (place + 1) },
+}));
+
+const busy = {
+  attention: { pick: 20, customers: 1, out: 3, minimum: 10, "running-out": 7, picture: 2, shelf: 1234 },
+  days: month,
+  bestSellers: [
+    { _id: "pads", name: "Brake pads", partNumber: "BP-7", pieces: 40 },
+    { _id: "horn", name: "Horn", partNumber: null, pieces: 10 },
+  ],
+  missed: [{ text: "zeppelin & co", count: 12 }],
+  ratings: [
+    { month: "2026-09", count: 0, average: null },
+    { month: "2026-10", count: 4, average: 4.5 },
+    { month: "2026-11", count: 1, average: 3 },
+  ],
+  ...{ stockValue: 12_345.6, stockCost: { sum: 7000, known: 90, unknown: 2 } },
+};
+
+test("the overview begins with what to do, and each line is one press from a list of as many", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const waitedFor = await world.product({ name: "Waited-for gasket", quantity: 0 });
+  const customer = await world.customer();
+  await as(customer).call(savePart, { params: { id: waitedFor._id }, body: { notify: true } });
+  const [few, sold] = [await world.product({ quantity: 2, minimumQuantity: 3 }), await world.product()];
+  await world.order(sold, customer);
+  await untilListed(waitedFor, few, sold);
+  await logIn(await world.admin());
+  // Others' tests sell and add parts meanwhile.
+  for (const [words, address, list] of [
+    ["to pick", "/dashBord/manageOrder?handling=new", /^(\d+) orders?/],
+    ["out of stock", "/dashBord/manageItem?attention=out", /^(\d+) parts?/],
+    ["under the minimum", "/dashBord/manageItem?attention=minimum", /^(\d+) parts?/],
+  ] as const)
+    await expect(async () => {
+      await page.goto(OVERVIEW);
+      await expect(page.getByRole("main").getByRole("heading").nth(1)).toHaveText("Needs attention");
+      const line = named(page, "Needs attention").getByRole("link", { name: words });
+      const number = `${await line.textContent()}`.replace(/\D/g, "");
+      await line.click();
+      await expect(page).toHaveURL(address);
+      await expect(statusOf(page)).toHaveText(list);
+      expect(list.exec(`${await statusOf(page).textContent()}`)?.[1]).toBe(number);
+    }).toPass();
+  await page.goto(OVERVIEW);
+  await named(page, "Needs attention")
+    .getByRole("link", { name: /customers? waiting/ })
+    .click();
+  await expect(page.getByRole("row", { name: "Waited-for gasket" })).toContainText("1 waiting");
+});
+
+test("what was ordered today is told as the API tells it", async ({ page, world, logIn }) => {
+  const admin = await world.admin();
+  const [product, customer] = [await world.product({ price: 1234.5 }), await world.customer()];
+  const body = anOrder(product, customer, { MinimumOrder: 4 });
+  await as(customer).call(placeOrder, { body });
+  await logIn(admin);
+  // Others' tests order as well.
+  await expect(async () => {
+    const today = (await as(admin).call(readOverview, {})).output.days.at(-1);
+    expect(today?.revenue).toBeGreaterThanOrEqual(4938);
+    await page.goto(OVERVIEW);
+    await expect(named(page, "Orders and revenue")).toContainText(
+      `Today: ${money(today?.revenue ?? 0)} · ${today?.orders} order`,
+      { timeout: 1000 },
+    );
+  }).toPass();
+});
+
+test("lines with nothing to do are left out, and without any the overview says so", async ({
+  page,
+  logIn,
+  world,
+}) => {
+  await logIn(await world.admin());
+  await tellOverview(page, busy);
+  await page.goto(OVERVIEW);
+  const lines = named(page, "Needs attention").getByRole("link");
+  await expect(lines).toHaveText([
+    ...["20 to pick", "1 customer waiting", "3 out of stock", "10 under the minimum", "7 running out"],
+    ...["2 unsure pictures", "1,234 without a shelf"],
+  ]);
+  await page.unroute("**/api/overview");
+  await tellOverview(page, {});
+  await page.reload();
+  await expect(named(page, "Needs attention")).toContainText("Nothing to do");
+  await expect(lines).toHaveCount(0);
+  for (const text of ["No orders in the last 90 days.", "Nothing was ordered", "Every search", "No reviews"])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole("slider")).toHaveCount(0);
+});
+
+test("best sellers, what wasn't found and the value of the stock are there as tables and text", async ({
+  page,
+  logIn,
+  world,
+}) => {
+  await logIn(await world.admin());
+  await tellOverview(page, busy);
+  await page.goto(OVERVIEW);
+  await expect(named(page, "Best sellers").getByRole("row")).toHaveText([
+    /Pieces/,
+    /Brake pads BP-7\s*40/,
+    /Horn\s*10/,
+  ]);
+  const missed = named(page, "Looked for and not found").getByRole("row", { name: /zeppelin/ });
+  await expect(missed).toContainText("12");
+  await expect(named(page, "Stock value")).toContainText("At your prices$12,345.60Paid for it$7,000.00");
+  await expect(named(page, "Stock value")).toContainText("Without the 2 parts that have no cost.");
+  await missed.getByRole("link").click();
+  await expect(page).toHaveURL("/parts?q=zeppelin+%26+co");
+});
+
+test("a chart is read by keyboard, day by day, and has a table with all of it", async ({
+  page,
+  logIn,
+  world,
+}) => {
+  await logIn(await world.admin());
+  await tellOverview(page, busy);
+  await page.goto(OVERVIEW);
+  const sales = named(page, "Orders and revenue");
+  await expect(sales.getByRole("button", { name: "Revenue" })).toHaveText("Revenue$4,650.00");
+  const slider = sales.getByRole("slider", { name: "Day" });
+  await expect(slider).toHaveAttribute("aria-valuetext", "Nov 26, 2026: $300.00 · 1 order · 30 pieces");
+  await slider.focus();
+  for (const [key, text] of [
+    ["ArrowLeft", "Nov 25, 2026: $290.00 · 1 order · 29 pieces"],
+    ["Home", "Oct 28, 2026: $10.00 · 1 order · 1 piece"],
+    ["ArrowLeft", "Oct 28, 2026: $10.00 · 1 order · 1 piece"],
+    ["End", "Nov 26, 2026: $300.00 · 1 order · 30 pieces"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(slider).toHaveAttribute("aria-valuetext", text);
+    await expect(sales.getByText(text)).toBeVisible();
+  }
+  await expect(sales.locator(".ct-bar")).toHaveCount(30);
+  await sales.getByText("Show as table").press("Enter");
+  const table = sales.getByRole("table", { name: "Revenue by day, last 30 days" });
+  await expect(table.getByRole("row")).toHaveCount(31);
+  await expect(table.getByRole("row").nth(1)).toHaveText("Nov 26, 2026130$300.00");
+
+  await sales.getByRole("button", { name: "90 days" }).press("Enter");
+  await expect(sales.locator(".ct-bar")).toHaveCount(90);
+  await expect(sales.getByRole("table", { name: "Revenue by day, last 90 days" })).toBeVisible();
+  await sales.getByRole("button", { name: "Pieces" }).press("Enter");
+  await expect(sales.getByRole("button", { name: "Pieces" })).toHaveAttribute("aria-pressed", "true");
+  await expect(sales.getByRole("table", { name: "Pieces by day, last 90 days" })).toBeVisible();
+  await slider.press("Home");
+  await expect(slider).toHaveAttribute("aria-valuetext", "Aug 29, 2026: $0.00 · 0 orders · 0 pieces");
+
+  const ratings = named(page, "Ratings");
+  await expect(ratings.locator(".ct-bar")).toHaveCount(2);
+  const months = ratings.getByRole("slider", { name: "Month" });
+  await expect(months).toHaveAttribute("aria-valuetext", "Nov 2026: 3.0 out of 5 · 1 review");
+  await months.press("Home");
+  await expect(months).toHaveAttribute("aria-valuetext", "Sep 2026: no reviews");
+});
+
+test("a chart follows the mouse, and on paper there are bars alone", async ({ page, logIn, world }) => {
+  await logIn(await world.admin());
+  await tellOverview(page, busy);
+  await page.goto(OVERVIEW);
+  const sales = named(page, "Orders and revenue");
+  const slider = sales.getByRole("slider", { name: "Day" });
+  await slider.hover({ position: { x: 1, y: 40 } });
+  await expect(sales.getByText("Oct 28, 2026: $10.00")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(slider).toBeHidden();
+  await expect(sales.locator("svg:has(.ct-bar)")).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+  await expect(sales.getByText("Show as table")).toBeHidden();
+});
+
+test("nothing that is seen moves when the figures and the charts come", async ({ page, logIn, world }) => {
+  await logIn(await world.admin());
+  const shift = await watchLayoutShift(page);
+  await tellOverview(page, busy);
+  for (const width of [412, 1280]) {
+    await page.setViewportSize({ width, height: 823 });
+    await page.goto(OVERVIEW);
+    await expect(page.getByRole("slider")).toHaveCount(2);
+    await untilAtRest(page);
+    expect(await shift()).toBeLessThanOrEqual(0.01);
+  }
+});
+
+test("ten digits, long words and one day of a thousand fit, with no finding of axe", async ({
+  page,
+  logIn,
+  world,
+}) => {
+  const long = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
+  await logIn(await world.admin());
+  await tellOverview(page, {
+    ...busy,
+    attention: { pick: 1_234_567, minimum: 987_654, superseded: 1_000_000 },
+    days: [...month, { orders: 1_000_000, pieces: 9_999_999, revenue: 9_999_999_999.99 }],
+    bestSellers: [{ _id: "a", name: long, partNumber: long.slice(0, 40), pieces: 1_000_000 }],
+    missed: [{ text: `${long} ${long}`.slice(0, 80), count: 999_999 }],
+    ...{ stockValue: 999_999_999_999.99, stockCost: { sum: 9_999_999_999, known: 1, unknown: 12_345 } },
+  });
+  await page.goto(OVERVIEW);
+  await expect(page.getByRole("slider")).toHaveCount(2);
+  for (const summary of await page.getByText("Show as table").all()) await summary.click();
+  await expectToFit(page);
+  await expectAccessible(page);
+});

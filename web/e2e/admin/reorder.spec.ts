@@ -1,0 +1,86 @@
+import { listReorder } from "@carparts/functions/contract/admin/reorder";
+import { placeOrder } from "@carparts/functions/contract/orders";
+import type { Account } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
+import { anOrder, aUniqueWord } from "@carparts/functions/testing/builders";
+import type { World } from "@carparts/functions/testing/world";
+import { expectToFit } from "../support/fits.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+/** Of 20 discs 13 are left, of which 7 a week are sold. Two hoses are missing. */
+async function twoParts(world: World, admin: Account) {
+  const brand = aUniqueWord();
+  const disc = await world.product({
+    brand,
+    name: "=Disc",
+    partNumber: `-D ${brand}`,
+    quantity: 20,
+    cost: 2.5,
+  });
+  await world.product({ brand, name: "Hose", quantity: 0, minimumQuantity: 2 });
+  const customer = await world.customer();
+  await as(customer).call(placeOrder, { body: { ...anOrder(disc, customer), MinimumOrder: 7 } });
+  const total = async () => (await as(admin).call(listReorder, { query: { brand } })).output.total;
+  await expect.poll(total, { timeout: 10_000 }).toBe(2);
+  return brand;
+}
+
+test("an admin sees what to order, for as many days as asked for, and takes it as a file", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const brand = await twoParts(world, admin);
+  await page.goto("/dashBord");
+  await page.getByRole("link", { name: "Reorder list" }).click();
+  await expect(page.getByRole("heading", { name: "Reorder list" })).toBeVisible();
+  await page.getByLabel("Brand").selectOption(brand);
+  await expect(page.getByText("2 parts, 20 pieces, $45.00 where the cost is known")).toBeVisible();
+  const table = page.getByRole("table", { name: "Reorder list" });
+  const disc = table.getByRole("row", { name: "=Disc" });
+  await expect(disc).toContainText("13 of 20 on hand");
+  await expect(disc).toContainText("13 days, 7 sold");
+  await expect(table.getByRole("row", { name: "Hose" })).toContainText("None sold");
+  const days = page.getByLabel("Days to cover");
+  await days.fill("60");
+  await expect(disc).toContainText("$120.00");
+  await days.fill("soon");
+  await expect(page.getByText("days must be a whole number.")).toBeVisible();
+  await expect(disc).toContainText("$120.00");
+  await days.fill("60");
+  await page.reload();
+  await expect(days).toHaveValue("60");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toContain(`reorder-${brand}`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toBe(
+    `\ufeffPart number,Name,Brand,Pieces\r\n'-D ${brand},'=Disc,${brand},48\r\n,Hose,${brand},2\r\n`,
+  );
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(disc).toBeVisible();
+  await expectToFit(page);
+});
+
+test("the list is printed whole, and nothing else is", async ({ page, world, admin }) => {
+  const brand = aUniqueWord();
+  await Promise.all(
+    Array.from({ length: 30 }, (_, place) => world.product({ brand, name: `Hose ${place}`, quantity: 0 })),
+  );
+  const total = async () => (await as(admin).call(listReorder, { query: { brand } })).output.total;
+  await expect.poll(total, { timeout: 10_000 }).toBe(30);
+  await page.goto(`/dashBord?reorder&brand=${brand}`);
+  await expect(page.getByText("30 parts, 30 pieces")).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () =>
+      document.body.setAttribute("data-printed", `${document.querySelectorAll("tr").length}`);
+  });
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "31");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading")).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Reorder list" })).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import { handleOrders } from "@carparts/functions/contract/admin/handling";
+import type { Order } from "@carparts/functions/contract/orders";
+import type { Page } from "@playwright/test";
+import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { loseAnswer } from "../support/basket.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { ordersOf, picked, rowOf } from "../support/managed-orders.ts";
+
+const HANDLING = new RegExp(`${handleOrders.path}$`);
+
+const bar = (page: Page) => page.getByRole("region", { name: "Selected" });
+const sending = (page: Page) => page.getByRole("dialog", { name: /^Send \d+ orders?$/ });
+const results = (page: Page) => page.getByRole("dialog", { name: "Mark sent" });
+
+async function selectAll(page: Page, name: string, count: number): Promise<void> {
+  await page.goto(`/dashBord/manageOrder?q=${name}`);
+  await page.getByRole("checkbox", { name: `Select all ${count} shown` }).check();
+}
+
+async function send(page: Page): Promise<void> {
+  await bar(page).getByRole("button", { name: "Mark sent" }).click();
+  await sending(page).getByRole("button", { name: "Mark sent" }).click();
+}
+
+test("selected orders are sent in one act, by one carrier that is asked for once", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const { name, orders } = await ordersOf(world, [picked, {}, picked]);
+  await logIn(await world.admin());
+  await selectAll(page, name, 3);
+  await bar(page).getByRole("button", { name: "Mark sent" }).click();
+  await expect(sending(page)).toContainText(orders[0]?.number ?? "");
+  await sending(page).getByLabel("Carrier").fill("DHL");
+  await sending(page).getByLabel("Tracking number").fill("9".repeat(61));
+  await sending(page).getByRole("button", { name: "Mark sent" }).click();
+  await expect(sending(page).getByLabel("Tracking number")).toHaveAccessibleDescription(
+    /Tracking number is longer than 60 characters\.$/,
+  );
+  await expect(sending(page).getByLabel("Carrier")).toHaveValue("DHL");
+  await sending(page).getByLabel("Tracking number").fill("JD01");
+  await expectAccessibleAsItStands(page);
+  await sending(page).getByRole("button", { name: "Mark sent" }).click();
+  await expect(page.getByText("2 orders sent. 1 order can't be marked sent now.")).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  for (const order of [orders[0], orders[2]]) {
+    await expect(rowOf(page, order as Order)).toContainText("DHL JD01");
+    expect(await world.stored("orders", order?._id ?? "")).toMatchObject({ handling: "sent", version: 3 });
+  }
+});
+
+test("two admins send the same orders: each goes once, and whoever is slower is told of each by its number", async ({
+  page,
+  world,
+  logIn,
+  newVisitor,
+}) => {
+  const { name, orders } = await ordersOf(world, [picked, picked, picked]);
+  const other = await newVisitor();
+  await logIn(await world.admin(), other);
+  await logIn(await world.admin());
+  await Promise.all([page, other].map((one) => selectAll(one, name, 3)));
+  await bar(other).getByRole("button", { name: "Mark sent" }).click();
+  await send(page);
+  await expect(page.getByText("3 orders sent.")).toBeVisible();
+  await sending(other).getByRole("button", { name: "Mark sent" }).click();
+  await expect(results(other).getByRole("status")).toHaveText("Of 3 orders: 3 not.");
+  const refused = results(other).getByRole("list", { name: "Not marked sent" });
+  for (const { number } of orders) {
+    await expect(refused).toContainText(`${number}: Somebody else marked it sent meanwhile.`);
+  }
+  await expectAccessibleAsItStands(other);
+  await results(other).getByRole("button", { name: "Close" }).click();
+  await expect(bar(other)).toHaveCount(0);
+  const events = await Promise.all(orders.map(({ _id }) => world.auditEventsAbout(_id)));
+  expect(events.map((ofOrder) => ofOrder.length)).toEqual([1, 1, 1]);
+});
+
+test("an order that another admin deletes meanwhile stops no other, and is told of", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const { name, orders } = await ordersOf(world, [picked, picked]);
+  await logIn(await world.admin());
+  await selectAll(page, name, 2);
+  await world.remove("orders", orders[0]?._id ?? "");
+  await send(page);
+  await expect(results(page).getByRole("status")).toHaveText("Of 2 orders: 1 marked sent, 1 not.");
+  await expect(results(page)).toContainText(`${orders[0]?.number}: It isn't there any more.`);
+  await expect(results(page).getByRole("list", { name: "Marked sent", exact: true })).toHaveText(
+    orders[1]?.number ?? "",
+  );
+});
+
+test("many orders are picked in chunks, which can be stopped and gone on with", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const { name } = await ordersOf(
+    world,
+    Array.from({ length: 60 }, () => ({})),
+  );
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageOrder?q=${name}`);
+  for (const shown of [25, 50]) {
+    await expect(page.getByRole("checkbox", { name: `Select all ${shown} shown` })).toBeVisible();
+    await page.getByRole("button", { name: "Show more" }).click();
+  }
+  await page.getByRole("checkbox", { name: "Select all 60 shown" }).check();
+  const release = await holdRequests(page, HANDLING);
+  await bar(page).getByRole("button", { name: "Mark picked" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mark picked" });
+  await expect(dialog.getByRole("progressbar")).toHaveAttribute("value", "0");
+  await dialog.getByRole("button", { name: "Stop" }).click();
+  release();
+  await expect(dialog.getByRole("status")).toHaveText("Of 60 orders: 50 marked picked, 10 not reached.");
+  await dialog.getByRole("button", { name: "Go on with the other 10" }).click();
+  await expect(page.getByText("10 orders picked.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test.describe("with an answer that gets lost", () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test("the admin goes on, and no order takes a step twice", async ({ page, world, logIn }) => {
+    const { name, orders } = await ordersOf(world, [picked, picked]);
+    await logIn(await world.admin());
+    await selectAll(page, name, 2);
+    await loseAnswer(page, HANDLING, "PUT");
+    await send(page);
+    await expect(results(page).getByRole("alert")).toContainText("can't be reached");
+    await results(page).getByRole("button", { name: "Go on with the other 2" }).click();
+    await expect(results(page).getByRole("list", { name: "Not marked sent" })).toContainText(
+      `${orders[0]?.number}: It is sent already, maybe by the call before, whose answer got lost.`,
+    );
+    for (const { _id } of orders) {
+      expect(await world.stored("orders", _id)).toMatchObject({ handling: "sent", version: 3 });
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import type { Page } from "@playwright/test";
+import { extractText } from "unpdf";
+
+/** What is printed of a page: the text of each sheet of paper, with single blanks. */
+export async function printedSheets(page: Page): Promise<string[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const { text } = await extractText(new Uint8Array(pdf));
+  return text.map((sheet) => sheet.replace(/\s+/g, " "));
+}

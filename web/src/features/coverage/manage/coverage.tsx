@@ -1,0 +1,70 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { PagedList } from "#ui/paged-list.tsx";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { coverageQuery, makesQuery, useCoverageFile, useCoverageState } from "./coverage.queries.ts";
+import { CoverageTable } from "./coverage-table.tsx";
+import { MissedVehicles } from "./missed-vehicles.tsx";
+
+/** `?coverage` shows what there is for each model, and what isn't. */
+export function Coverage() {
+  const list = useCoverageState();
+  const query = useInfiniteQuery(coverageQuery(list.state));
+  const [first] = query.data?.pages ?? [];
+  return (
+    <>
+      <Filters list={list} />
+      <p role="status" className="muted text-sm tabular-nums">
+        {first && `${first.total} ${first.total === 1 ? "model" : "models"} in all`}
+      </p>
+      <PagedList what="The coverage" query={query} empty={<NoModels list={list} />}>
+        {(models) => <CoverageTable models={models} universal={first?.universal ?? []} />}
+      </PagedList>
+      <MissedVehicles />
+    </>
+  );
+}
+
+type ListProps = { list: ReturnType<typeof useCoverageState> };
+
+function Filters({ list: { state, go } }: ListProps) {
+  const { data: makes = [] } = useQuery(makesQuery);
+  const file = useCoverageFile(state);
+  return (
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+      <div className="grow basis-48 sm:max-w-80">
+        <ChoiceFilter
+          label="Make"
+          chosen={state.make === undefined ? [] : [state.make]}
+          names={Object.fromEntries(makes.map((make) => [make, make]))}
+          onChoose={([make]) => go({ make })}
+        />
+      </div>
+      <label className="flex min-h-12 items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={state.gaps === "only"}
+          onChange={({ target }) => go({ gaps: target.checked ? "only" : undefined })}
+        />
+        Only gaps
+      </label>
+      <SecondaryButton label="Export CSV" isPending={file.isPending} onClick={() => file.mutate()} />
+      <FormError error={file.error} />
+    </div>
+  );
+}
+
+function NoModels({ list }: ListProps) {
+  if (!list.isFiltered)
+    return <EmptyState title="No vehicles yet">Say of your parts which vehicles they fit.</EmptyState>;
+  return (
+    <EmptyState title={list.state.gaps ? "No gaps" : "Nothing found"}>
+      <button type="button" className="btn btn-primary" onClick={list.clear}>
+        Show all
+      </button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MissedVehicle } from "@carparts/functions/contract/admin/coverage";
+import { useQuery } from "@tanstack/react-query";
+import { Row, Table } from "#ui/data-table/table.tsx";
+import { groupNames } from "#ui/format/group-names.ts";
+import { Link } from "#ui/link.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { missedVehiclesQuery } from "./coverage.queries.ts";
+import { missedPath } from "./gaps.ts";
+
+const columns = [{ label: "Vehicle" }, { label: "Group" }, { label: "Times", isNumber: true }];
+
+export function MissedVehicles() {
+  const { data, error, refetch } = useQuery(missedVehiclesQuery);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="missed-vehicles">
+      <header>
+        <h3 id="missed-vehicles" className="font-bold text-lg">
+          Chosen and not found
+        </h3>
+        <p className="muted">Vehicles that customers chose in the last 30 days, and had no part for.</p>
+      </header>
+      {data ? (
+        <Missed vehicles={data} />
+      ) : error ? (
+        <LoadFailed what="The vehicles" error={error} onRetry={() => refetch()} />
+      ) : (
+        <Spinner label="The vehicles: loading" />
+      )}
+    </section>
+  );
+}
+
+function Missed({ vehicles }: { vehicles: readonly MissedVehicle[] }) {
+  if (vehicles.length === 0) return <p className="panel p-6">Whoever chose a vehicle found a part.</p>;
+  return (
+    <Table caption="Chosen and not found" columns={columns}>
+      {vehicles.map((vehicle) => {
+        const name = [vehicle.make, vehicle.model, vehicle.year].filter(Boolean).join(" ");
+        return (
+          <Row key={`${name} ${vehicle.group}`}>
+            {[
+              <Link key="add" className="link wrap-anywhere" to={missedPath(vehicle)}>
+                {name}
+                <span className="sr-only">. Add a part</span>
+              </Link>,
+              vehicle.group ? groupNames[vehicle.group] : "Any",
+              vehicle.count,
+            ]}
+          </Row>
+        );
+      })}
+    </Table>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { date } from "#ui/format/date.ts";
+import { cents, written } from "#ui/format/money.ts";
+import { whoText } from "#ui/format/who.ts";
+
+type Shown = Pick<ShownOrder, "MinimumOrder" | "deposit" | "returned" | "returns">;
+
+interface Props {
+  order: Shown;
+  /** Whose screen it is. Only admins are told who took them back. */
+  viewer?: string | undefined;
+}
+
+/** What came back of an order, and why. */
+export function ReturnedPieces({ order: { MinimumOrder, deposit, returns = [] }, viewer }: Props) {
+  return (
+    <ul className="grid gap-1 text-left text-sm" aria-label="Returned">
+      {returns.map(({ at, pieces, reason, isDepositBack, who, email }) => (
+        <li key={at} className="wrap-anywhere">
+          <b>{`${pieces} of ${MinimumOrder} ${MinimumOrder === 1 ? "piece" : "pieces"} came back`}</b> on{" "}
+          <time dateTime={at}>{date(at)}</time>
+          {who && <span className="muted">{` by ${whoText({ who, email }, viewer)}`}</span>}
+          {`: ${reason}`}
+          {isDepositBack && (
+            <span className="block">{`Deposit given back: ${written(cents(deposit, pieces))}`}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

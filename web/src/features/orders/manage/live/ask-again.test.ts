@@ -1,0 +1,68 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import { askerOf } from "./ask-again.ts";
+
+let typed: object[];
+
+beforeEach(() => {
+  typed = [];
+  vi.stubGlobal("document", { querySelectorAll: () => typed });
+  vi.useFakeTimers();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
+});
+
+/** A list on the screen, whose answers take a tenth of a second. */
+function aShownList() {
+  const queryClient = new QueryClient();
+  let asked = 0;
+  const list = new QueryObserver(queryClient, {
+    queryKey: ["orders", "managed"],
+    queryFn: async ({ signal }) => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return signal.aborted ? "cut off" : "whole";
+    },
+  });
+  list.subscribe(() => {});
+  return { ...askerOf(queryClient), asked: () => asked };
+}
+
+test("many changes at once are asked for at once, and a second later what came meanwhile", async () => {
+  const { askAgain, asked } = aShownList();
+  await vi.advanceTimersByTimeAsync(200);
+  for (let changes = 0; changes < 25; changes++) askAgain();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toBe(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked()).toBe(3);
+});
+
+test("what is on its way isn't cut off, and is asked for after it", async () => {
+  const { askAgain, asked } = aShownList();
+  askAgain();
+  await vi.advanceTimersByTimeAsync(90);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toBe(2);
+});
+
+test("while somebody types nothing moves, and nothing is asked once the page is left", async () => {
+  const { askAgain, stop, asked } = aShownList();
+  await vi.advanceTimersByTimeAsync(200);
+  typed = [{ value: "DHL", defaultValue: "" }];
+  askAgain();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(1);
+  typed = [];
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked()).toBe(2);
+  typed = [{ value: "DHL", defaultValue: "" }];
+  askAgain();
+  stop();
+  typed = [];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(2);
+});

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from "react";
+import { useMatch, useNavigate } from "react-router-dom";
+import { routes } from "#routes.ts";
+import { tellBySystem, tellByToast } from "./tell-news.tsx";
+import { useTitleCount } from "./title-count.ts";
+import { useOrderNews } from "./use-order-news.ts";
+import { usePresence } from "./watching.ts";
+
+const MOST_COUNTED = 99;
+
+interface Props {
+  uid: string;
+  /** Gets what stands beside the orders in the menu. */
+  onMark: (mark: ReactNode) => void;
+}
+
+/** Keeps an admin's screens as the orders are, and says how many came since somebody looked at their list. */
+export default function LiveOrders({ uid, onMark }: Props) {
+  const navigate = useNavigate();
+  const { unseen, newest, see } = useOrderNews(uid, (orders) => {
+    void tellByToast(orders);
+    tellBySystem(orders, () => navigate(routes.manageOrders.path));
+  });
+  const isPresent = usePresence();
+  const isLooking = useMatch(routes.manageOrders.path) !== null && isPresent;
+  useEffect(() => {
+    if (isLooking && newest) see(newest);
+  }, [isLooking, newest, see]);
+
+  const { length } = isLooking ? [] : unseen;
+  const count = length > MOST_COUNTED ? `${MOST_COUNTED}+` : length > 0 ? `${length}` : undefined;
+  useTitleCount(count);
+  useEffect(() => {
+    onMark(count && <Mark count={count} />);
+    return () => onMark(undefined);
+  }, [count, onMark]);
+  return null;
+}
+
+function Mark({ count }: { count: string }) {
+  return (
+    <span className="badge badge-warning badge-soft ml-auto px-1.5">
+      {count}
+      <span className="sr-only">{count === "1" ? " new order" : " new orders"}</span>
+    </span>
+  );
+}

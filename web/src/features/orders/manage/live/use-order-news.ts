@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useAskAgain } from "./ask-again.ts";
+import { followOrders, renewsRole } from "./changed-orders.queries.ts";
+import { type ChangedOrder, isNew } from "./new-orders.ts";
+import { BEFORE_ALL, isAfter, type Moment, seenOrders } from "./seen-orders.ts";
+import { useWatching } from "./watching.ts";
+
+function momentOf(uid: string, kept: ReturnType<typeof seenOrders.read>): Moment | undefined {
+  return kept?.owner === uid ? kept.moment : undefined;
+}
+
+/**
+ * The new orders that this account hasn't seen, in whichever tab; `see` says that it has. `tell` gets those that come while
+ * the page is open. Listens while somebody can see it, and asks again for what an order changes.
+ */
+export function useOrderNews(uid: string, tell: (orders: readonly ChangedOrder[]) => void) {
+  const seen = momentOf(uid, useSyncExternalStore(seenOrders.subscribe, seenOrders.read));
+  const [changed, setChanged] = useState<readonly ChangedOrder[]>([]);
+  const [tries, setTries] = useState(0);
+  const newest = useRef<Moment>(undefined);
+  const told = useRef<ReadonlySet<string>>(undefined);
+  const isWatching = useWatching();
+  const hasBegun = seen !== undefined;
+  const askAgain = useAskAgain();
+
+  const see = useCallback(
+    (moment: Moment) => {
+      const before = momentOf(uid, seenOrders.latest());
+      if (!before || isAfter(moment, before)) seenOrders.write({ owner: uid, moment });
+    },
+    [uid],
+  );
+  const unseen = changed.filter((order) => isNew(order) && seen && isAfter(order.updatedAt, seen));
+
+  const follow = useEffectEvent((orders: readonly ChangedOrder[], isDeletion: boolean) => {
+    const last = orders[0]?.updatedAt;
+    // Who comes for the first time has seen what is there.
+    if (!seen) see(last ?? BEFORE_ALL);
+    const before = newest.current ?? seen ?? BEFORE_ALL;
+    const isChange = last !== undefined && isAfter(last, before);
+    if (isChange) newest.current = last;
+    if (isChange || isDeletion) askAgain();
+    setChanged(orders);
+    const fresh = orders.filter(isNew);
+    const news = fresh.filter(({ number }) => told.current?.has(number) === false);
+    if (news.length > 0) tell(news);
+    told.current = new Set([...(told.current ?? []), ...fresh.map(({ number }) => number)]);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` moves on while it listens; only its beginning counts.
+  useEffect(() => {
+    if (!isWatching) return;
+    return followOrders(
+      seen,
+      ({ orders, isDeletion }) => follow(orders, isDeletion),
+      (error) => {
+        renewsRole(error).then(
+          (isRenewed) => isRenewed && setTries((before) => before + 1),
+          () => {},
+        );
+      },
+    );
+  }, [uid, isWatching, hasBegun, tries]);
+
+  return { unseen, newest: changed[0]?.updatedAt, see };
+}

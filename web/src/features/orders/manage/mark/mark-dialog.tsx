@@ -1,0 +1,26 @@
+import { Modal } from "#ui/dialogs/modal.tsx";
+import { RunProgress } from "#ui/run-progress.tsx";
+import { MOST_MARKED } from "./mark-orders.queries.ts";
+import { MarkResults } from "./mark-results.tsx";
+import type { Marking } from "./marking.ts";
+import { SendSelected } from "./send-selected.tsx";
+
+/** Asks who brings the orders, tells how far it is, and what became of each where not all of them could be marked. */
+export function MarkDialog({ marking }: { marking: Marking }) {
+  const { asked, run, goOn, stop, close } = marking;
+  if (!asked) return null;
+  const isShort = !run || (run.isRunning && run.total <= MOST_MARKED);
+  if (isShort) return asked.handling === "sent" ? <SendSelected marking={marking} asked={asked} /> : null;
+  return (
+    <Modal title={`Mark ${asked.handling}`} onClose={close}>
+      {run.isRunning ? (
+        <RunProgress run={run} told={(done) => `${done} of ${run.total} orders are through`} onStop={stop} />
+      ) : (
+        <MarkResults run={run} orders={asked.orders} step={asked.handling} onGoOn={goOn} />
+      )}
+      <button type="button" className="btn btn-ghost" onClick={close}>
+        {run.isRunning ? "Cancel" : "Close"}
+      </button>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { type HandledOrder, handleOrders, type Step } from "@carparts/functions/contract/admin/handling";
+import type { Order } from "@carparts/functions/contract/orders";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { call } from "#lib/api-client.ts";
+import { type Run, useChunkedRun } from "#lib/chunked-run.ts";
+import { refresh } from "#lib/refresh.ts";
+
+/** Fewer than the API takes: a call that writes has eight seconds, and can only be stopped after it. */
+export const MOST_MARKED = 50;
+
+/** What became of an order. It's maybe ours, if the answer of a call before got lost. */
+export type Marked = HandledOrder & { readonly isMaybeOurs: boolean };
+export type MarkRun = Run<Order, Marked>;
+
+/** Takes many orders the same step, each by itself. A repeated call takes no step twice, since each names its version. */
+export function useMarkOrders() {
+  const queryClient = useQueryClient();
+  const { run, start, stop } = useChunkedRun<Order, Marked>();
+  const unsure = useRef(new Set<string>());
+
+  async function send(chunk: readonly Order[], step: Step): Promise<Marked[]> {
+    const items = chunk.map(({ _id, version }) => ({ _id, version }));
+    try {
+      const answer = await call(handleOrders, { body: { items, ...step } });
+      return answer.items.map((order) => ({ ...order, isMaybeOurs: unsure.current.has(order._id) }));
+    } catch (error) {
+      for (const { _id } of items) unsure.current.add(_id);
+      throw error;
+    }
+  }
+
+  return {
+    run,
+    stop,
+    async begin(orders: readonly Order[], step: Step): Promise<MarkRun> {
+      const end = await start(orders, MOST_MARKED, (chunk) => send(chunk, step));
+      void refresh(queryClient, "orders");
+      return end;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import type { Handling } from "@carparts/functions/contract/values/handling";
+import { useEffect, useRef } from "react";
+import { FormError } from "#ui/forms/form-error.tsx";
+import type { MarkRun } from "./mark-orders.queries.ts";
+import { summaryOf, whyNot } from "./mark-summary.ts";
+
+interface Props {
+  run: MarkRun;
+  orders: readonly Order[];
+  step: Handling;
+  /** With those that were not reached. */
+  onGoOn: () => void;
+}
+
+/** What became of each order, by its number. */
+export function MarkResults({ run, orders, step, onGoOn }: Props) {
+  const summary = useRef<HTMLParagraphElement>(null);
+  // What was pressed has gone.
+  useEffect(() => summary.current?.focus(), []);
+  const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
+  const told = run.results.map((marked) => ({ number: numbers.get(marked._id), why: whyNot(marked, step) }));
+  const done = told.filter(({ why }) => why === undefined);
+  const refused = told.filter(({ why }) => why !== undefined);
+  return (
+    <>
+      <p ref={summary} role="status" tabIndex={-1} className="font-semibold outline-none">
+        {summaryOf(run, step)}
+      </p>
+      <FormError error={run.error ?? null} />
+      {refused.length > 0 && (
+        <section className="grid gap-1" aria-labelledby="not-marked">
+          <h3 id="not-marked" className="font-semibold text-error">
+            {`Not marked ${step}`}
+          </h3>
+          <ul aria-labelledby="not-marked" className="list-disc pl-5 text-sm">
+            {refused.map(({ number, why }) => (
+              <li key={number}>
+                <b>{number}</b>: {why}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {done.length > 0 && (
+        <section className="grid gap-1" aria-labelledby="marked">
+          <h3 id="marked" className="font-semibold">{`Marked ${step}`}</h3>
+          <ul aria-labelledby="marked" className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
+            {done.map(({ number }) => (
+              <li key={number}>{number}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {run.left.length > 0 && (
+        <button type="button" className="btn btn-primary btn-lg" onClick={onGoOn}>
+          {`Go on with the other ${run.left.length}`}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Handling } from "@carparts/functions/contract/values/handling";
+import type { Marked, MarkRun } from "./mark-orders.queries.ts";
+
+export function counted(count: number): string {
+  return `${count} ${count === 1 ? "order" : "orders"}`;
+}
+
+/** Why an order didn't take the step. Undefined if it did. */
+export function whyNot({ result, present, isMaybeOurs }: Marked, step: Handling): string | undefined {
+  if (result === "done") return undefined;
+  if (result === "gone") return "It isn't there any more.";
+  if (result === "not_next") return `It can't be marked ${step} now.`;
+  if (present?.handling !== step) return `It was changed meanwhile, and is ${present?.handling} now.`;
+  if (isMaybeOurs) return `It is ${step} already, maybe by the call before, whose answer got lost.`;
+  return `Somebody else marked it ${step} meanwhile.`;
+}
+
+export function isWithoutTrouble({ results, left, error }: MarkRun): boolean {
+  return !error && left.length === 0 && results.every(({ result }) => result === "done");
+}
+
+export function summaryOf({ results, left, isRunning, total }: MarkRun, step: Handling): string {
+  const done = results.filter(({ result }) => result === "done").length;
+  const said = [
+    [done, `marked ${step}`],
+    [results.length - done, "not"],
+    [isRunning ? 0 : left.length, "not reached"],
+  ] as const;
+  const words = said.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return `Of ${counted(total)}: ${words.join(", ") || "none yet"}.`;
+}

@@ -1,0 +1,85 @@
+import type { Step } from "@carparts/functions/contract/admin/handling";
+import type { Order } from "@carparts/functions/contract/orders";
+import { useRef, useState } from "react";
+import { notify } from "#lib/notify.ts";
+import { nextStep } from "../../handling/handling.ts";
+import { useMarkOrders } from "./mark-orders.queries.ts";
+import { counted, isWithoutTrouble, summaryOf } from "./mark-summary.ts";
+
+type Wanted = "picked" | "sent";
+
+interface Asked {
+  readonly orders: readonly Order[];
+  readonly handling: Wanted;
+  /** The step that was begun, with who brings them. */
+  readonly step?: Step;
+  /** How many were left out, because it isn't their next step. */
+  readonly leftOut: number;
+  readonly onDone: () => void;
+}
+
+/** Marks several orders at once. The dialog outlives the selection, which the orders leave where a filter hides them. */
+export function useMarking() {
+  const { run, begin, stop } = useMarkOrders();
+  const [asked, setAsked] = useState<Asked>();
+  const watched = useRef<Asked>(undefined);
+
+  function show(now: Asked | undefined): void {
+    watched.current = now;
+    setAsked(now);
+  }
+
+  async function carryOut(wanted: Asked, step: Step): Promise<void> {
+    const begun = { ...wanted, step };
+    show(begun);
+    const end = await begin(wanted.orders, step);
+    const isWatched = watched.current === begun;
+    if (!isWithoutTrouble(end)) {
+      if (!isWatched) void notify("error", summaryOf(end, step.handling));
+      return;
+    }
+    if (isWatched) show(undefined);
+    wanted.onDone();
+    void notify("success", doneText(begun));
+  }
+
+  return {
+    asked,
+    run: asked?.step && run,
+    isRunning: run?.isRunning === true,
+    /** Those whose next step it is. Before they are sent, it's asked who brings them. */
+    ask(orders: readonly Order[], handling: Wanted, onDone: () => void): void {
+      if (orders.length === 0 || run?.isRunning) return;
+      const due = orders.filter((order) => nextStep(order) === handling);
+      const wanted = { orders: due, handling, leftOut: orders.length - due.length, onDone };
+      if (due.length === 0) void notify("error", leftOutText(wanted));
+      else if (handling === "sent") show(wanted);
+      else void carryOut(wanted, { handling });
+    },
+    send(shipment: Omit<Step, "handling">): void {
+      if (asked) void carryOut(asked, { handling: asked.handling, ...shipment });
+    },
+    /** With those that were not reached. */
+    goOn(): void {
+      if (asked?.step && run) void carryOut({ ...asked, orders: run.left }, asked.step);
+    },
+    stop,
+    /** What is under way ends with the call that is. */
+    close(): void {
+      stop();
+      if (asked?.step && run?.isRunning === false && run.left.length === 0) asked.onDone();
+      show(undefined);
+    },
+  };
+}
+export type Marking = ReturnType<typeof useMarking>;
+
+function leftOutText({ leftOut, handling }: Pick<Asked, "leftOut" | "handling">): string {
+  return `${counted(leftOut)} can't be marked ${handling} now.`;
+}
+
+function doneText({ orders: [first, ...more], handling, leftOut }: Asked): string {
+  const done =
+    more.length === 0 ? `Order ${first?.number} ${handling}.` : `${counted(more.length + 1)} ${handling}.`;
+  return leftOut === 0 ? done : `${done} ${leftOutText({ leftOut, handling })}`;
+}

@@ -1,0 +1,44 @@
+import { HandleOrders } from "@carparts/functions/contract/admin/handling";
+import { type FormEvent, useState } from "react";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
+import { fieldErrors } from "#ui/forms/field-errors.ts";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { ShipmentFields } from "../shipment-fields.tsx";
+import { counted } from "./mark-summary.ts";
+import type { Marking } from "./marking.ts";
+
+interface Props {
+  marking: Marking;
+  asked: NonNullable<Marking["asked"]>;
+}
+
+/** Asks once who brings the orders. */
+export function SendSelected({ marking: { isRunning, send, close }, asked: { orders } }: Props) {
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const form = useErrorFocus(faults);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const shipment = formValues(event, "carrier", "tracking");
+    const read = HandleOrders.safeParse({ items: [], handling: "sent", ...shipment });
+    setFaults(fieldErrors(read));
+    if (read.success) send(shipment);
+  }
+
+  return (
+    <FormDialog
+      title={`Send ${counted(orders.length)}`}
+      lead={
+        <p className="max-h-40 overflow-y-auto tabular-nums">
+          {orders.map(({ number }) => number).join(", ")}
+        </p>
+      }
+      submission={{ form, faults, error: null, isPending: isRunning }}
+      action="Mark sent"
+      onSubmit={submit}
+      onClose={close}
+    >
+      <ShipmentFields faults={faults} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { notify } from "#lib/notify.ts";
+import { useDeleteOrdersOfAccount } from "../handling.queries.ts";
+
+/** Collapsed, so that nobody mistakes it for the order's own button. Old orders may lead to no account. */
+export function DeleteAccountOrders({ order: { account, email } }: { order: ShownOrder }) {
+  const remove = useDeleteOrdersOfAccount();
+  const uid = account?._id;
+  if (!uid) return null;
+  const whose = email || "this deleted account";
+  const question = `Delete all orders of ${whose}? Their pieces go back into stock. Those that are sent stay.`;
+  return (
+    <details>
+      <summary className="link link-hover muted text-sm">Delete them</summary>
+      <button
+        type="button"
+        className="btn btn-sm btn-error btn-outline my-2 h-auto py-1"
+        disabled={remove.isPending}
+        onClick={() => {
+          if (!confirm(question)) return;
+          remove.mutate(uid, {
+            onSuccess: ({ deleted }) =>
+              void notify(
+                "success",
+                `${deleted} ${deleted === 1 ? "order" : "orders"} deleted. They are among the deleted items.`,
+              ),
+            onError: (error) => void notify("error", error.message),
+          });
+        }}
+      >
+        Delete all orders of this account
+      </button>
+    </details>
+  );
+}

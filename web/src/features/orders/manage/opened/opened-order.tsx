@@ -1,0 +1,70 @@
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ApiError } from "#lib/api-client.ts";
+import { useOpened } from "#lib/opened.ts";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { paymentQuery } from "../../orders.queries.ts";
+import { OrderDetails } from "./order-details.tsx";
+
+interface Props {
+  uid: string;
+  id: string;
+}
+
+/** The order that the address says is open, in the list or not. */
+export function OpenedOrder({ uid, id }: Props) {
+  const { close } = useOpened("order");
+  const { data: order, error, refetch } = useQuery(paymentQuery(uid, id));
+  return (
+    <Panel order={order} onClose={close}>
+      {error instanceof ApiError && error.status === 404 ? (
+        <p role="alert">This order isn't there any more. What was deleted is among the deleted items.</p>
+      ) : order ? (
+        <OrderDetails order={order} uid={uid} onDeleted={close} />
+      ) : error ? (
+        <LoadFailed what="The order" error={error} onRetry={() => refetch()} />
+      ) : (
+        <Spinner label="Loading the order" />
+      )}
+    </Panel>
+  );
+}
+
+interface PanelProps {
+  order: ShownOrder | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Beside the list it stays in sight, and scrolls by itself. */
+function Panel({ order, onClose, children }: PanelProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-5 p-5 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <h2
+          ref={heading}
+          id={titleId}
+          tabIndex={-1}
+          className="wrap-anywhere scroll-mt-24 font-extrabold text-xl outline-none"
+        >
+          {order ? `Order ${order.number}` : "Order"}
+        </h2>
+        <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={onClose}>
+          <Icon drawing={drawings.close} className="size-4" />
+          Close
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { routes } from "#routes.ts";
+import { dateTime } from "#ui/format/date.ts";
+import { money } from "#ui/format/money.ts";
+import { Link } from "#ui/link.tsx";
+import { PartPicture } from "#ui/part-picture.tsx";
+import { amountText } from "../../amounts.ts";
+import { Timeline } from "../../handling/timeline.tsx";
+import { UnverifiedMark } from "../../unverified-mark.tsx";
+import { HandlingBadge } from "../handling-badge.tsx";
+import { OrderActions } from "../order-actions.tsx";
+import { AccountOrders } from "./account-orders.tsx";
+
+interface Props {
+  order: ShownOrder;
+  uid: string;
+  onDeleted: () => void;
+}
+
+/** All that is known of an order, and all that can be done with it. */
+export function OrderDetails({ order, uid, onDeleted }: Props) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <HandlingBadge handling={order.handling} />
+        <span className="badge badge-warning badge-soft font-semibold">panding</span>
+        <UnverifiedMark order={order} />
+      </div>
+      <div className="flex items-center gap-3">
+        <PartPicture src={order.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
+        <div className="wrap-anywhere grid min-w-0 gap-0.5 tabular-nums">
+          <Link
+            className="link link-hover font-semibold"
+            to={pathOf(routes.part.path, { id: order.productId })}
+          >
+            {order.productName}
+          </Link>
+          <span className="muted text-sm">{`${order.MinimumOrder} × ${money(order.price)}`}</span>
+          <b>{amountText([order])}</b>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <OrderActions order={order} onDeleted={onDeleted} />
+        <Link
+          className="btn btn-sm border-base-300 bg-base-100"
+          to={pathOf(routes.payment.path, { _id: order._id })}
+        >
+          Payment
+        </Link>
+      </div>
+      <Customer order={order} />
+      <section aria-label="History">
+        <Timeline order={order} viewer={uid} />
+      </section>
+      <AccountOrders order={order} />
+    </>
+  );
+}
+
+function Customer({ order: { name, address, email, mobile, createdAt } }: { order: ShownOrder }) {
+  const lines = { Name: name, Address: address, Email: email, Mobile: mobile, Ordered: dateTime(createdAt) };
+  return (
+    <dl className="grid gap-1 text-sm">
+      {Object.entries(lines).map(([label, value]) => (
+        <div key={label} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
+          <dt className="muted">{label}</dt>
+          <dd className="wrap-anywhere">{value || "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { useTellDeletion } from "#lib/deletions.ts";
+import { DeleteButton } from "#ui/delete-button.tsx";
+import { isDeletable } from "../handling/handling.ts";
+import { useDeleteOrder } from "../orders.queries.ts";
+import { NextStep } from "./next-step.tsx";
+import { ReturnButton } from "./returns/return-button.tsx";
+
+interface Props {
+  order: Order;
+  onDeleted?: () => void;
+}
+
+/** What can be done with an order, in its row and where it's open. */
+export function OrderActions({ order, onDeleted }: Props) {
+  const tell = useTellDeletion();
+  const remove = useDeleteOrder((id) => {
+    tell({ ids: [id], text: `Order ${order.number} deleted.` });
+    onDeleted?.();
+  });
+  return (
+    <>
+      <NextStep order={order} />
+      <ReturnButton order={order} />
+      {isDeletable(order, true) && <DeleteButton id={order._id} remove={remove} />}
+    </>
+  );
+}

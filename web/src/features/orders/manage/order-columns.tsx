@@ -1,0 +1,53 @@
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import type { ReactNode } from "react";
+import type { Column } from "#ui/data-table/table.tsx";
+import { amountText } from "../amounts.ts";
+import { Shipment } from "../handling/shipment.tsx";
+import { UnverifiedMark } from "../unverified-mark.tsx";
+import { HandlingBadge } from "./handling-badge.tsx";
+
+export interface OrderColumn extends Column {
+  readonly cell: (order: ShownOrder) => ReactNode;
+}
+
+/** What can stand between an order's part and its payment. */
+export const orderColumns: readonly OrderColumn[] = [
+  { label: "Customer", isBroad: true, cell: (order) => <Customer order={order} /> },
+  {
+    ...{ label: "Address", isBroad: true },
+    cell: ({ address }) => <span className="wrap-anywhere @max-[54rem]:text-sm">{address}</span>,
+  },
+  { label: "Pieces", isNumber: true, cell: ({ MinimumOrder }) => MinimumOrder },
+  {
+    label: "Total",
+    isNumber: true,
+    sorts: ["total", "-total"],
+    cell: (order) => <b>{amountText([order])}</b>,
+  },
+  { label: "Handling", cell: (order) => <HandlingState order={order} /> },
+];
+
+/** Those that are there until somebody chooses. */
+export const firstColumns: readonly string[] = ["Customer", "Pieces", "Total", "Handling"];
+
+function Customer({ order }: { order: ShownOrder }) {
+  return (
+    <div className="wrap-anywhere flex flex-wrap gap-x-3 @max-[54rem]:text-sm @min-[54rem]:min-w-28">
+      <b>{order.name}</b>
+      <span className="muted">{order.email}</span>
+      <UnverifiedMark order={order} />
+    </div>
+  );
+}
+
+function HandlingState({ order }: { order: ShownOrder }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <HandlingBadge handling={order.handling} />
+      {order.returned && <span className="muted text-sm">{`${order.returned} returned`}</span>}
+      <span className="@max-[54rem]:hidden">
+        <Shipment order={order} />
+      </span>
+    </span>
+  );
+}

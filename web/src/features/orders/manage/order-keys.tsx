@@ -1,0 +1,56 @@
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import type { RefObject } from "react";
+import type { ApiError } from "#lib/api-client.ts";
+import { notify } from "#lib/notify.ts";
+import { useOpened } from "#lib/opened.ts";
+import { KeysDialog } from "#ui/data-table/keys-dialog.tsx";
+import { useRowKeys } from "#ui/data-table/row-keys.ts";
+import type { Selection } from "#ui/data-table/selection.tsx";
+import { nextStep } from "../handling/handling.ts";
+import { refusalOf, useHandleOrder } from "./handling.queries.ts";
+import type { Marking } from "./mark/marking.ts";
+
+const keys = {
+  x: "Select the order, or leave it",
+  o: "Open the order, as Enter does",
+  p: "Mark picked: those selected, or else this one",
+  s: "Mark sent: those selected, or else this one",
+} as const;
+
+interface Props {
+  scope: RefObject<HTMLElement | null>;
+  selection: Selection<ShownOrder>;
+  marking: Marking;
+}
+
+export function OrderKeys({ scope, selection, marking }: Props) {
+  const { shown, chosen, choose, clear } = selection;
+  const { open } = useOpened("order");
+  const help = useOpened("keys");
+  const handle = useHandleOrder();
+  const orderOf = (id: string | undefined) => shown.filter(({ _id }) => _id === id);
+
+  /** One after the other, without waiting for the one before. */
+  function pick({ _id, version, number }: ShownOrder): void {
+    handle.mutateAsync({ _id, version, handling: "picked" }).then(
+      () => notify("success", `Order ${number} picked.`),
+      (error: ApiError<ShownOrder>) => notify("error", refusalOf(error)),
+    );
+  }
+
+  function mark(id: string | undefined, handling: "picked" | "sent"): void {
+    const [order] = chosen.length > 0 ? [] : orderOf(id);
+    if (!order) marking.ask(chosen, handling, clear);
+    else if (handling === "picked" && nextStep(order) === "picked") pick(order);
+    else marking.ask([order], handling, () => undefined);
+  }
+
+  const acts: Record<keyof typeof keys, (id: string | undefined) => void> = {
+    x: (id) => choose(orderOf(id), !chosen.some(({ _id }) => _id === id)),
+    o: (id) => id !== undefined && open(id),
+    p: (id) => mark(id, "picked"),
+    s: (id) => mark(id, "sent"),
+  };
+  useRowKeys({ scope, acts, onHelp: () => help.open("") });
+  return <KeysDialog thing="order" keys={keys} />;
+}

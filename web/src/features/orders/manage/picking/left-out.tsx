@@ -1,0 +1,71 @@
+import { MOST_NAMED, type Slip } from "@carparts/functions/contract/admin/picking";
+import { useQuery } from "@tanstack/react-query";
+import { handlingNames } from "../../handling/handling.ts";
+import { counted } from "./counted.ts";
+import type { ChangePicking } from "./kept-picking.ts";
+import { slipsQuery } from "./picking.queries.ts";
+import { type PickingState, type Tick, without } from "./picking-state.ts";
+
+interface Props {
+  /** The orders that were asked for. Empty for all that are new. */
+  asked: readonly string[];
+  listed: readonly Pick<Tick, "_id">[];
+  state: PickingState;
+  change: ChangePicking;
+}
+
+/** Which orders aren't to be picked any more, and where pieces of theirs go that are off the shelf already. */
+export function LeftOut({ asked, listed, state, change }: Props) {
+  const here = new Set(listed.map(({ _id }) => _id));
+  const isMissing = (id: string) => !here.has(id);
+  const ticked = state.ticks.filter(
+    ({ _id }) => isMissing(_id) && (asked.length === 0 || asked.includes(_id)),
+  );
+  const others = asked.filter((id) => isMissing(id) && ticked.every(({ _id }) => _id !== id));
+  const missing = [...ticked.map(({ _id }) => _id), ...others].slice(0, MOST_NAMED);
+  const { data } = useQuery(slipsQuery(missing));
+  if (!data || missing.length === 0) return null;
+  const known = new Map(data.items.map((slip) => [slip._id, slip]));
+  const gone = ticked.filter(({ _id }) => known.get(_id)?.handling !== "new");
+  return (
+    <>
+      {gone.length > 0 && (
+        <ul role="alert" className="alert alert-warning alert-soft grid gap-3 text-base">
+          {gone.map((tick) => (
+            <li key={tick._id} className="wrap-anywhere flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0 grow basis-60">{toPutBack(tick, known.get(tick._id))}</span>
+              <button
+                type="button"
+                className="btn border-base-300 bg-base-100"
+                aria-label={`Done: order ${tick.number}`}
+                onClick={() => change((before) => without(before, [tick]))}
+              >
+                Done
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <p className="muted wrap-anywhere">{reasonsOf(others, known)}</p>}
+    </>
+  );
+}
+
+function toPutBack({ number, part, pieces, shelf }: Tick, slip: Slip | undefined): string {
+  const what = `${pieces} × ${part}${shelf === null ? "" : `, shelf ${shelf}`}`;
+  return slip
+    ? `Order ${number} is ${slip.handling} already. If that wasn't you, put its pieces back: ${what}.`
+    : `Order ${number} was deleted. Put its pieces back: ${what}.`;
+}
+
+function reasonsOf(ids: readonly string[], known: ReadonlyMap<string, Slip>): string {
+  const there = ids.flatMap((id) => known.get(id) ?? []);
+  const names = there.map(({ number, handling }) => `${number} (${handlingNames[handling]})`);
+  const deleted = ids.length - there.length;
+  return [
+    ...(names.length > 0 ? [`Not in this list any more: ${names.join(", ")}.`] : []),
+    ...(deleted > 0
+      ? [`${counted(deleted, "order")} of this list ${deleted === 1 ? "was" : "were"} deleted.`]
+      : []),
+  ].join(" ");
+}

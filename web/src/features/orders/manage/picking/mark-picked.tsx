@@ -1,0 +1,48 @@
+import type { PickingLine } from "@carparts/functions/contract/admin/picking";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { counted } from "./counted.ts";
+import type { ChangePicking } from "./kept-picking.ts";
+import { isTicked, type PickingState, shareOf, withTicks } from "./picking-state.ts";
+import type { Marking } from "./use-marking.ts";
+
+interface Props {
+  lines: readonly PickingLine[];
+  state: PickingState;
+  change: ChangePicking;
+  marking: Marking;
+}
+
+/** Stays in sight. Takes the orders that are ticked. */
+export function MarkPicked({ lines, state, change, marking: { isPending, error, mark } }: Props) {
+  const orders = lines.flatMap((line) => line.orders);
+  const ticked = orders.filter((order) => isTicked(state, order));
+
+  function tickAll(): void {
+    const ticks = (before: PickingState, line: PickingLine) =>
+      withTicks(before, line, shareOf(before, line).served);
+    change((before) => lines.reduce(ticks, before));
+  }
+
+  return (
+    <section
+      aria-label="Picked"
+      className="panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg"
+    >
+      <p aria-live="polite" className="grow font-bold tabular-nums">
+        {`${ticked.length} of ${counted(orders.length, "order")} ticked`}
+      </p>
+      <button type="button" className="btn btn-ghost" onClick={tickAll}>
+        Tick all
+      </button>
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={ticked.length === 0 || isPending}
+        onClick={() => void mark(ticked)}
+      >
+        Mark picked
+      </button>
+      <FormError error={error} />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { shopName, street, town } from "#lib/shop.ts";
+import { LabelSheets } from "#ui/print/label-sheets.tsx";
+import { ParcelScreen } from "./parcel-screen.tsx";
+import type { Parcel } from "./parcels.ts";
+
+const ON_PAPER = `
+  .printed li { border-radius: 0; padding: 5mm; }`;
+
+/** Above so many letters a name and an address are written smaller, to fit. */
+const LONG = 150;
+
+export function ParcelLabels() {
+  return (
+    <ParcelScreen
+      title="Parcel labels"
+      lead="8 to a sheet of A4, 105 by 74 mm each. Print without margins, at 100 %."
+    >
+      {(parcels) => (
+        <LabelSheets
+          items={parcels}
+          columns={2}
+          rows={4}
+          styles={ON_PAPER}
+          className="grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]"
+        >
+          {(parcel) => <ParcelLabel key={parcel._id} parcel={parcel} />}
+        </LabelSheets>
+      )}
+    </ParcelScreen>
+  );
+}
+
+function ParcelLabel({ parcel: { orders } }: { parcel: Parcel }) {
+  const [{ name, address, mobile, number, carrier, tracking }] = orders;
+  const isLong = name.length + address.length > LONG;
+  const more = orders.length > 1 ? ` and ${orders.length - 1} more` : "";
+  return (
+    <li className="panel wrap-anywhere flex min-h-56 flex-col gap-1 p-5">
+      <span className="text-xs">{`From ${shopName}, ${street}, ${town}`}</span>
+      <address className={`grid grow content-center not-italic ${isLong ? "text-xs" : "text-base"}`}>
+        <b className={isLong ? "text-sm" : "text-lg"}>{name}</b>
+        <span>{address}</span>
+        <span>{mobile}</span>
+      </address>
+      <span className="line-clamp-2 text-xs">
+        {[`Order ${number}${more}`, carrier, tracking].filter(Boolean).join(" · ")}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { MOST_PICKED, type PickingLine } from "@carparts/functions/contract/admin/picking";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { changedSearch } from "#lib/list-state.ts";
+import { Link } from "#ui/link.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { counted } from "./counted.ts";
+import { usePickingState } from "./kept-picking.ts";
+import { LeftOut } from "./left-out.tsx";
+import { MarkPicked } from "./mark-picked.tsx";
+import { ParcelLinks } from "./parcel-links.tsx";
+import { idsIn, pickingQuery } from "./picking.queries.ts";
+import { PickingResults } from "./picking-results.tsx";
+import { PickingShelves } from "./picking-shelves.tsx";
+import { isTicked, shareOf } from "./picking-state.ts";
+import { useMarking } from "./use-marking.ts";
+
+export function PickingList({ uid }: { uid: string }) {
+  const { search, pathname } = useLocation();
+  const ids = idsIn(search, "id");
+  const { data, error, refetch } = useQuery(pickingQuery(ids));
+  return (
+    <Screen title="Picking list" lead="What to take off the shelves for orders that are new.">
+      {data ? (
+        <Lines uid={uid} ids={ids} lines={data.lines} />
+      ) : error ? (
+        <LoadFailed what="The picking list" error={error} onRetry={() => refetch()} />
+      ) : (
+        <Spinner label="The picking list: loading" />
+      )}
+      <Link
+        className="btn btn-ghost w-fit"
+        to={pathname + changedSearch(search, { picking: undefined, id: undefined })}
+      >
+        Back to the orders
+      </Link>
+    </Screen>
+  );
+}
+
+interface Props {
+  uid: string;
+  /** Those that were asked for. Empty for all that are new. */
+  ids: readonly string[];
+  lines: readonly PickingLine[];
+}
+
+function Lines({ uid, ids, lines }: Props) {
+  const { state, change } = usePickingState(uid);
+  const marking = useMarking(ids, lines, change);
+  const orders = lines.flatMap((line) => line.orders);
+  const ticked = orders.filter((order) => isTicked(state, order));
+  const served = lines.flatMap((line) => shareOf(state, line).served);
+  return (
+    <>
+      <p role="status" className="muted tabular-nums">
+        {told(lines, orders.length)}
+      </p>
+      {marking.results.length > 0 && <PickingResults results={marking.results} />}
+      <LeftOut asked={ids} listed={orders} state={state} change={change} />
+      {lines.length === 0 ? (
+        <EmptyState title="Nothing to pick">New orders appear here.</EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => print()}>
+              Print
+            </button>
+            <ParcelLinks orders={ticked.length > 0 ? ticked : served} />
+          </div>
+          <PickingShelves lines={lines} state={state} change={change} />
+          <MarkPicked lines={lines} state={state} change={change} marking={marking} />
+        </>
+      )}
+    </>
+  );
+}
+
+function told(lines: readonly PickingLine[], orders: number): string {
+  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
+  const all = `${counted(pieces, "piece")} of ${counted(lines.length, "part")} for ${counted(orders, "order")}.`;
+  return orders < MOST_PICKED ? all : `${all} These are the oldest: more may follow once they are picked.`;
+}

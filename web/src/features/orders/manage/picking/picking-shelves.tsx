@@ -1,0 +1,41 @@
+import type { PickingLine } from "@carparts/functions/contract/admin/picking";
+import { shopName } from "#lib/shop.ts";
+import { dateTime } from "#ui/format/date.ts";
+import { Printed } from "#ui/print/printed.tsx";
+import type { ChangePicking } from "./kept-picking.ts";
+import { PickingRow } from "./picking-row.tsx";
+import type { PickingState } from "./picking-state.ts";
+
+const ON_PAPER = `
+  .printed h2 { margin-top: 4mm; break-after: avoid; }
+  .printed section > ul > li { border-width: 0 0 1px; border-radius: 0; background: none; }`;
+
+interface Props {
+  lines: readonly PickingLine[];
+  state: PickingState;
+  change: ChangePicking;
+}
+
+/** Shelf by shelf, in the order in which one passes them. */
+export function PickingShelves({ lines, ...rest }: Props) {
+  const shelves = [...new Set(lines.map(({ shelf }) => shelf))];
+  return (
+    <Printed margin="12mm" styles={ON_PAPER} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="hidden font-bold print:block">
+        {`${shopName} · Picking list · ${dateTime(new Date().toISOString())}`}
+      </p>
+      {shelves.map((shelf) => (
+        <section key={shelf} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h2 className="font-extrabold text-lg">{shelf === null ? "No shelf" : `Shelf ${shelf}`}</h2>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 print:gap-0">
+            {lines
+              .filter((line) => line.shelf === shelf)
+              .map((line) => (
+                <PickingRow key={line.productId} line={line} {...rest} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Printed>
+  );
+}

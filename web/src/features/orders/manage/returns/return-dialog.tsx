@@ -1,0 +1,130 @@
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { wholeOf } from "@carparts/functions/contract/values/typed";
+import { wholeHint } from "@carparts/functions/contract/values/typed-words";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { ApiError } from "#lib/api-client.ts";
+import { total } from "#ui/format/money.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
+import { ReturnedPieces } from "../../handling/returned-pieces.tsx";
+import { NothingLeft } from "./nothing-left.tsx";
+import { doneText, isReturnable, piecesLeft, stockText } from "./return-rule.ts";
+import { returnedStockQuery, useReturnPieces } from "./returns.queries.ts";
+
+const REASONS = ["Doesn't fit", "Wrong part", "Faulty", "Damaged on the way", "Withdrawn"];
+
+interface Props {
+  order: ShownOrder;
+  /** The admin. */
+  viewer: string;
+  onClose: () => void;
+}
+
+/** Takes pieces back. If another admin was faster it stays, with what was typed beside what is there now. */
+export function ReturnDialog({ order, viewer, onClose }: Props) {
+  const [seen, setSeen] = useState(order);
+  const left = piecesLeft(seen);
+  const [typed, setTyped] = useState(`${left}`);
+  const [isSellable, setSellable] = useState(true);
+  const { data: stock } = useQuery(returnedStockQuery(order.productId));
+  const submission = useSubmit(useReturnPieces(order._id), {
+    onDone(now) {
+      onClose();
+      return doneText(now);
+    },
+    onRefused(error) {
+      if (error instanceof ApiError && error.present) setSeen(error.present as ShownOrder);
+    },
+  });
+  const { faults } = submission;
+  const listId = useId();
+  const count = wholeOf(typed);
+  const pieces = count >= 1 && count <= left ? count : undefined;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { reason, deposit } = formValues(event, "reason", "deposit");
+    if (pieces !== undefined && reason !== "") {
+      const { version } = seen;
+      submission.send({ version, pieces, isSellable, reason, ...(deposit && { isDepositBack: true }) });
+      return;
+    }
+    submission.refuse({
+      ...(pieces === undefined && {
+        pieces: `Type a whole number from 1 to ${left}. ${wholeHint(typed)}`.trim(),
+      }),
+      ...(reason === "" && { reason: "Say why. The customer reads it too." }),
+    });
+  }
+
+  const lead = (
+    <>
+      <p className="wrap-anywhere">
+        Order {seen.number}: {seen.MinimumOrder} × {seen.productName}, for {seen.name}
+      </p>
+      {seen.returns && <ReturnedPieces order={seen} viewer={viewer} />}
+    </>
+  );
+  if (!isReturnable(seen)) return <NothingLeft lead={lead} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Return"
+      lead={lead}
+      submission={submission}
+      action="Take back"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Pieces"
+        name="pieces"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        hint={`${left} of ${seen.MinimumOrder} can come back.`}
+        error={faults.pieces}
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-semibold text-sm">Can they be sold again?</legend>
+        {["Yes, back into stock", "No, not usable"].map((label, index) => (
+          <label key={label} className="flex min-h-8 items-center gap-2">
+            <input
+              type="radio"
+              name="usable"
+              className="radio radio-sm"
+              defaultChecked={index === 0}
+              onChange={() => setSellable(index === 0)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <output className="rounded-field bg-base-200 px-4 py-3 tabular-nums">
+        {stock === undefined ? "Looking at the stock…" : stockText(stock, pieces, isSellable)}
+      </output>
+      <Field
+        label="Reason"
+        name="reason"
+        list={listId}
+        autoComplete="off"
+        maxLength={300}
+        hint="The customer reads it too."
+        error={faults.reason}
+      />
+      <datalist id={listId}>
+        {REASONS.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+      {seen.deposit > 0 && (
+        <label className="flex min-h-8 items-center gap-2">
+          <input type="checkbox" name="deposit" className="checkbox checkbox-sm" />
+          {`The deposit of ${total(seen.deposit, pieces ?? left)} is given back`}
+        </label>
+      )}
+    </FormDialog>
+  );
+}

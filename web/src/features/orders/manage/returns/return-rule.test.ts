@@ -1,0 +1,42 @@
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { handlings } from "@carparts/functions/contract/values/handling";
+import { describe, expect, it } from "vitest";
+import { doneText, isBooked, isReturnable, stockText } from "./return-rule.ts";
+
+const sent = { version: 3, pieces: 2, isSellable: true, reason: "Wrong side." };
+const booked = { at: "2026-11-26T10:00:00.000Z", isRestocked: true, ...sent };
+
+function anOrder(fields: Partial<ShownOrder>): ShownOrder {
+  return { number: "K7QM2-F4X9D", MinimumOrder: 5, version: 4, ...fields } as ShownOrder;
+}
+
+describe("A return", () => {
+  it("is possible once the order is sent, as long as pieces are left", () => {
+    const returnable = handlings.filter((handling) => isReturnable({ handling, MinimumOrder: 2 }));
+    expect(returnable).toEqual(["sent", "closed"]);
+    expect(isReturnable({ handling: "sent", MinimumOrder: 2, returned: 1 })).toBe(true);
+    expect(isReturnable({ handling: "sent", MinimumOrder: 2, returned: 2 })).toBe(false);
+  });
+
+  it("is booked already if the order's last one, a version later, is the same", () => {
+    expect(isBooked(anOrder({ returns: [booked] }), sent)).toBe(true);
+    expect(isBooked(anOrder({ returns: [booked], version: 5 }), sent)).toBe(false);
+    expect(isBooked(anOrder({ returns: [{ ...booked, pieces: 1 }] }), sent)).toBe(false);
+    expect(isBooked(anOrder({ returns: [{ ...booked, reason: "Broken." }] }), sent)).toBe(false);
+    expect(isBooked(anOrder({}), sent)).toBe(false);
+  });
+
+  it("is told by what becomes of the stock", () => {
+    expect(stockText(7, 2, true)).toBe("The stock goes from 7 to 9.");
+    expect(stockText(7, undefined, true)).toBe("7 in stock");
+    expect(stockText(7, 2, false)).toBe("The stock stays at 7.");
+    expect(stockText(null, 2, true)).toContain("in no stock");
+  });
+
+  it("says when it's done how much is back, and where", () => {
+    const order = anOrder({ returned: 3, returns: [booked] });
+    expect(doneText(order)).toBe("Order K7QM2-F4X9D: 3 of 5 came back. They are in the stock again.");
+    const broken = anOrder({ returned: 3, returns: [{ ...booked, isRestocked: false }] });
+    expect(doneText(broken)).toContain("The stock stays as it is.");
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReturnPieces } from "@carparts/functions/contract/admin/returns";
+import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
+
+type Returnable = Pick<Order, "handling" | "MinimumOrder" | "returned">;
+
+export function piecesLeft({ MinimumOrder, returned = 0 }: Omit<Returnable, "handling">): number {
+  return MinimumOrder - returned;
+}
+
+/** The server decides. This is what it will say. */
+export function isReturnable(order: Returnable): boolean {
+  return (order.handling === "sent" || order.handling === "closed") && piecesLeft(order) > 0;
+}
+
+/** Whether what was sent is the last return of the order by now: the answer to an earlier try was lost. */
+export function isBooked({ version, returns = [] }: ShownOrder, sent: ReturnPieces): boolean {
+  const last = returns.at(-1);
+  const isSame =
+    last?.pieces === sent.pieces && last.isSellable === sent.isSellable && last.reason === sent.reason;
+  return isSame && version === sent.version + 1;
+}
+
+/** What becomes of the part's stock, which is null once the part is deleted. */
+export function stockText(stock: number | null, pieces: number | undefined, isSellable: boolean): string {
+  if (stock === null) return "The part was deleted: they are written down, but in no stock.";
+  if (!isSellable) return `The stock stays at ${stock}.`;
+  return pieces === undefined ? `${stock} in stock` : `The stock goes from ${stock} to ${stock + pieces}.`;
+}
+
+export function doneText({ number, MinimumOrder, returned, returns = [] }: ShownOrder): string {
+  const where = returns.at(-1)?.isRestocked ? "They are in the stock again." : "The stock stays as it is.";
+  return `Order ${number}: ${returned} of ${MinimumOrder} came back. ${where}`;
+}

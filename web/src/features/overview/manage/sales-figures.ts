@@ -1,0 +1,41 @@
+import type { OrderedDay } from "@carparts/functions/contract/admin/overview";
+import { count } from "#ui/format/count.ts";
+import { cents, money } from "#ui/format/money.ts";
+
+/** What a day is told by. */
+export const measures = { revenue: "Revenue", orders: "Orders", pieces: "Pieces" } as const;
+export type Measure = keyof typeof measures;
+
+export type Sums = Readonly<Record<Measure, number>>;
+
+/** Revenue is added up in cents, so that it's exact. */
+export function sumsOf(days: readonly OrderedDay[]): Sums {
+  const sums = { revenue: 0, orders: 0, pieces: 0 };
+  for (const { revenue, orders, pieces } of days) {
+    sums.revenue += cents(revenue, 1);
+    sums.orders += orders;
+    sums.pieces += pieces;
+  }
+  return { ...sums, revenue: sums.revenue / 100 };
+}
+
+export function amountOf(measure: Measure, value: number): string {
+  return measure === "revenue" ? money(value) : count(value);
+}
+
+/** How much more or less than before, in whole percent, or undefined where there was nothing. */
+export function changeOf(present: number, before: number): string | undefined {
+  if (before === 0) return undefined;
+  const percent = Math.round((100 * (present - before)) / before);
+  if (percent === 0) return "as much as";
+  return `${count(Math.abs(percent))}% ${percent > 0 ? "more" : "less"} than`;
+}
+
+/** All of a day in words. */
+export function dayWords({ orders, pieces, revenue }: Sums): string {
+  return [
+    money(revenue),
+    `${count(orders)} ${orders === 1 ? "order" : "orders"}`,
+    `${count(pieces)} ${pieces === 1 ? "piece" : "pieces"}`,
+  ].join(" · ");
+}

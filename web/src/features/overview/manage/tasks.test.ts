@@ -1,0 +1,46 @@
+import { OrdersQuery } from "@carparts/functions/contract/admin/orders";
+import { overviewKinds } from "@carparts/functions/contract/admin/overview";
+import { PartsQuery } from "@carparts/functions/contract/admin/parts";
+import { expect, test } from "vitest";
+import { readListState } from "#lib/list-state.ts";
+import { routes } from "#routes.ts";
+import { dueTasks } from "./tasks.ts";
+
+const nothing = Object.fromEntries(overviewKinds.map((kind) => [kind, 0])) as Parameters<typeof dueTasks>[0];
+
+const wordsOf = (attention: Partial<typeof nothing>) => {
+  const { urgent, later } = dueTasks({ ...nothing, ...attention });
+  return [...urgent, ...later].map(({ number, words }) => `${number} ${words}`);
+};
+
+test("nothing to do is no task", () => expect(wordsOf({})).toEqual([]));
+
+test("what customers wait for comes first, in words of one or of many", () => {
+  expect(wordsOf({ shelf: 1234, picture: 1, minimum: 10, customers: 1, pick: 20 })).toEqual([
+    ...[
+      "20 to pick",
+      "1 customer waiting",
+      "10 under the minimum",
+      "1 unsure picture",
+      "1,234 without a shelf",
+    ],
+  ]);
+  expect(wordsOf({ customers: 3, picture: 2 })).toEqual(["3 customers waiting", "2 unsure pictures"]);
+});
+
+test("every task leads to a list that its query filters", () => {
+  const { urgent, later } = dueTasks(
+    Object.fromEntries(overviewKinds.map((kind) => [kind, 1])) as typeof nothing,
+  );
+  for (const { kind, path } of [...urgent, ...later]) {
+    const [page, search = ""] = path.split("?");
+    if (kind === "pick") {
+      expect(page).toBe(routes.manageOrders.path);
+      expect(readListState(OrdersQuery, search)).toMatchObject({ handling: ["new"] });
+    } else {
+      expect(page).toBe(routes.manageItem.path);
+      const attention = kind === "customers" ? "waiting" : kind;
+      expect(readListState(PartsQuery, search)).toMatchObject({ attention });
+    }
+  }
+});

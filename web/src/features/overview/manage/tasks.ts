@@ -1,0 +1,48 @@
+import type { Overview, OverviewKind } from "@carparts/functions/contract/admin/overview";
+import { routes } from "#routes.ts";
+import { count } from "#ui/format/count.ts";
+
+export interface Task {
+  readonly kind: OverviewKind;
+  /** What there is so much of, in words after the number. */
+  readonly words: string;
+  /** Of one, where it differs. */
+  readonly word?: string;
+  /** The list of what to do it to. */
+  readonly path: string;
+}
+
+const parts = (kind: OverviewKind) => `${routes.manageItem.path}?attention=${kind}`;
+
+/** What customers wait for. */
+const urgent: readonly Task[] = [
+  { kind: "pick", words: "to pick", path: `${routes.manageOrders.path}?handling=new` },
+  { kind: "customers", words: "customers waiting", word: "customer waiting", path: parts("waiting") },
+  { kind: "out", words: "out of stock", path: parts("out") },
+  { kind: "minimum", words: "under the minimum", path: parts("minimum") },
+  { kind: "running-out", words: "running out", path: parts("running-out") },
+];
+
+/** What can be done another day. */
+const later: readonly Task[] = [
+  { kind: "superseded", words: "replaced, still in stock", path: parts("superseded") },
+  { kind: "picture", words: "unsure pictures", word: "unsure picture", path: parts("picture") },
+  { kind: "fitment", words: "without vehicles", path: parts("fitment") },
+  { kind: "shelf", words: "without a shelf", path: parts("shelf") },
+];
+
+export interface DueTask extends Pick<Task, "kind" | "words" | "path"> {
+  readonly number: string;
+}
+
+function dueOf(tasks: readonly Task[], attention: Overview["attention"]): DueTask[] {
+  return tasks.flatMap(({ kind, words, word = words, path }) => {
+    const number = attention[kind];
+    return number > 0 ? [{ kind, words: number === 1 ? word : words, path, number: count(number) }] : [];
+  });
+}
+
+/** Only those with something to do. */
+export function dueTasks(attention: Overview["attention"]) {
+  return { urgent: dueOf(urgent, attention), later: dueOf(later, attention) };
+}

@@ -1,0 +1,14 @@
+import type { TypedFields } from "#ui/forms/typed-fields.ts";
+import { readVehicleLines } from "./fitment/vehicle-lines.ts";
+
+/** What a link to Add Item fills in: a group, and vehicles as lines of a sheet. */
+export function fieldsOfLink(search: string): TypedFields | undefined {
+  const params = new URLSearchParams(search);
+  const group = params.get("group");
+  const { rows } = readVehicleLines(params.getAll("fitment").join("\n"));
+  const vehicles = rows.flatMap((row, place) =>
+    Object.entries(row).map(([name, value]) => [`fitment.${place + 1}.${name}`, value] as const),
+  );
+  const fields = group === null ? vehicles : [["group", group] as const, ...vehicles];
+  return fields.length > 0 ? fields : undefined;
+}

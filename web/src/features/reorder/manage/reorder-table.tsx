@@ -1,0 +1,106 @@
+import type { ReorderedPart } from "@carparts/functions/contract/admin/reorder";
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { routes } from "#routes.ts";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import { Row } from "#ui/data-table/table.tsx";
+import { money } from "#ui/format/money.ts";
+import { Link } from "#ui/link.tsx";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import type { ReorderState } from "./reorder.queries.ts";
+
+const columns = [
+  { label: "Part" },
+  { label: "Available", isNumber: true },
+  { label: "Waiting", isNumber: true },
+  { label: "At 30 days' pace", isNumber: true },
+  { label: "At 90 days' pace", isNumber: true },
+  { label: "Order", isNumber: true },
+  { label: "Cost", isNumber: true },
+];
+
+interface Whole {
+  readonly items: ReorderedPart[];
+  readonly total: number;
+  readonly pieces: number;
+  readonly cost: number;
+}
+
+interface Props {
+  query: UseInfiniteQueryResult<InfiniteData<Whole>>;
+  list: ReorderState;
+}
+
+export function ReorderTable({ query, list }: Props) {
+  const [whole] = query.data?.pages ?? [];
+  return (
+    <DataTable
+      caption="Reorder list"
+      what="The list"
+      columns={columns}
+      query={query}
+      told={whole && toldOf(whole)}
+      empty={<Nothing list={list} />}
+      rows={(parts) => parts.map((part) => <PartRow key={part._id} part={part} />)}
+    />
+  );
+}
+
+function toldOf({ total, pieces, cost }: Whole): string {
+  const parts = `${total} ${total === 1 ? "part" : "parts"}, ${pieces} ${pieces === 1 ? "piece" : "pieces"}`;
+  return cost > 0 ? `${parts}, ${money(cost)} where the cost is known` : parts;
+}
+
+function PartRow({ part }: { part: ReorderedPart }) {
+  const { available, onHand, waiting, pieces, cost } = part;
+  return (
+    <Row>
+      {[
+        <Name key="name" part={part} />,
+        onHand > available ? `${available} of ${onHand} on hand` : available,
+        waiting || "–",
+        paceText(part.sold30, part.daysAt30),
+        paceText(part.sold90, part.daysAt90),
+        <b key="pieces">{pieces}</b>,
+        cost === null ? "–" : money(cost * pieces),
+      ]}
+    </Row>
+  );
+}
+
+function paceText(sold: number, days: number | null): string {
+  if (days === null) return "None sold";
+  return `${days} ${days === 1 ? "day" : "days"}, ${sold} sold`;
+}
+
+function Name({ part: { _id, name, partNumber, brand, replaces } }: { part: ReorderedPart }) {
+  return (
+    <>
+      <Link className="link link-hover" to={pathOf(routes.manageItem.path, {}, { edit: _id })}>
+        {name}
+      </Link>
+      <span className="muted wrap-anywhere block font-normal text-sm">
+        {[partNumber ?? "No number", brand].filter(Boolean).join(", ")}
+      </span>
+      {replaces.length > 0 && (
+        <span className="wrap-anywhere block font-normal text-sm">
+          {`In place of ${replaces.map((old) => old.name).join(", ")}, counted here too`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Nothing({ list: { state, go } }: { list: ReorderState }) {
+  return (
+    <EmptyState title="Nothing to order">
+      {state.brand ? (
+        <button type="button" className="btn btn-primary" onClick={() => go({ brand: undefined })}>
+          Show all brands
+        </button>
+      ) : (
+        `The stock lasts for ${state.days} days. Cover more days to see what comes next.`
+      )}
+    </EmptyState>
+  );
+}

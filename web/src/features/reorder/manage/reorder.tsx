@@ -1,0 +1,74 @@
+import { ReorderQuery } from "@carparts/functions/contract/admin/reorder";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { fieldErrors } from "#ui/forms/field-errors.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { SecondaryButton } from "#ui/secondary-button.tsx";
+import { type ReorderState, reorderQuery, useReorderFile, useReorderState } from "./reorder.queries.ts";
+import { ReorderTable } from "./reorder-table.tsx";
+
+/** Seven columns. Here, so that it's on no other page. */
+const SHEETS = "@page { size: A4 landscape; }";
+
+/** `?reorder` lists what to order from suppliers. */
+export function Reorder() {
+  const list = useReorderState();
+  const query = useInfiniteQuery(reorderQuery(list.state));
+  const file = useReorderFile(list.state);
+  const brands = query.data?.pages[0]?.brands ?? [];
+
+  /** A list that isn't whole is ordered from as if it were. */
+  async function printAll(): Promise<void> {
+    let present: Pick<typeof query, "hasNextPage" | "isError" | "fetchNextPage"> = query;
+    while (present.hasNextPage && !present.isError) present = await present.fetchNextPage();
+    if (!present.isError) requestAnimationFrame(() => print());
+  }
+
+  return (
+    <>
+      <style>{SHEETS}</style>
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        <DaysField list={list} />
+        <div className="grow basis-48 sm:max-w-80">
+          <ChoiceFilter
+            label="Brand"
+            chosen={list.state.brand}
+            names={Object.fromEntries(brands.map(({ value, count }) => [value, `${value} (${count})`]))}
+            onChoose={(brand) => list.go({ brand })}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3 sm:pt-6.5">
+          <SecondaryButton label="Export CSV" isPending={file.isPending} onClick={() => file.mutate()} />
+          <SecondaryButton label="Print" isPending={query.isFetchingNextPage} onClick={printAll} />
+        </div>
+      </div>
+      <FormError error={file.error} />
+      <div className="printed-alone">
+        <ReorderTable query={query} list={list} />
+      </div>
+    </>
+  );
+}
+
+function DaysField({ list: { state, go, isTyped } }: { list: ReorderState }) {
+  const [typed, setTyped] = useState({ days: state.days, text: `${state.days}` });
+  if (typed.days !== state.days) setTyped({ days: state.days, text: isTyped ? typed.text : `${state.days}` });
+  const read = ReorderQuery.shape.days.safeParse(typed.text);
+  return (
+    <Field
+      label="Days to cover"
+      inputMode="numeric"
+      autoComplete="off"
+      className="max-w-32"
+      value={typed.text}
+      error={Object.values(fieldErrors(read))[0]}
+      onChange={({ target: { value } }) => {
+        setTyped({ days: state.days, text: value });
+        const { data } = ReorderQuery.shape.days.safeParse(value);
+        if (data !== undefined && value !== "") go({ days: data }, { isTyped: true });
+      }}
+    />
+  );
+}

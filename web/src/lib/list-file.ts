@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Cell } from "./csv.ts";
+import { saveCsv } from "./save-file.ts";
+
+export interface ListFile<Item> {
+  /** What the file is called, before the day. */
+  readonly name: string;
+  readonly heads: readonly string[];
+  readonly rowOf: (item: Item) => readonly Cell[];
+  readonly pages: (signal: AbortSignal) => AsyncIterable<readonly Item[]>;
+}
+
+/** A file of a whole list, however long it is. What is stopped saves nothing. */
+export function useListFile<Item>({ name, heads, rowOf, pages }: ListFile<Item>) {
+  const [count, setCount] = useState(0);
+  const stopping = useRef<AbortController>(undefined);
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn() {
+      const stopper = new AbortController();
+      const { signal } = stopper;
+      stopping.current = stopper;
+      const rows: (readonly Cell[])[] = [heads];
+      setCount(0);
+      try {
+        for await (const items of pages(signal)) {
+          rows.push(...items.map(rowOf));
+          setCount(rows.length - 1);
+        }
+      } catch (failure) {
+        if (signal.aborted) return;
+        throw failure;
+      }
+      if (!signal.aborted) saveCsv(`${name} ${new Date().toISOString().slice(0, 10)}`, rows);
+    },
+  });
+  return { count, isPending, error, write: () => mutate(), stop: () => stopping.current?.abort() };
+}

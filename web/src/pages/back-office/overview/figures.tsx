@@ -1,0 +1,51 @@
+import type { Overview } from "@carparts/functions/contract/admin/overview";
+import type { ReactNode } from "react";
+import { DamagedEntries } from "#features/damage/manage/damaged-entries.tsx";
+import { BestSellers } from "#features/overview/manage/best-sellers.tsx";
+import { MissedSearches } from "#features/overview/manage/missed-searches.tsx";
+import { Ratings } from "#features/overview/manage/ratings.tsx";
+import { Sales } from "#features/overview/manage/sales.tsx";
+import { StockValue } from "#features/overview/manage/stock-value.tsx";
+import { TaskList } from "#features/overview/manage/task-list.tsx";
+import { routes } from "#routes.ts";
+import { OverviewTools } from "./overview-tools.tsx";
+import { TitledBlock } from "./titled-block.tsx";
+
+const reviews = { path: `${routes.dashboard.path}?reviews`, label: "All reviews" };
+
+interface Props {
+  overview: Overview;
+  /** The latest orders, which have their own call. */
+  latest: ReactNode;
+}
+
+/** What is to be done comes first. */
+export function Figures({ overview, latest }: Props) {
+  return (
+    <>
+      <TitledBlock title="Needs attention" isWide>
+        <TaskList {...overview} />
+        {overview.attention.damage > 0 && <DamagedEntries />}
+      </TitledBlock>
+      <OverviewTools />
+      <TitledBlock title="Orders and revenue" isWide>
+        <Sales {...overview} />
+      </TitledBlock>
+      <TitledBlock title="Best sellers">
+        <BestSellers {...overview} />
+      </TitledBlock>
+      <TitledBlock title="Looked for and not found">
+        <MissedSearches {...overview} />
+      </TitledBlock>
+      {latest}
+      <div className="grid min-w-0 content-start gap-8">
+        <TitledBlock title="Stock value">
+          <StockValue {...overview} />
+        </TitledBlock>
+        <TitledBlock title="Ratings" link={reviews}>
+          <Ratings {...overview} />
+        </TitledBlock>
+      </div>
+    </>
+  );
+}

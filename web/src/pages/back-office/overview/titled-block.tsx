@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "#ui/link.tsx";
+
+interface Props {
+  title: string;
+  link?: { path: string; label: string };
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the overview. What it shows is there with it, so it keeps no place. */
+export function TitledBlock({ title, link, isWide = false, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 ${isWide ? "xl:col-span-2" : ""}`}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="font-bold text-xl">
+          {title}
+        </h2>
+        {link && (
+          <Link className="link link-primary whitespace-nowrap font-semibold text-sm" to={link.path}>
+            {link.label}
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ListFile, useListFile } from "#lib/list-file.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+
+interface Props<Item> {
+  file: ListFile<Item>;
+  /** What the rows are, such as `parts`. */
+  things: string;
+}
+
+/** A file of all that the list's filters find, on all pages. */
+export function ExportButton<Item>({ file, things }: Props<Item>) {
+  const { count, isPending, error, write, stop } = useListFile(file);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm border-base-300 bg-base-100"
+        disabled={isPending}
+        onClick={write}
+      >
+        {isPending && <span className="spinner size-4" aria-hidden="true" />}
+        <span>Export CSV</span>
+      </button>
+      <p role="status" className="muted self-center text-sm tabular-nums empty:hidden">
+        {isPending && `${count} ${things}`}
+      </p>
+      {isPending && (
+        <button type="button" className="btn btn-sm btn-ghost" onClick={stop}>
+          Stop
+        </button>
+      )}
+      <FormError error={error} />
+    </>
+  );
+}

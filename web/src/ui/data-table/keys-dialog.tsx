@@ -1,0 +1,47 @@
+import { useOpened } from "#lib/opened.ts";
+import { Modal } from "#ui/dialogs/modal.tsx";
+import { useKeysSwitch } from "./row-keys.ts";
+
+interface Props {
+  /** What a row is, such as `order`. */
+  thing: string;
+  /** What each key does, besides going through the rows. */
+  keys: Readonly<Record<string, string>>;
+}
+
+/** The keys of a list, and the switch that makes them letters again. Its address is `?keys`. */
+export function KeysDialog({ thing, keys }: Props) {
+  const { value, close } = useOpened("keys");
+  const { isOn, turn } = useKeysSwitch();
+  if (value === undefined) return null;
+  const all = { j: `Next ${thing}`, k: `Previous ${thing}`, ...keys, "?": "These keys" };
+  return (
+    <Modal title="Keys" onClose={close}>
+      <p className="muted">They work while the list has the focus, and never while you type.</p>
+      <dl className="grid gap-2">
+        {Object.entries(all).map(([key, does]) => (
+          <div key={key} className="flex items-baseline gap-4">
+            <dt className="min-w-10">
+              <kbd className="rounded-field border border-base-300 bg-base-200 px-2 py-0.5 font-mono font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="flex min-h-8 w-fit items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={isOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
+        Use these keys in this browser
+      </label>
+      <button type="button" className="btn btn-primary" onClick={close}>
+        Done
+      </button>
+    </Modal>
+  );
+}

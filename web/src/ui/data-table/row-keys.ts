@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import { keptValue } from "#lib/kept-value.ts";
+
+/** Some dictate, and some press keys by accident. */
+const off = keptValue("rowKeys", z.literal("off"));
+
+/** Whether this browser's lists listen to single keys. */
+export function useKeysSwitch() {
+  const isOn = useSyncExternalStore(off.subscribe, off.read, () => undefined) === undefined;
+  return { isOn, turn: (on: boolean) => off.write(on ? undefined : "off") };
+}
+
+const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+
+interface RowKeys {
+  /** Contains the rows. The keys work while the focus is in there, or nowhere. */
+  readonly scope: RefObject<HTMLElement | null>;
+  /** What a key does, with the row that has the focus, if any. */
+  readonly acts: Readonly<Record<string, (id: string | undefined) => void>>;
+  readonly onHelp: () => void;
+}
+
+/** Goes through a table's rows, which have an `id`, by `j` and `k`. `?` asks which keys there are. */
+export function useRowKeys({ scope, acts, onHelp }: RowKeys): void {
+  const { isOn } = useKeysSwitch();
+  /** Where the cursor was, for when the focus is elsewhere or its row has gone. */
+  const last = useRef<{ id: string | undefined; place: number }>(undefined);
+
+  function move(step: 1 | -1): void {
+    const rows = rowsIn(scope.current);
+    const found = rows.findIndex(({ dataset }) => dataset.row === (focusedRow() ?? last.current?.id));
+    const next = step === 1 ? (last.current?.place ?? 0) : (last.current?.place ?? 0) - 1;
+    const row = rows[Math.min(Math.max(found < 0 ? next : found + step, 0), rows.length - 1)];
+    row?.focus();
+    note();
+  }
+
+  function note(): void {
+    const id = focusedRow();
+    if (id === undefined) return;
+    last.current = { id, place: rowsIn(scope.current).findIndex(({ dataset }) => dataset.row === id) };
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, repeat, target } = event;
+    if (!isMeant(event, scope.current)) return;
+    const isRow = target instanceof Element && target.matches(ROW);
+    const act = key === "?" ? onHelp : acts[key === "Enter" && isRow ? "o" : key];
+    const isMove = key === "j" || key === "k";
+    if (!isMove && (!act || repeat)) return;
+    event.preventDefault();
+    note();
+    if (isMove) move(key === "j" ? 1 : -1);
+    else act?.(focusedRow());
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [isOn]);
+}
+
+const ROW = "tr[data-row]";
+
+function rowsIn(scope: HTMLElement | null): HTMLElement[] {
+  return [...(scope?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+}
+
+function focusedRow(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>(ROW)?.dataset.row;
+}
+
+function isMeant(event: KeyboardEvent, scope: HTMLElement | null): boolean {
+  const { target, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
+  if (!(target instanceof Element) || target.closest(TYPED_INTO)) return false;
+  const isHere = target === document.body || scope?.contains(target) === true;
+  return isHere && document.querySelector("dialog[open]") === null;
+}

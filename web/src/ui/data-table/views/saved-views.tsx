@@ -1,0 +1,62 @@
+import { pathOf, type QueryValues } from "@carparts/functions/contract/endpoint";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { drawings } from "#ui/icons/drawings.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { SaveViewDialog } from "./save-view-dialog.tsx";
+import type { Workbench } from "./workbench.ts";
+
+interface Props {
+  workbench: Workbench;
+  /** What the list is filtered and sorted by. */
+  state: QueryValues;
+}
+
+/** Filters, sort and columns that an admin has given a name. */
+export function SavedViews({ workbench, state }: Props) {
+  const { views, columns, chooseColumns, saveView, deleteView } = workbench;
+  const { pathname } = useLocation();
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm border-base-300 bg-base-100"
+        onClick={() => setNaming(true)}
+      >
+        Save view
+      </button>
+      {views.length > 0 && (
+        <nav aria-label="Saved views" className="flex min-w-0 flex-wrap gap-2">
+          {views.map((view) => (
+            <span key={view.name} className="join">
+              <Link
+                className="btn btn-sm join-item wrap-anywhere h-auto border-base-300 bg-base-100"
+                to={`${pathname}${view.search}`}
+                onClick={() => chooseColumns(view.columns)}
+              >
+                {view.name}
+              </Link>
+              <button
+                type="button"
+                className="btn btn-sm join-item h-auto border-base-300 bg-base-100 px-2"
+                aria-label={`Delete view ${view.name}`}
+                onClick={() => deleteView(view.name)}
+              >
+                <Icon drawing={drawings.close} className="size-4" />
+              </button>
+            </span>
+          ))}
+        </nav>
+      )}
+      {isNaming && (
+        <SaveViewDialog
+          views={views}
+          onSave={(name) => saveView({ name, search: pathOf("", {}, state), columns })}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

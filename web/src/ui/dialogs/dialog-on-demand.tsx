@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, createElement } from "react";
+import { onDemand } from "#lib/loading/on-demand.ts";
+import { LoadFailed } from "../states/load-failed.tsx";
+import { Spinner } from "../states/spinner.tsx";
+import { Modal } from "./modal.tsx";
+
+interface Opened {
+  onClose: () => void;
+}
+
+interface Code<Props> {
+  readonly title: string;
+  readonly load: () => Promise<{ default: ComponentType<Props> }>;
+}
+
+function DialogOf<Props extends Opened>({
+  code: { title, load },
+  props,
+}: {
+  code: Code<Props>;
+  props: Props;
+}) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["dialog", title],
+    queryFn: () => onDemand(load()),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    // A browser remembers that code was missing.
+    retry: false,
+  });
+  if (data) return createElement(data.default, props);
+  return (
+    <Modal title={title} onClose={props.onClose}>
+      {error ? (
+        <LoadFailed what={`"${title}"`} error={error} onRetry={() => refetch()} />
+      ) : (
+        <Spinner label={`${title}: loading`} />
+      )}
+    </Modal>
+  );
+}
+
+/** A dialog whose code is loaded when it's first opened. */
+export function dialogOnDemand<Props extends Opened>(title: string, load: Code<Props>["load"]) {
+  return (props: Props) => createElement(DialogOf<Props>, { code: { title, load }, props });
+}
