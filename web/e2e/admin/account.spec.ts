@@ -48,6 +48,7 @@ test("Users are searched by email and by name, and a row opens the account", asy
   await expect(rowsOf(page)).toContainText([customer.email]);
   await expect(rowsOf(page)).toContainText(["unverified"]);
   await expect(rowsOf(page).getByRole("button", { name: "Make Admin" })).toBeVisible();
+  await expect(page).toHaveURL(`/dashBord/user?q=${word}+pat`);
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(box).toHaveValue(`${word} pat`);
