@@ -21,7 +21,6 @@ export function OrdersTools({ uid }: { uid: string }) {
       <ColumnsButton workbench={workbench} labels={labels} thing="order" />
       <PickingButton />
       <ExportButton file={ordersFile(state)} things="orders" />
-      <PickingButton />
       <DeletedItems />
       <OpenButton name="keys">Keys</OpenButton>
       <NotifyMe />
