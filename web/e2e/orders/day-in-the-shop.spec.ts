@@ -31,7 +31,7 @@ test("a day in the shop: five orders come in, are picked by shelf on a phone, an
     const body = anOrder(part, customer, { MinimumOrder, name });
     const placed = (await as(customer).call(placeOrder, { body })).output;
     orders.push(placed);
-    await expect(rowOf(page, placed)).toContainText("Ordered");
+    await expect(rowOf(page, placed)).toContainText("New");
   }
   await expect(page.getByRole("status").filter({ hasText: "5 orders, $287.50" })).toBeVisible();
 

@@ -8,7 +8,7 @@ import { optionalText } from "../values/optional.ts";
 import { Deleted, IdParams } from "../values/params.ts";
 
 /** A review, with when it was written. */
-const DatedReview = z.extend(Review, { createdAt: instant });
+const DatedReview = z.object({ ...Review.shape, createdAt: instant });
 export type DatedReview = z.infer<typeof DatedReview>;
 
 /** Lists all reviews of an account, newest first. Nobody else sees which ones are of one author. */

@@ -56,7 +56,8 @@ export const searchUsers = endpoint({
 });
 
 /** What admins see of one account. */
-export const WholeUser = z.extend(User, {
+export const WholeUser = z.object({
+  ...User.shape,
   /** In the profile, or else what the account was registered with. */
   name: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
