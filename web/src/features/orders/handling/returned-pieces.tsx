@@ -14,7 +14,7 @@ interface Props {
 /** What came back of an order, and why. */
 export function ReturnedPieces({ order: { MinimumOrder, deposit, returns = [] }, viewer }: Props) {
   return (
-    <ul className="grid gap-1 text-left text-sm" aria-label="Returned">
+    <ul className="mt-2 grid gap-1 text-left text-sm" aria-label="Returned">
       {returns.map(({ at, pieces, reason, isDepositBack, who, email }) => (
         <li key={at} className="wrap-anywhere">
           <b>{`${pieces} of ${MinimumOrder} ${MinimumOrder === 1 ? "piece" : "pieces"} came back`}</b>{" "}

@@ -55,7 +55,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       ...(pieces === undefined && {
         pieces: `Type a whole number from 1 to ${left}. ${wholeHint(typed)}`.trim(),
       }),
-      ...(reason === "" && { reason: "Say why. The customer reads it too." }),
+      ...(reason === "" && { reason: "Say why they came back." }),
     });
   }
 
