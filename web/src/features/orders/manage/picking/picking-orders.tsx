@@ -1,6 +1,6 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useRef } from "react";
-import { Field } from "#ui/forms/field.tsx";
+import { PiecesField } from "#ui/forms/pieces-field.tsx";
 import { counted } from "./counted.ts";
 import type { ChangePicking } from "./kept-picking.ts";
 import {
@@ -100,26 +100,22 @@ interface FoundProps {
 }
 
 function FoundField({ line, found, onChange, onEnd }: FoundProps) {
-  const before = useRef("");
+  const before = useRef(found);
   return (
-    <Field
-      label="Pieces found"
-      aria-label={`Pieces found: ${line.name}`}
-      hint="The oldest orders get them. Empty: as many as are on hand."
-      className="max-w-32 tabular-nums"
-      type="number"
-      inputMode="numeric"
-      min={0}
-      step={1}
-      placeholder={`${line.onHand}`}
-      value={found ?? ""}
-      onFocus={({ target }) => {
-        before.current = target.value;
+    <fieldset
+      className="grid gap-1 text-sm"
+      onFocus={() => {
+        before.current = found;
       }}
-      onBlur={({ target }) => target.value !== before.current && onEnd()}
-      onChange={({ target: { valueAsNumber: typed } }) =>
-        onChange(Number.isInteger(typed) && typed >= 0 ? typed : undefined)
-      }
-    />
+      onBlur={() => found !== before.current && onEnd()}
+    >
+      <legend className="mb-1 font-bold">Pieces found</legend>
+      <PiecesField
+        label={`Pieces found: ${line.name}`}
+        pieces={found ?? null}
+        onChange={(pieces) => onChange(pieces ?? undefined)}
+      />
+      <p className="muted">{`The oldest orders get them. Empty: the ${line.onHand} on hand.`}</p>
+    </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { Row, Table } from "#ui/data-table/table.tsx";
 import { cents } from "#ui/format/money.ts";
+import { PiecesField } from "#ui/forms/pieces-field.tsx";
 import { signed, signedMoney } from "../signed.ts";
 import { type CountList, differenceOf, type Line, type Mode, withPieces } from "./count-list.ts";
-import { PiecesField } from "./pieces-field.tsx";
 
 const columns = {
   count: [
