@@ -16,7 +16,7 @@ export function DashboardDrawer({ mark, children }: Props) {
     <div className="lg:hidden">
       <button
         type="button"
-        className="btn border-base-300 bg-base-100"
+        className="btn relative border-base-300 bg-base-100"
         onClick={() => drawer.current?.showModal()}
       >
         <Icon drawing={drawings.menu} />

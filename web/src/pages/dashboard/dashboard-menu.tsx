@@ -94,7 +94,7 @@ function MenuLink({ entry, onChoose, children }: LinkProps) {
       to={entry.path}
       onClick={onChoose}
       aria-current={isHere ? "page" : undefined}
-      className={`flex items-center gap-3 rounded-field px-3.5 py-2.5 font-semibold transition-colors ${
+      className={`relative flex items-center gap-3 rounded-field px-3.5 py-2.5 font-semibold transition-colors ${
         isHere ? "bg-primary text-primary-content" : "hover:bg-base-300/60"
       }`}
     >

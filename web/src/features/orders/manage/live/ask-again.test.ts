@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { askerOf } from "./ask-again.ts";
 
@@ -27,7 +27,7 @@ function aShownList() {
     },
   });
   list.subscribe(() => {});
-  return { ...askerOf(queryClient), asked: () => asked };
+  return { ...askerOf(queryClient), queryClient, asked: () => asked };
 }
 
 test("many changes at once are asked for at once, and a second later what came meanwhile", async () => {
@@ -44,6 +44,18 @@ test("what is on its way isn't cut off, and is asked for after it", async () => 
   const { askAgain, asked } = aShownList();
   askAgain();
   await vi.advanceTimersByTimeAsync(90);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toBe(2);
+});
+
+test("an act is answered before its row may leave the list", async () => {
+  const { askAgain, queryClient, asked } = aShownList();
+  await vi.advanceTimersByTimeAsync(200);
+  const mutationFn = () => new Promise((resolve) => setTimeout(resolve, 5000));
+  void new MutationObserver(queryClient, { mutationFn }).mutate();
+  askAgain();
+  await vi.advanceTimersByTimeAsync(4900);
   expect(asked()).toBe(1);
   await vi.advanceTimersByTimeAsync(500);
   expect(asked()).toBe(2);

@@ -19,9 +19,10 @@ export function askerOf(queryClient: QueryClient) {
   let isDue = false;
   let isAsking = false;
 
-  /** A list that moves on takes along the row in which somebody types, and asking cuts off a page that is on its way. */
+  /** A list that moves on takes along the row in which somebody types or acts, and asking cuts off a page on its way. */
   function isBusy(): boolean {
-    return hasUnsavedInput() || NOUNS.some((noun) => queryClient.isFetching({ queryKey: [noun] }) > 0);
+    const isUnderWay = NOUNS.some((noun) => queryClient.isFetching({ queryKey: [noun] }) > 0);
+    return isUnderWay || queryClient.isMutating() > 0 || hasUnsavedInput();
   }
 
   async function ask(): Promise<void> {
