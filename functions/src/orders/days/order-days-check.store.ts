@@ -3,7 +3,7 @@ import { batchesOf } from "../../firestore/batches.ts";
 import { orderMonths } from "../../firestore/collections.ts";
 import { db } from "../../firestore/db.ts";
 import { readable } from "../../firestore/readable.ts";
-import { keptDays, ordersOfDay } from "./order-days.store.ts";
+import { keptDays, ordersBetween } from "./order-days.store.ts";
 import { type Figures, sumOfOrders } from "./order-figures.ts";
 
 interface DayFault {
@@ -24,7 +24,7 @@ function faultsOf(month: string): Promise<DayFault[]> {
     async (tx) => {
       const faults: DayFault[] = [];
       for (const [day, kept] of keptDays(readable(await tx.get(orderMonths.doc(month))))) {
-        const ofDay = ordersOfDay(day).withConverter(null);
+        const ofDay = ordersBetween(day, day).withConverter(null);
         const { docs } = await tx.get(ofDay.select("quantity", "total", "returned", "returnedTotal"));
         const counted = sumOfOrders(docs.map((order) => order.data() as DocumentData));
         if (!isSame(kept, counted)) faults.push({ day, kept, counted });

@@ -55,37 +55,59 @@ interface FiguresOfDay extends Figures {
 /** The last days, oldest first. Those that aren't kept are counted, and kept once they are finished. */
 export async function findDays(now = Date.now()): Promise<FiguresOfDay[]> {
   const byMonth = Map.groupBy(lastDays(OVERVIEW_DAYS, now), monthOf);
-  return (await Promise.all([...byMonth].map(([month, days]) => findDaysOf(month, days, now)))).flat();
+  const months = await Promise.all([...byMonth.keys()].map(findMonth));
+  const found: FiguresOfDay[] = [];
+  // One after the other, so that what is counted of one is kept, however long the others take.
+  for (const month of months.reverse()) {
+    found.unshift(...(await findDaysOf(month, byMonth.get(month._id) ?? [], now)));
+  }
+  return found;
 }
 
-async function findDaysOf(month: string, days: readonly string[], now: number): Promise<FiguresOfDay[]> {
-  const kept = await findMonth(month);
-  const figures = await Promise.all(
-    days.map(async (day) => ({ day, ...(kept.days.get(day) ?? (await countDay(day))) })),
-  );
-  const isNew = ({ day }: FiguresOfDay) => !kept.days.has(day) && Date.parse(endOf(day)) + SETTLING <= now;
-  await keep(kept, figures.filter(isNew));
-  return figures;
+async function findDaysOf(kept: KeptMonth, days: readonly string[], now: number): Promise<FiguresOfDay[]> {
+  const known = days.flatMap((day) => {
+    const figures = kept.days.get(day);
+    return figures ? { day, ...figures } : [];
+  });
+  const counted = await countDays(days.filter((day) => !kept.days.has(day)));
+  const isSettled = ({ day }: FiguresOfDay) => Date.parse(endOf(day)) + SETTLING <= now;
+  await keep(kept, counted.filter(isSettled));
+  return [...known, ...counted].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** Orders without one of the fields are in no index of both, and so in no sum. */
-async function sumsOf(ofDay: Query<StoredOrder>, pieces: string, cents: string) {
+async function sumsOf(wanted: Query<StoredOrder>, pieces: string, cents: string) {
   const { count, sum } = AggregateField;
   const sums = { count: count(), pieces: sum(pieces), cents: sum(cents) };
-  return (await ofDay.orderBy(pieces).orderBy(cents).aggregate(sums).get()).data();
+  const sorted = wanted.orderBy("createdAt").orderBy(pieces).orderBy(cents);
+  return (await sorted.aggregate(sums).get()).data();
 }
 
-async function countDay(day: string): Promise<Figures> {
-  const ofDay = ordersOfDay(day).orderBy("createdAt");
-  const [placed, back] = await Promise.all([
-    sumsOf(ofDay, "quantity", "total.cents"),
-    sumsOf(ofDay, "returned", "returnedTotal.cents"),
-  ]);
-  return { orders: placed.count, pieces: placed.pieces - back.pieces, cents: placed.cents - back.cents };
+function whatCameBack(first: string, last: string) {
+  return sumsOf(ordersBetween(first, last), "returned", "returnedTotal.cents");
 }
 
-export function ordersOfDay(day: string): Query<StoredOrder> {
-  return orders.where("createdAt", ">=", beginOf(day)).where("createdAt", "<", endOf(day));
+/** What came back is asked for by the day only where any did. */
+async function countDays(days: readonly string[]): Promise<FiguresOfDay[]> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const ofAll = await whatCameBack(first, last);
+  const isForEach = ofAll.count > 0 && first !== last;
+  return Promise.all(
+    days.map(async (day) => {
+      const [placed, back] = await Promise.all([
+        sumsOf(ordersBetween(day, day), "quantity", "total.cents"),
+        isForEach ? whatCameBack(day, day) : ofAll,
+      ]);
+      const [pieces, cents] = [placed.pieces - back.pieces, placed.cents - back.cents];
+      return { day, orders: placed.count, pieces, cents };
+    }),
+  );
+}
+
+/** From a first day to a last one, inclusive. */
+export function ordersBetween(first: string, last: string): Query<StoredOrder> {
+  return orders.where("createdAt", ">=", beginOf(first)).where("createdAt", "<", endOf(last));
 }
 
 const OVERTAKEN: ReadonlySet<unknown> = new Set([

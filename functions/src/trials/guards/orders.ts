@@ -141,7 +141,7 @@ export const ordersGuards = [
     ["differences from a count that nobody made", "filter(([, { isCounted }]) => isCounted)", "filter(() => true)", "counted yet"],
     ["the time zone of the days that are kept", "if (month?.timeZone !== timeZone) return new Map();", "if (!month) return new Map();", "another time zone"],
     ["today's orders, which write nothing of their day", "if (day >= shopDayOf(Date.now())) return;", "", "isn't over"],
-    ["what came back of a day's orders", "pieces: placed.pieces - back.pieces,", "pieces: placed.pieces,", "after deletions"],
+    ["what came back of a day's orders", "[placed.pieces - back.pieces, placed.cents - back.cents]", "[placed.pieces, placed.cents]", "after deletions"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
     ["the day of a deleted order", "  noteChange(tx, { before: stored });\n", "", "after deletions"],
