@@ -8,23 +8,27 @@ import type { Columns } from "./columns.ts";
 import { DemandReader, type WantedPart } from "./demand-reader.ts";
 import { FittedModels } from "./vehicles/fitted-models.ts";
 import type { SqliteVehicles } from "./vehicles/known-vehicles.ts";
+import type { VehicleSearch } from "./vehicles/vehicle-search.ts";
 
 /** What admins are told of all parts. What comes one after the other may change between two of them. */
 export class AllParts {
   readonly #columns: Columns;
+  readonly #vehicles: VehicleSearch;
   readonly #known: SqliteVehicles;
   readonly #models: FittedModels;
   readonly #demand: DemandReader;
 
-  constructor(db: DatabaseSync, columns: Columns, known: SqliteVehicles) {
+  constructor(db: DatabaseSync, columns: Columns, vehicles: VehicleSearch, known: SqliteVehicles) {
     this.#columns = columns;
+    this.#vehicles = vehicles;
     this.#known = known;
     this.#models = new FittedModels(db);
     this.#demand = new DemandReader(db);
   }
 
   fittedModels(): Generator<FittedModel> {
-    return this.#models.each(this.#columns, (make) => this.#known.spelt({ make }).make);
+    const makes = new Map(this.#vehicles.makes().map(({ value }) => [nameKey(value), value]));
+    return this.#models.each(this.#columns, makes);
   }
 
   universalByGroup(): Count<PartGroup>[] {

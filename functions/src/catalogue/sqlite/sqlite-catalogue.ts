@@ -226,7 +226,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#vehicles = new VehicleSearch(this.#db);
     this.#internals = new InternalsTable(this.#db);
     this.#figures = new PartFiguresReader(this.#db);
-    this.#allParts = new AllParts(this.#db, this.#columns, this.#known);
+    this.#allParts = new AllParts(this.#db, this.#columns, this.#vehicles, this.#known);
   }
 
   #fitting(vehicles: readonly AskedVehicle[]): Uint8Array {

@@ -19,8 +19,8 @@ export class FittedModels {
       FROM fitment WHERE vehicle = ?`);
   }
 
-  /** One after the other, so that whoever asks may let others have their turn. */
-  *each(columns: Columns, makeOf: (key: string) => string): Generator<FittedModel> {
+  /** One after the other, so that whoever asks may let others have their turn. `makes` are as they're shown, by their keys. */
+  *each(columns: Columns, makes: ReadonlyMap<string, string>): Generator<FittedModel> {
     for (const { make, vehicles, spellings } of this.#models.all()) {
       const names: string[] = JSON.parse(String(spellings));
       const counts = new GroupCounts(columns);
@@ -30,7 +30,7 @@ export class FittedModels {
       }));
       if (counts.parts === 0) continue;
       const { parts, groups } = counts;
-      yield { make: makeOf(String(make)), model: commonest(spelt), parts, groups };
+      yield { make: makes.get(String(make)) ?? String(make), model: commonest(spelt), parts, groups };
     }
   }
 
