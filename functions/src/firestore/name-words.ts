@@ -5,7 +5,6 @@ import { plainText } from "../contract/values/plain-text.ts";
 /** Each more doubles the entries. */
 const MOST_WORDS = 5;
 
-/** Of any of its first five words together, of each word alone, and of all of them. */
 export function wordsOfName(name: string): string[] {
   const words = wordsOf(name);
   return [...new Set([...together(words.slice(0, MOST_WORDS)), ...words, entryOf(words)])].filter(Boolean);
@@ -24,7 +23,6 @@ function entryOf(words: readonly string[]): string {
   return words.toSorted().join(" ");
 }
 
-/** The entries of all that can be picked of these words. */
 function together(words: readonly string[]): string[] {
   const picked = Array.from({ length: 2 ** words.length }, (_, picks) =>
     words.filter((_word, place) => (picks >> place) & 1),

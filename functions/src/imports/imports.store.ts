@@ -84,7 +84,6 @@ export async function beginUndo(actor: Actor, importId: string): Promise<void> {
   });
 }
 
-/** By their ids, in one read. */
 export async function findImports(ids: readonly string[]): Promise<Map<string, StoredImport>> {
   if (ids.length === 0) return new Map();
   const snapshots = await db.getAll(...ids.map((id) => imports.doc(id)));

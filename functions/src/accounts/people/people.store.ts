@@ -5,7 +5,6 @@ import { nameAsked } from "../../firestore/name-words.ts";
 import { type ListPage, readJoinedPage, type Sort } from "../../firestore/page.ts";
 import { readable } from "../../firestore/readable.ts";
 
-/** What is stored of an account, from its users document or its profile. */
 export interface Known {
   readonly _id: string;
   readonly email: string | null;
@@ -14,7 +13,6 @@ export interface Known {
 
 const byEmail: Sort = { by: ["email"], direction: "asc" };
 
-/** After every character that an email has. */
 const LAST = "\uf8ff";
 
 /** Of accounts that have signed in here: others have no document. */

@@ -73,7 +73,7 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/handling/handling.domain.ts", "functions/src/catalogue/parts-search.emulator.test.ts", [
     ["the pieces that leave the shelf when they are picked", 'if (changes.handling === "picked") noteDemand', "if (false) noteDemand", "until it is picked"],
   ]),
-  ...guardsOf("functions/src/contract/admin/orders.ts", "functions/src/orders/orders-search.emulator.test.ts", [
+  ...guardsOf("functions/src/contract/values/day.ts", "functions/src/orders/orders-search.emulator.test.ts", [
     ["the days of a list, the first before the last", "from === undefined || to === undefined || from <= to", "true || (from && to)", "is refused"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/orders-search.emulator.test.ts", [
@@ -90,7 +90,7 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/accounts/removal/account-deletion.emulator.test.ts", [
     ["the email that an order of a deleted account is found by", "words: FieldValue.arrayRemove(email), ", ""],
   ]),
-  ...guardsOf("functions/src/firestore/order-words.ts", "functions/src/firestore/order-words.test.ts", [
+  ...guardsOf("functions/src/firestore/name-words.ts", "functions/src/firestore/order-words.test.ts", [
     ["the most entries of an order", "together(words.slice(0, MOST_WORDS))", "together(words.slice(0, 12))", "bounded"],
     ["the words asked for together, whatever their order", "words.toSorted()", "[...words]", "is found by"],
   ]),

@@ -17,7 +17,7 @@ export function AuditFilters({ list }: { list: AuditState }) {
       />
       <TextFilter
         label="Thing"
-        placeholder="Order, part or email"
+        placeholder="Number, email"
         value={state.target}
         list={list}
         onChange={(target) => go({ target }, { isTyped: true })}

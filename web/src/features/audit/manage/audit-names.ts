@@ -38,10 +38,10 @@ export function isAboutAccount({ what }: Pick<AuditItem, "what">): boolean {
 }
 
 /** Where the thing is seen and changed, if it's there. */
-export function addressOfThing({ what, target, name, isThere }: AuditItem): string | undefined {
+export function addressOfThing({ what, target, isThere }: AuditItem): string | undefined {
   if (!isThere) return undefined;
   if (isAboutAccount({ what })) return pathOf(routes.users.path, {}, { account: target });
-  if (what.startsWith("order_")) return pathOf(routes.manageOrders.path, {}, { q: name });
+  if (what.startsWith("order_")) return pathOf(routes.manageOrders.path, {}, { order: target });
   if (what === "parts_imported" || what === "import_undone") return `${routes.manageItem.path}?import`;
   return pathOf(routes.manageItem.path, {}, { edit: target });
 }
