@@ -95,7 +95,8 @@ test("nothing breaks for an admin whose browser translates, whatever they press"
     if (response.status() === 201) world.adopt(await response.json());
   });
   await page.goto(routes.dashboard.path);
-  for (const path of [...pathsFor("admin"), routes.review.path, routes.dashboard.path])
+  const soldOut = `${routes.manageItem.path}?attention=out&q=${mark}`;
+  for (const path of [...pathsFor("admin"), routes.review.path, routes.dashboard.path, soldOut])
     await pressEverything(walk, path);
   expect(walk.crashes).toEqual([]);
   const wanted = ["Add Item, filled", "Add, filled", "Mark picked", "Delete", "Remove User"];
