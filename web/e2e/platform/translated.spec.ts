@@ -95,9 +95,10 @@ test("nothing breaks for an admin whose browser translates, whatever they press"
     if (response.status() === 201) world.adopt(await response.json());
   });
   await page.goto(routes.dashboard.path);
-  const soldOut = `${routes.manageItem.path}?attention=out&q=${mark}`;
-  for (const path of [...pathsFor("admin"), routes.review.path, routes.dashboard.path, soldOut])
+  for (const path of [...pathsFor("admin"), routes.review.path, routes.dashboard.path])
     await pressEverything(walk, path);
+  const ofRows = { ...walk, except: `${EXCEPT}|^(Import|Count stock|Labels|Group|Brand|Search items)$` };
+  await pressEverything(ofRows, `${routes.manageItem.path}?attention=out&q=${mark}`);
   expect(walk.crashes).toEqual([]);
   const wanted = ["Add Item, filled", "Add, filled", "Mark picked", "Delete", "Remove User"];
   expect(notPressed(walk, ...wanted)).toEqual([]);
