@@ -18,7 +18,7 @@ interface Props {
 export function Ranking({ caption, heads: [nameHead, numberHead], rows }: Props) {
   const most = rows[0]?.number ?? 0;
   return (
-    <div className="panel px-4 py-2">
+    <div className="panel @container px-4 py-2">
       <table className="w-full">
         <caption className="sr-only">{caption}</caption>
         <thead className="muted text-sm">
@@ -26,7 +26,10 @@ export function Ranking({ caption, heads: [nameHead, numberHead], rows }: Props)
             <th scope="col" className="py-1 text-left font-normal">
               {nameHead}
             </th>
-            <th scope="col" className="whitespace-nowrap py-1 pl-4 text-right font-normal">
+            <th
+              scope="col"
+              className="whitespace-nowrap py-1 pl-4 text-right font-normal @max-[10rem]:whitespace-normal"
+            >
               {numberHead}
             </th>
           </tr>
@@ -42,7 +45,7 @@ export function Ranking({ caption, heads: [nameHead, numberHead], rows }: Props)
                   style={{ width: `${(100 * number) / most}%` }}
                 />
               </th>
-              <td className="whitespace-nowrap py-1.5 pl-4 text-right align-top font-semibold tabular-nums">
+              <td className="wrap-anywhere whitespace-nowrap py-1.5 pl-4 text-right align-top font-semibold tabular-nums @max-[10rem]:whitespace-normal">
                 {count(number)}
               </td>
             </tr>
