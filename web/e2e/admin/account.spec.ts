@@ -93,39 +93,39 @@ test("an account's page says who it is, how they sign in, what they ordered and 
   await expect(page.getByRole("searchbox", { name: "Search orders" })).toHaveValue(customer.email);
 });
 
-test("from an account's page an admin deletes its orders, makes it an admin and removes it", async ({
-  page,
-  world,
-  logIn,
-}) => {
-  const { customer, product } = await regular(world);
-  await logIn(await world.admin());
-  const said = acceptDialogs(page);
-  await page.goto(`/dashBord/user?account=${customer.uid}`);
-  await page.getByText("Delete them", { exact: true }).click();
-  await page.getByRole("button", { name: "Delete all orders of this account" }).click();
-  await expect(page.getByText("No orders.")).toBeVisible();
-  expect(await world.stockOf(product)).toBe(10);
-  const promoted = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Make Admin" }).click();
-  await promoted;
-  const card = page.getByRole("region", { name: "Account" });
-  await expect(card.getByText("Admin", { exact: true })).toBeVisible();
-  await card.getByRole("link", { name: "What was done to it" }).click();
-  await expect(page.getByRole("table", { name: "Audit log" })).toContainText("Made an admin");
-  await page.goBack();
-  const removed = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Remove User" }).click();
-  await removed;
-  expect(said.at(-1)).toBe(" Make Admin SucessFull");
-  await expect(page.getByText("This account is gone")).toBeVisible();
-  expect(await world.accountExists(customer)).toBe(false);
-});
-
-test.describe("an account that is gone", () => {
+test.describe("an account that goes", () => {
   test.use({ expectedNoise: /404 \(Not Found\)/ });
 
-  test("says so and still has its orders, also under an odd uid and on a phone", async ({
+  test("from an account's page an admin deletes its orders, makes it an admin and removes it", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const { customer, product } = await regular(world);
+    await logIn(await world.admin());
+    const said = acceptDialogs(page);
+    await page.goto(`/dashBord/user?account=${customer.uid}`);
+    await page.getByText("Delete them", { exact: true }).click();
+    await page.getByRole("button", { name: "Delete all orders of this account" }).click();
+    await expect(page.getByText("No orders.")).toBeVisible();
+    expect(await world.stockOf(product)).toBe(10);
+    const promoted = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Make Admin" }).click();
+    await promoted;
+    const card = page.getByRole("region", { name: "Account" });
+    await expect(card.getByText("Admin", { exact: true })).toBeVisible();
+    await card.getByRole("link", { name: "What was done to it" }).click();
+    await expect(page.getByRole("table", { name: "Audit log" })).toContainText("Made an admin");
+    await page.goBack();
+    const removed = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Remove User" }).click();
+    await removed;
+    expect(said.at(-1)).toBe(" Make Admin SucessFull");
+    await expect(page.getByText("This account is gone")).toBeVisible();
+    expect(await world.accountExists(customer)).toBe(false);
+  });
+
+  test("says so when it's gone and still has its orders, also under an odd uid and on a phone", async ({
     page,
     world,
     logIn,
