@@ -7,7 +7,7 @@ import { type Run, useChunkedRun } from "#lib/chunked-run.ts";
 import { refresh } from "#lib/refresh.ts";
 
 /** Fewer than the API takes: a call that writes has eight seconds, and can only be stopped after it. */
-export const MOST_MARKED = 50;
+export const MOST_MARKED = 25;
 
 /** What became of an order. It's maybe ours, if the answer of a call before got lost. */
 export type Marked = HandledOrder & { readonly isMaybeOurs: boolean };
