@@ -25,7 +25,7 @@ export function Sales({ days }: Pick<Overview, "days">) {
         <p>
           <b>Today:</b> <span className="tabular-nums">{dayWords(today)}</span>
         </p>
-        <fieldset className="join">
+        <fieldset className="join min-w-0 flex-wrap">
           <legend className="sr-only">How many days</legend>
           {spans.map((each) => (
             <button
