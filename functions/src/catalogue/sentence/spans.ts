@@ -58,7 +58,8 @@ function misspelt(
   if (isLast && known.isBeginning(typed.at(-1)?.plain ?? "")) return [];
   const nearest = known.nearest(typed.map((token) => token.name));
   if (!nearest) return [];
-  if (typed.length === 1 && known.errorsToWord(singular(name)) <= nearest.errors) return [];
+  const errors = letters.map(({ plain }) => known.errorsToWord(singular(plain)));
+  if (errors.reduce((sum, each) => sum + each, 0) <= nearest.errors) return [];
   // Any three letters come close to three others.
   return name.length > SHORTEST_MISSPELT || nearest.errors === LIKELY ? nearest.names : [];
 }
