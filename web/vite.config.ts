@@ -104,6 +104,9 @@ const COMMON =
 const OF_PARTS =
   /\/web\/src\/(?:features\/(?:catalogue|vehicles|saved|mail)\/|ui\/(?:hydrated|fit-label|forms\/step-button|format\/(?:shipping|cut)))/;
 
+const OF_LISTS =
+  /\/web\/src\/(?:ui\/(?:data-table\/|run-progress|format\/group-names)|lib\/(?:chunked-run|list-file|every-page|save-file|csv|opened|managed-query)|features\/(?:trash|orders)\/manage\/)/;
+
 export default defineConfig({
   // Vite minifies the whole stylesheet later.
   plugins: [
@@ -151,10 +154,12 @@ export default defineConfig({
             { name: "dialog", test: /\/ui\/dialogs\/dialog\./ },
             { name: "parts", test: OF_PARTS, minShareCount: 3 },
             { name: "shared", test: SHARED, minShareCount: 3 },
+            // What the back office's lists share.
+            { name: "lists", test: OF_LISTS, minShareCount: 2 },
             // What Add Item and Manage Item share.
             {
               name: "office",
-              test: /\/contract\/admin\/(?!trash|stock|movement)|\/products\/manage\//,
+              test: /\/contract\/admin\/(?:part|products|pictures|file|bulk)|\/products\/manage\//,
               minShareCount: 2,
             },
           ],

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { AddToBasket } from "#features/basket/add-to-basket.tsx";
 import { LatestOrders } from "#features/orders/latest-orders.tsx";
 import { overviewQuery } from "#features/overview/manage/overview.queries.ts";
-import { SavedParts } from "#features/saved/saved-parts.tsx";
-import { Block } from "#pages/dashboard/overview-block.tsx";
+import { Block, SavedList } from "#pages/dashboard/overview-block.tsx";
 import { routes } from "#routes.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -41,7 +39,7 @@ export default function AdminOverview({ uid }: { uid: string }) {
         </>
       )}
       <TitledBlock title="Saved parts" link={savedLink} isWide>
-        <SavedParts uid={uid} Actions={AddToBasket} />
+        <SavedList uid={uid} />
       </TitledBlock>
     </div>
   );
