@@ -119,7 +119,6 @@ describe("The last 90 days", () => {
     const begun = performance.now();
     await findDays();
     const notes = `counted for the first time in ${Math.round(performance.now() - begun)} ms`;
-    process.stderr.write(`MEASURED ${all.length} ${notes}\n`);
     await expectRight();
     const [sent, unsent] = [all.filter(isSent), all.filter((one) => !isSent(one))];
     const [deleted, returned] = [unsent.slice(0, 80), sent.slice(0, 80)];
