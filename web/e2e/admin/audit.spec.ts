@@ -46,6 +46,7 @@ test("the audit log says who did what, is filtered by person, kind, thing and da
   await expect(rows).toContainText(["Made an admin", "Review deleted", "Part deleted", "Order deleted"]);
   await expect(rows).toContainText([customer.email, reviewer, name, number]);
   await expect(rows.nth(1)).toContainText("Names a neighbour.");
+  await expect(rows).toHaveCount(4);
   for (const row of await rows.all()) await expect(row).toContainText(other.email);
   await expectAccessible(page);
 

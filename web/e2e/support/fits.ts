@@ -18,6 +18,7 @@ function misfits(): string[] {
     // Content for screen readers, scrollable boxes, hidden slides and what ends in an ellipsis may be anywhere.
     const isSeen =
       box?.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(box).clipPath === "none" &&
       !box.closest(".sr-only, pre, .carousel, .slick-list, .truncate");
     if (!box || !isSeen || text === "") continue;
     while (getComputedStyle(box).display.startsWith("inline") && !box.matches(".btn, .badge"))
