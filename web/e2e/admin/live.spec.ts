@@ -14,6 +14,8 @@ import { countListeners, isSamePage, openLive, show } from "../support/live.ts";
 
 // Other tests' orders come meanwhile and are told with these.
 
+test.use({ isLive: true });
+
 const MANAGE_ORDERS = "/dashBord/manageOrder";
 
 /** Somebody orders two pieces, without this browser. */

@@ -8,6 +8,8 @@ import { expect, test } from "../support/fixtures.ts";
 import { openLive } from "../support/live.ts";
 import { rowOf } from "../support/managed-orders.ts";
 
+test.use({ isLive: true });
+
 test("a day in the shop: five orders come in, are picked by shelf on a phone, and sent in one act; one comes back, and the figures agree", async ({
   page,
   world,
