@@ -103,7 +103,7 @@ async function storeSession(page: Page, account: Account): Promise<void> {
 }
 
 function isAdmin({ token }: Account): boolean {
-  return JSON.parse(atob(`${token.split(".")[1]}`)).admin === true;
+  return JSON.parse(Buffer.from(`${token.split(".")[1]}`, "base64url").toString()).admin === true;
 }
 
 /** The emulator asks the query of every listener anew at each commit, also for pages that are gone. */
