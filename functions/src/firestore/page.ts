@@ -1,5 +1,6 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { uid } from "../contract/account-name.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { instant } from "../contract/values/instant.ts";
 import { id, type PageQuery } from "../contract/values/primitives.ts";
@@ -86,7 +87,8 @@ export async function readJoinedPage<Item extends { _id: string }>(
 ): Promise<ListPage<Item>> {
   const list = sha256(JSON.stringify([sort, filters])).slice(0, 16);
   const values = sort.by.map((field) => keys[field] as z.ZodMiniType) as [z.ZodMiniType];
-  const cursor = z.tuple([z.literal(list), z.tuple(values), id]);
+  // Accounts' documents are named by their uids, which are odder than other ids.
+  const cursor = z.tuple([z.literal(list), z.tuple(values), uid]);
   const [, last, name] = after === undefined ? [] : readCursor(after, cursor);
   const pages = queries.map((query) => {
     const sorted = inOrder(query, sort);

@@ -28,8 +28,8 @@ async function emailsFor(admin: Account, q: string) {
 }
 
 /** Somebody who has signed in, and has a profile if they have a name. */
-async function person(email: string, name?: string): Promise<Account> {
-  const customer = await world.customer({ email });
+async function person(email: string, name?: string, uid?: string): Promise<Account> {
+  const customer = await world.customer({ email, ...(uid !== undefined && { uid }) });
   await as(customer).call(saveUser, { params: { email }, body: { email } });
   const body = { email, name: name ?? "", address: "", mobile: "", picture: "" };
   if (name !== undefined) await as(customer).call(saveProfile, { params: { email }, body });
@@ -58,6 +58,14 @@ describe("GET /api/users", () => {
     const other = { q: `${word} ana`, after: (await search(admin, { q: word, limit: 1 })).next ?? "" };
     const { refusal } = await as(admin).call(searchUsers, { query: other });
     expect(refusal).toMatchObject({ status: 422, code: "invalid" });
+  });
+
+  it("goes on after an account whose uid another system gave it", async () => {
+    const [admin, word] = [await world.admin(), aUniqueWord().toLowerCase()];
+    const people = [await person(`${word}.1@carparts.test`, undefined, `auth0|é ${word}`)];
+    people.push(await person(`${word}.2@carparts.test`));
+    const pages = await pagesOf((page) => search(admin, { q: word, limit: 1, ...page }));
+    expect(pages.flat().map(({ _id }) => _id)).toEqual(people.map(({ uid }) => uid));
   });
 
   it("lists all that have signed in without words, by email, and says who is an admin", async () => {

@@ -15,4 +15,12 @@ export const peopleGuards = [
   ...guardsOf("functions/src/accounts/people/people.domain.ts", "functions/src/accounts/people/people.emulator.test.ts", [
     ["the account that an email was proven for", "provenEmail === identity.email", "true", "proven"],
   ]),
+  ...guardsOf("functions/src/firestore/page.ts", "functions/src/accounts/people/people.emulator.test.ts", [
+    [
+      "the odd uids that a list goes on after",
+      "z.tuple([z.literal(list), z.tuple(values), uid])",
+      "z.tuple([z.literal(list), z.tuple(values), id])",
+      "goes on after",
+    ],
+  ]),
 ];
