@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { counted } from "../counted.ts";
 import { whyNot } from "../mark/mark-summary.ts";
-import { counted } from "./counted.ts";
 import { ParcelLinks } from "./parcel-links.tsx";
 import type { MarkedOrder } from "./use-marking.ts";
 
