@@ -6,15 +6,18 @@ interface Step {
   readonly isOpened?: boolean;
 }
 
+/** A list repeats its name. */
+type Value = string | readonly string[];
+
 /** What is open over a page, by its name in the address, so that Back closes it and a reload opens it again. */
 export function useOpened(name: string) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const searchWith = (value: string | undefined) => changedSearch(location.search, { [name]: value });
+  const searchWith = (value: Value | undefined) => changedSearch(location.search, { [name]: value });
   return {
     value: new URLSearchParams(search).get(name) ?? undefined,
     /** One that is open gives way, so that closing never leads back to it. */
-    open(value: string): void {
+    open(value: Value): void {
       const isOther = new URLSearchParams(location.search).has(name);
       const opened = isOther ? { replace: true, state } : { state: { isOpened: true } satisfies Step };
       navigate({ search: searchWith(value) }, opened);

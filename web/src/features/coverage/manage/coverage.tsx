@@ -4,7 +4,13 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { coverageQuery, makesQuery, useCoverageFile, useCoverageState } from "./coverage.queries.ts";
+import {
+  type CoverageState,
+  coverageQuery,
+  makesQuery,
+  useCoverageFile,
+  useCoverageState,
+} from "./coverage.queries.ts";
 import { CoverageTable } from "./coverage-table.tsx";
 import { MissedVehicles } from "./missed-vehicles.tsx";
 
@@ -27,7 +33,7 @@ export function Coverage() {
   );
 }
 
-type ListProps = { list: ReturnType<typeof useCoverageState> };
+type ListProps = { list: CoverageState };
 
 function Filters({ list: { state, go } }: ListProps) {
   const { data: makes = [] } = useQuery(makesQuery);

@@ -16,7 +16,7 @@ export function reorderQuery(state: ReorderState["state"]) {
 }
 
 /** What a supplier has to know: not what others cost or sell. */
-export function rowOfReordered({ partNumber, name, brand, pieces }: ReorderedPart) {
+function rowOfReordered({ partNumber, name, brand, pieces }: ReorderedPart) {
   return [partNumber, name, brand, pieces];
 }
 
