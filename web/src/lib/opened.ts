@@ -2,28 +2,25 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { changedSearch } from "./list-state.ts";
 
 /** On the entry of the history that opened it, so that closing goes back rather than on. */
-interface Step {
+export interface OpenedStep {
   readonly isOpened?: boolean;
 }
-
-/** A list repeats its name. */
-type Value = string | readonly string[];
 
 /** What is open over a page, by its name in the address, so that Back closes it and a reload opens it again. */
 export function useOpened(name: string) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const searchWith = (value: Value | undefined) => changedSearch(location.search, { [name]: value });
+  const searchWith = (value: string | undefined) => changedSearch(location.search, { [name]: value });
   return {
     value: new URLSearchParams(search).get(name) ?? undefined,
     /** One that is open gives way, so that closing never leads back to it. */
-    open(value: Value): void {
+    open(value: string): void {
       const isOther = new URLSearchParams(location.search).has(name);
-      const opened = isOther ? { replace: true, state } : { state: { isOpened: true } satisfies Step };
+      const opened = isOther ? { replace: true, state } : { state: { isOpened: true } satisfies OpenedStep };
       navigate({ search: searchWith(value) }, opened);
     },
     close(): void {
-      if ((state as Step | null)?.isOpened) navigate(-1);
+      if ((state as OpenedStep | null)?.isOpened) navigate(-1);
       else navigate({ search: searchWith(undefined) }, { replace: true });
     },
   };
