@@ -56,7 +56,7 @@ function Person({ uid }: { uid: string }) {
       </EmptyState>
     );
   }
-  if (error) return <LoadFailed what="The account" error={error} onRetry={() => refetch()} />;
+  if (!data && error) return <LoadFailed what="The account" error={error} onRetry={() => refetch()} />;
   if (!data) return <Spinner label="Loading the account" />;
   const audit = (filter: object) => pathOf(routes.users.path, {}, { audit: "", ...filter });
   return (
