@@ -90,15 +90,15 @@ function forgetOlderBrowsers(): Plugin {
 }
 
 /**
- * What pages may share a file for. The back office is none of it, so visitors load nothing of it, and actions load
- * Firebase.
+ * What pages may share a file for. The back office and what its lists alone have is none of it, so visitors load nothing
+ * of it, and actions load Firebase.
  */
 const SHARED =
-  /\/(?:web\/src\/(?:ui|lib\/(?:list-|refresh|deletions|in-turn)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
+  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button))|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =
-  /\/(?:web\/src\/(?:lib\/(?:list-|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/)|react-query\/)/;
+  /\/(?:web\/src\/(?:lib\/(?:list-query|list-state|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/)|react-query\/)/;
 
 /** What pages of parts share, and an account's own pages do without. */
 const OF_PARTS =

@@ -96,6 +96,12 @@ test("the keys are told, work neither where somebody types nor with Ctrl, and ca
   await page.getByRole("button", { name: "Keys" }).click();
   await keys.getByLabel("Use these keys in this browser").check();
   await keys.getByRole("button", { name: "Done" }).click();
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press("j");
+  await expect(rowOf(page, order)).toBeFocused();
+
+  await page.getByRole("main").focus();
+  await expect(rowOf(page, order)).not.toBeFocused();
   await page.keyboard.press("j");
   await expect(rowOf(page, order)).toBeFocused();
 });

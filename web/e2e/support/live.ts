@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
 /** What the page has asked the database to listen to, and not yet to stop, since this began. */
-export interface Listening {
+interface Listening {
   readonly begun: number;
   readonly ended: number;
 }

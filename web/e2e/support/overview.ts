@@ -12,7 +12,7 @@ const TODAY = Date.UTC(2026, 10, 26);
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What the API tells of a shop where nothing is, but for this. */
-export function anOverview({ attention = {}, days = [], ...told }: Told = {}): Overview {
+function anOverview({ attention = {}, days = [], ...told }: Told = {}): Overview {
   const nothing = { orders: 0, pieces: 0, revenue: 0 };
   return {
     days: Array.from({ length: OVERVIEW_DAYS }, (_, place) => ({

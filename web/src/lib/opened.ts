@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { changedSearch } from "./list-state.ts";
 
 /** On the entry of the history that opened it, so that closing goes back rather than on. */
-interface Step {
+export interface OpenedStep {
   readonly isOpened?: boolean;
 }
 
@@ -16,11 +16,11 @@ export function useOpened(name: string) {
     /** One that is open gives way, so that closing never leads back to it. */
     open(value: string): void {
       const isOther = new URLSearchParams(location.search).has(name);
-      const opened = isOther ? { replace: true, state } : { state: { isOpened: true } satisfies Step };
+      const opened = isOther ? { replace: true, state } : { state: { isOpened: true } satisfies OpenedStep };
       navigate({ search: searchWith(value) }, opened);
     },
     close(): void {
-      if ((state as Step | null)?.isOpened) navigate(-1);
+      if ((state as OpenedStep | null)?.isOpened) navigate(-1);
       else navigate({ search: searchWith(undefined) }, { replace: true });
     },
   };

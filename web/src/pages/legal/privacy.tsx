@@ -29,7 +29,7 @@ export function Privacy() {
         The shop sets no cookies. Your browser keeps your sign-in, your basket, your vehicle, parts that you
         want to save, for a sign-in by email the address that it went to, and until its answer comes, in that
         tab alone, what you filled into an order. Those who run the shop have there how they arranged its
-        parts, what they typed of one, and up to when they have seen orders. It all goes when you clear this
+        lists, what they typed of a part, and how far they are with orders. It all goes when you clear this
         site's data.
       </Topic>
       <Topic title="Faults and speed">

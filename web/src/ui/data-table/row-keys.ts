@@ -75,6 +75,7 @@ function isMeant(event: KeyboardEvent, scope: HTMLElement | null): boolean {
   const { target, ctrlKey, metaKey, altKey, isComposing } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
   if (!(target instanceof Element) || target.closest(TYPED_INTO)) return false;
-  const isHere = target === document.body || scope?.contains(target) === true;
+  // After a link, the focus is on the page's main part.
+  const isHere = scope !== null && (scope.contains(target) || target.contains(scope));
   return isHere && document.querySelector("dialog[open]") === null;
 }

@@ -73,7 +73,7 @@ function Heading({ column: { label, isNumber, isHidden } }: { column: Column }) 
 }
 
 interface RowProps {
-  /** Makes it a row that keys go through. See row-keys.ts. */
+  /** Makes it a row that can have the focus. See row-keys.ts. */
   id?: string;
   /** Whether it's the one that is open beside the list. */
   isOpen?: boolean;

@@ -16,10 +16,10 @@ export interface RowProps {
 }
 
 export function AuditRow({ item, uid, Undo }: RowProps & { item: AuditItem }) {
-  const { at, what, who, email, target, reason, isRestorable } = item;
+  const { _id, at, what, who, email, target, reason, isRestorable } = item;
   const person = whoText(item, uid);
   return (
-    <Row>
+    <Row id={_id}>
       <span className="grid gap-0.5">
         {kindNames[what]}
         <time dateTime={at} className="muted font-normal text-xs">

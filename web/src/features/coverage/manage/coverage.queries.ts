@@ -6,12 +6,12 @@ import {
 } from "@carparts/functions/contract/admin/coverage";
 import { listVehicles } from "@carparts/functions/contract/catalogue/vehicles";
 import { type PartGroup, partGroups } from "@carparts/functions/contract/part-details";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
-import { everyItem } from "#lib/every-page.ts";
+import { everyPage } from "#lib/every-page.ts";
+import type { ListFile } from "#lib/list-file.ts";
 import { useListState } from "#lib/list-state.ts";
 import { managedQuery } from "#lib/managed-query.ts";
-import { saveCsv } from "#lib/save-file.ts";
 import { groupNames } from "#ui/format/group-names.ts";
 import { isGap, spanText } from "./gaps.ts";
 
@@ -39,15 +39,14 @@ export const missedVehiclesQuery = queryOptions({
 });
 
 /** A file of all models that the filters find. */
-export function useCoverageFile(state: CoverageState["state"]) {
-  return useMutation({
-    mutationFn: async () => {
-      const models = await everyItem((page) => call(readCoverage, { query: { ...state, ...page } }));
-      const names = partGroups.map((group) => groupNames[group]);
-      const heading = ["Make", "Model", "First year", "Last year", "Parts", ...names, "Years without"];
-      saveCsv(`coverage ${new Date().toISOString().slice(0, 10)}`, [heading, ...models.map(rowOfModel)]);
-    },
-  });
+export function coverageFile(state: CoverageState["state"]): ListFile<CoveredModel> {
+  const names = partGroups.map((group) => groupNames[group]);
+  return {
+    name: "coverage",
+    heads: ["Make", "Model", "First year", "Last year", "Parts", ...names, "Years without"],
+    rowOf: rowOfModel,
+    pages: (signal) => everyPage((page) => call(readCoverage, { query: { ...state, ...page } }, { signal })),
+  };
 }
 
 function rowOfModel({ make, model, yearFrom, yearTo, parts, groups }: CoveredModel) {

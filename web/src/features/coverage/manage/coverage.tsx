@@ -1,10 +1,17 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useListFile } from "#lib/list-file.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { coverageQuery, makesQuery, useCoverageFile, useCoverageState } from "./coverage.queries.ts";
+import {
+  type CoverageState,
+  coverageFile,
+  coverageQuery,
+  makesQuery,
+  useCoverageState,
+} from "./coverage.queries.ts";
 import { CoverageTable } from "./coverage-table.tsx";
 import { MissedVehicles } from "./missed-vehicles.tsx";
 
@@ -27,11 +34,11 @@ export function Coverage() {
   );
 }
 
-type ListProps = { list: ReturnType<typeof useCoverageState> };
+type ListProps = { list: CoverageState };
 
 function Filters({ list: { state, go } }: ListProps) {
   const { data: makes = [] } = useQuery(makesQuery);
-  const file = useCoverageFile(state);
+  const file = useListFile(coverageFile(state));
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <div className="grow basis-48 sm:max-w-80">
@@ -51,7 +58,7 @@ function Filters({ list: { state, go } }: ListProps) {
         />
         Only gaps
       </label>
-      <SecondaryButton label="Export CSV" isPending={file.isPending} onClick={() => file.mutate()} />
+      <SecondaryButton label="Export CSV" isPending={file.isPending} onClick={file.write} />
       <FormError error={file.error} />
     </div>
   );

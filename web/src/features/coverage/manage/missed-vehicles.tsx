@@ -15,9 +15,9 @@ export function MissedVehicles() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="missed-vehicles">
       <header>
-        <h3 id="missed-vehicles" className="font-bold text-lg">
+        <h2 id="missed-vehicles" className="font-bold text-lg">
           Chosen and not found
-        </h3>
+        </h2>
         <p className="muted">Vehicles that customers chose in the last 30 days, and had no part for.</p>
       </header>
       {data ? (

@@ -4,6 +4,7 @@ import { useOpened } from "#lib/opened.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { money } from "#ui/format/money.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
+import { counted } from "./counted.ts";
 import { managedOrdersQuery, type OrdersState, useOrdersState } from "./managed-orders.queries.ts";
 import { MarkDialog } from "./mark/mark-dialog.tsx";
 import { MarkSelected } from "./mark/mark-selected.tsx";
@@ -29,7 +30,7 @@ const sortNames: Readonly<Record<OrdersState["state"]["sort"], string>> = {
 
 /** How many there are, and what they cost together. */
 function told({ total: count, sum }: { total: number; sum: number }): string {
-  return `${count} ${count === 1 ? "order" : "orders"}, ${money(sum)}`;
+  return `${counted(count, "order")}, ${money(sum)}`;
 }
 
 interface Props {

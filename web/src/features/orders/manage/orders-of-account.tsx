@@ -8,6 +8,7 @@ import { PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../amounts.ts";
 import { UnverifiedMark } from "../unverified-mark.tsx";
 import { ordersOfAccountQuery } from "./account-orders.queries.ts";
+import { counted } from "./counted.ts";
 import { HandlingBadge } from "./handling-badge.tsx";
 import { DeleteAccountOrders } from "./opened/delete-account-orders.tsx";
 
@@ -42,7 +43,7 @@ function OrderLine({ order }: { order: ShownOrder }) {
           {productName}
         </Link>
         <p className="muted text-sm">
-          {`${date(createdAt)} · ${MinimumOrder} ${MinimumOrder === 1 ? "piece" : "pieces"} · ${number} · ${name}`}
+          {`${date(createdAt)} · ${counted(MinimumOrder, "piece")} · ${number} · ${name}`}
         </p>
         <UnverifiedMark order={order} />
       </div>

@@ -6,7 +6,7 @@ import { cents, money } from "#ui/format/money.ts";
 export const measures = { revenue: "Revenue", orders: "Orders", pieces: "Pieces" } as const;
 export type Measure = keyof typeof measures;
 
-export type Sums = Readonly<Record<Measure, number>>;
+type Sums = Readonly<Record<Measure, number>>;
 
 /** Revenue is added up in cents, so that it's exact. */
 export function sumsOf(days: readonly OrderedDay[]): Sums {

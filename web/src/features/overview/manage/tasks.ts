@@ -2,7 +2,7 @@ import type { Overview, OverviewKind } from "@carparts/functions/contract/admin/
 import { routes } from "#routes.ts";
 import { count } from "#ui/format/count.ts";
 
-export interface Task {
+interface Task {
   readonly kind: OverviewKind;
   /** What there is so much of, in words after the number. */
   readonly words: string;

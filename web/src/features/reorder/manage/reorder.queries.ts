@@ -1,10 +1,9 @@
 import { listReorder, type ReorderedPart, ReorderQuery } from "@carparts/functions/contract/admin/reorder";
-import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
-import { everyItem } from "#lib/every-page.ts";
+import { everyPage } from "#lib/every-page.ts";
+import type { ListFile } from "#lib/list-file.ts";
 import { useListState } from "#lib/list-state.ts";
 import { managedQuery } from "#lib/managed-query.ts";
-import { saveCsv } from "#lib/save-file.ts";
 
 export function useReorderState() {
   return useListState(ReorderQuery);
@@ -16,18 +15,16 @@ export function reorderQuery(state: ReorderState["state"]) {
 }
 
 /** What a supplier has to know: not what others cost or sell. */
-export function rowOfReordered({ partNumber, name, brand, pieces }: ReorderedPart) {
+function rowOfReordered({ partNumber, name, brand, pieces }: ReorderedPart) {
   return [partNumber, name, brand, pieces];
 }
 
 /** A file of all parts that the filters find. */
-export function useReorderFile(state: ReorderState["state"]) {
-  return useMutation({
-    mutationFn: async () => {
-      const parts = await everyItem((page) => call(listReorder, { query: { ...state, ...page } }));
-      const heading = ["Part number", "Name", "Brand", "Pieces"];
-      const name = ["reorder", ...(state.brand ?? []), new Date().toISOString().slice(0, 10)].join(" ");
-      saveCsv(name, [heading, ...parts.map(rowOfReordered)]);
-    },
-  });
+export function reorderFile(state: ReorderState["state"]): ListFile<ReorderedPart> {
+  return {
+    name: ["reorder", ...(state.brand ?? [])].join(" "),
+    heads: ["Part number", "Name", "Brand", "Pieces"],
+    rowOf: rowOfReordered,
+    pages: (signal) => everyPage((page) => call(listReorder, { query: { ...state, ...page } }, { signal })),
+  };
 }

@@ -1,12 +1,13 @@
 import { ReorderQuery } from "@carparts/functions/contract/admin/reorder";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useListFile } from "#lib/list-file.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
-import { type ReorderState, reorderQuery, useReorderFile, useReorderState } from "./reorder.queries.ts";
+import { type ReorderState, reorderFile, reorderQuery, useReorderState } from "./reorder.queries.ts";
 import { ReorderTable } from "./reorder-table.tsx";
 
 /** Seven columns. Here, so that it's on no other page. */
@@ -16,7 +17,7 @@ const SHEETS = "@page { size: A4 landscape; }";
 export function Reorder() {
   const list = useReorderState();
   const query = useInfiniteQuery(reorderQuery(list.state));
-  const file = useReorderFile(list.state);
+  const file = useListFile(reorderFile(list.state));
   const brands = query.data?.pages[0]?.brands ?? [];
 
   /** A list that isn't whole is ordered from as if it were. */
@@ -40,7 +41,7 @@ export function Reorder() {
           />
         </div>
         <div className="flex flex-wrap gap-3 sm:pt-6.5">
-          <SecondaryButton label="Export CSV" isPending={file.isPending} onClick={() => file.mutate()} />
+          <SecondaryButton label="Export CSV" isPending={file.isPending} onClick={file.write} />
           <SecondaryButton label="Print" isPending={query.isFetchingNextPage} onClick={printAll} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { notify } from "#lib/notify.ts";
 import { useUndo } from "./trash.queries.ts";
 
-/** Restores one thing that was deleted. `name` is said when it's there again. */
+/** Restores one thing that was deleted. When it's there again, says its `name`, and gives its row the focus. */
 export function UndoButton({ id, name }: { id: string; name: string }) {
   const undo = useUndo();
   return (
@@ -10,14 +10,18 @@ export function UndoButton({ id, name }: { id: string; name: string }) {
       className="btn btn-sm btn-primary"
       // Until the list has followed, a second press would be refused.
       disabled={undo.isPending || undo.data?.done === 1}
-      onClick={() =>
+      onClick={({ currentTarget }) => {
+        const row = currentTarget.closest("tr");
         undo.mutate([id], {
           onSuccess({ done, refusals }) {
-            if (done > 0) notify("success", `${name} is there again.`);
             if (refusals[0]) notify("error", refusals[0].message);
+            if (done === 0) return;
+            notify("success", `${name} is there again.`);
+            // The button goes.
+            row?.focus();
           },
-        })
-      }
+        });
+      }}
     >
       Undo
     </button>

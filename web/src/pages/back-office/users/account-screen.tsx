@@ -1,7 +1,7 @@
 import type { WholeUser } from "@carparts/functions/contract/admin/users";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { OrdersOfAccount } from "#features/orders/manage/orders-of-account.tsx";
 import { ReviewsOfAccount } from "#features/reviews/manage/reviews-of-account.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
@@ -56,7 +56,7 @@ function Person({ uid }: { uid: string }) {
       </EmptyState>
     );
   }
-  if (error) return <LoadFailed what="The account" error={error} onRetry={() => refetch()} />;
+  if (!data && error) return <LoadFailed what="The account" error={error} onRetry={() => refetch()} />;
   if (!data) return <Spinner label="Loading the account" />;
   const audit = (filter: object) => pathOf(routes.users.path, {}, { audit: "", ...filter });
   return (
@@ -80,10 +80,13 @@ function Part({
   link?: string | null | undefined;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-bold text-xl">{title}</h2>
+        <h2 id={id} className="font-bold text-xl">
+          {title}
+        </h2>
         {link && (
           <Link className="link link-primary font-semibold text-sm" to={link}>
             In Manage ALL Orsers

@@ -1,9 +1,6 @@
 import type { Handling } from "@carparts/functions/contract/values/handling";
+import { counted } from "../counted.ts";
 import type { Marked, MarkRun } from "./mark-orders.queries.ts";
-
-export function counted(count: number): string {
-  return `${count} ${count === 1 ? "order" : "orders"}`;
-}
 
 /** Why an order didn't take the step. Undefined if it did. */
 export function whyNot({ result, present, isMaybeOurs }: Marked, step: Handling): string | undefined {
@@ -27,5 +24,5 @@ export function summaryOf({ results, left, isRunning, total }: MarkRun, step: Ha
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
   const words = said.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `Of ${counted(total)}: ${words.join(", ") || "none yet"}.`;
+  return `Of ${counted(total, "order")}: ${words.join(", ") || "none yet"}.`;
 }

@@ -3,8 +3,9 @@ import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { nextStep } from "../../handling/handling.ts";
+import { counted } from "../counted.ts";
 import { useMarkOrders } from "./mark-orders.queries.ts";
-import { counted, isWithoutTrouble, summaryOf } from "./mark-summary.ts";
+import { isWithoutTrouble, summaryOf } from "./mark-summary.ts";
 
 type Wanted = "picked" | "sent";
 
@@ -75,11 +76,13 @@ export function useMarking() {
 export type Marking = ReturnType<typeof useMarking>;
 
 function leftOutText({ leftOut, handling }: Pick<Asked, "leftOut" | "handling">): string {
-  return `${counted(leftOut)} can't be marked ${handling} now.`;
+  return `${counted(leftOut, "order")} can't be marked ${handling} now.`;
 }
 
 function doneText({ orders: [first, ...more], handling, leftOut }: Asked): string {
   const done =
-    more.length === 0 ? `Order ${first?.number} ${handling}.` : `${counted(more.length + 1)} ${handling}.`;
+    more.length === 0
+      ? `Order ${first?.number} ${handling}.`
+      : `${counted(more.length + 1, "order")} ${handling}.`;
   return leftOut === 0 ? done : `${done} ${leftOutText({ leftOut, handling })}`;
 }

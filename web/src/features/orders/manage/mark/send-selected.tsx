@@ -4,8 +4,8 @@ import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { counted } from "../counted.ts";
 import { ShipmentFields } from "../shipment-fields.tsx";
-import { counted } from "./mark-summary.ts";
 import type { Marking } from "./marking.ts";
 
 interface Props {
@@ -27,7 +27,7 @@ export function SendSelected({ marking: { isRunning, send, close }, asked: { ord
 
   return (
     <FormDialog
-      title={`Send ${counted(orders.length)}`}
+      title={`Send ${counted(orders.length, "order")}`}
       lead={
         <p className="max-h-40 overflow-y-auto tabular-nums">
           {orders.map(({ number }) => number).join(", ")}

@@ -1,5 +1,6 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { notify } from "#lib/notify.ts";
+import { counted } from "../counted.ts";
 import { useDeleteOrdersOfAccount } from "../handling.queries.ts";
 
 /** Collapsed, so that nobody mistakes it for the order's own button. Old orders may lead to no account. */
@@ -22,7 +23,7 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
             onSuccess: ({ deleted }) =>
               void notify(
                 "success",
-                `${deleted} ${deleted === 1 ? "order" : "orders"} deleted. They are among the deleted items.`,
+                `${counted(deleted, "order")} deleted. They are among the deleted items.`,
               ),
             onError: (error) => void notify("error", error.message),
           });

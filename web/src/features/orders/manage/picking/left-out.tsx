@@ -1,7 +1,7 @@
 import { MOST_NAMED, type Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
 import { handlingNames } from "../../handling/handling.ts";
-import { counted } from "./counted.ts";
+import { counted } from "../counted.ts";
 import type { ChangePicking } from "./kept-picking.ts";
 import { slipsQuery } from "./picking.queries.ts";
 import { type PickingState, type Tick, without } from "./picking-state.ts";
@@ -30,21 +30,23 @@ export function LeftOut({ asked, listed, state, change }: Props) {
   return (
     <>
       {gone.length > 0 && (
-        <ul role="alert" className="alert alert-warning alert-soft grid gap-3 text-base">
-          {gone.map((tick) => (
-            <li key={tick._id} className="wrap-anywhere flex flex-wrap items-center justify-between gap-2">
-              <span className="min-w-0 grow basis-60">{toPutBack(tick, known.get(tick._id))}</span>
-              <button
-                type="button"
-                className="btn border-base-300 bg-base-100"
-                aria-label={`Done: order ${tick.number}`}
-                onClick={() => change((before) => without(before, [tick]))}
-              >
-                Done
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="alert alert-warning alert-soft block text-base">
+          <ul className="grid gap-3">
+            {gone.map((tick) => (
+              <li key={tick._id} className="wrap-anywhere flex flex-wrap items-center justify-between gap-2">
+                <span className="min-w-0 grow basis-60">{toPutBack(tick, known.get(tick._id))}</span>
+                <button
+                  type="button"
+                  className="btn border-base-300 bg-base-100"
+                  aria-label={`Done: order ${tick.number}`}
+                  onClick={() => change((before) => without(before, [tick]))}
+                >
+                  Done
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {others.length > 0 && <p className="muted wrap-anywhere">{reasonsOf(others, known)}</p>}
     </>

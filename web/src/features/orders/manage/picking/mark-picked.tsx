@@ -1,18 +1,18 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { ChangePicking } from "./kept-picking.ts";
+import type { PickingMarks } from "./picking-marks.ts";
 import { isTicked, type PickingState, shareOf, withTicks } from "./picking-state.ts";
-import type { Marking } from "./use-marking.ts";
 
 interface Props {
   lines: readonly PickingLine[];
   state: PickingState;
   change: ChangePicking;
-  marking: Marking;
+  marks: PickingMarks;
 }
 
 /** Stays in sight. Takes the orders that are ticked. */
-export function MarkPicked({ lines, state, change, marking: { isPending, error, mark } }: Props) {
+export function MarkPicked({ lines, state, change, marks: { isPending, error, mark } }: Props) {
   const orders = lines.flatMap((line) => line.orders);
   const ticked = orders.filter((order) => isTicked(state, order));
 

@@ -7,7 +7,7 @@ import { Screen } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
-import { counted } from "./counted.ts";
+import { counted } from "../counted.ts";
 import { type Parcel, parcelsOf } from "./parcels.ts";
 import { idsIn, slipsQuery } from "./picking.queries.ts";
 

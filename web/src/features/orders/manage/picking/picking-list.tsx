@@ -7,16 +7,16 @@ import { Screen } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
-import { counted } from "./counted.ts";
+import { counted } from "../counted.ts";
 import { usePickingState } from "./kept-picking.ts";
 import { LeftOut } from "./left-out.tsx";
 import { MarkPicked } from "./mark-picked.tsx";
 import { ParcelLinks } from "./parcel-links.tsx";
 import { idsIn, pickingQuery } from "./picking.queries.ts";
+import { usePickingMarks } from "./picking-marks.ts";
 import { PickingResults } from "./picking-results.tsx";
 import { PickingShelves } from "./picking-shelves.tsx";
 import { isTicked, shareOf } from "./picking-state.ts";
-import { useMarking } from "./use-marking.ts";
 
 export function PickingList({ uid }: { uid: string }) {
   const { search, pathname } = useLocation();
@@ -50,7 +50,7 @@ interface Props {
 
 function Lines({ uid, ids, lines }: Props) {
   const { state, change } = usePickingState(uid);
-  const marking = useMarking(ids, lines, change);
+  const marks = usePickingMarks(ids, lines, change);
   const orders = lines.flatMap((line) => line.orders);
   const ticked = orders.filter((order) => isTicked(state, order));
   const served = lines.flatMap((line) => shareOf(state, line).served);
@@ -59,7 +59,7 @@ function Lines({ uid, ids, lines }: Props) {
       <p role="status" className="muted tabular-nums">
         {told(lines, orders.length)}
       </p>
-      {marking.results.length > 0 && <PickingResults results={marking.results} />}
+      {marks.results.length > 0 && <PickingResults results={marks.results} />}
       <LeftOut asked={ids} listed={orders} state={state} change={change} />
       {lines.length === 0 ? (
         <EmptyState title="Nothing to pick">New orders appear here.</EmptyState>
@@ -72,7 +72,7 @@ function Lines({ uid, ids, lines }: Props) {
             <ParcelLinks orders={ticked.length > 0 ? ticked : served} />
           </div>
           <PickingShelves lines={lines} state={state} change={change} />
-          <MarkPicked lines={lines} state={state} change={change} marking={marking} />
+          <MarkPicked lines={lines} state={state} change={change} marks={marks} />
         </>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { counted } from "../counted.ts";
 import { whyNot } from "../mark/mark-summary.ts";
-import { counted } from "./counted.ts";
 import { ParcelLinks } from "./parcel-links.tsx";
-import type { MarkedOrder } from "./use-marking.ts";
+import type { MarkedOrder } from "./picking-marks.ts";
 
 /** Takes the focus, because the button that was pressed may be gone. */
 export function PickingResults({ results }: { results: readonly MarkedOrder[] }) {

@@ -2,7 +2,7 @@ import type { Slip } from "@carparts/functions/contract/admin/picking";
 import { email, phone, shopName, street, town } from "#lib/shop.ts";
 import { date } from "#ui/format/date.ts";
 import { Printed } from "#ui/print/printed.tsx";
-import { counted } from "./counted.ts";
+import { counted } from "../counted.ts";
 import { ParcelScreen } from "./parcel-screen.tsx";
 import type { Parcel } from "./parcels.ts";
 

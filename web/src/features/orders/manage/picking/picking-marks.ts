@@ -17,7 +17,11 @@ export type MarkedOrder = Marked & Numbered;
 const VERSION_OF_NEW = 1;
 
 /** Marks orders of a list picked. They are off it at once, and off the ticks. `asked` is what the list is kept by. */
-export function useMarking(asked: readonly string[], lines: readonly PickingLine[], change: ChangePicking) {
+export function usePickingMarks(
+  asked: readonly string[],
+  lines: readonly PickingLine[],
+  change: ChangePicking,
+) {
   const queryClient = useQueryClient();
   const { run, begin } = useMarkOrders<Numbered & { version: number }>();
   const [results, setResults] = useState<readonly MarkedOrder[]>([]);
@@ -35,4 +39,4 @@ export function useMarking(asked: readonly string[], lines: readonly PickingLine
 
   return { mark, results, isPending: run?.isRunning ?? false, error: run?.error ?? null };
 }
-export type Marking = ReturnType<typeof useMarking>;
+export type PickingMarks = ReturnType<typeof usePickingMarks>;
