@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { searchOrders } from "../contract/admin/orders.ts";
 import { addProduct } from "../contract/admin/products.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { readMail } from "../contract/mail.ts";
@@ -124,6 +125,16 @@ describe("An account", () => {
     // Each reserves a thousand.
     const orders = () => as(another, own).call(listOrders, {});
     expect([(await orders()).status, (await orders()).status]).toEqual([200, 429]);
+  });
+
+  it("of an admin reads lists of everybody's as long as they are, such as all orders for a file", async () => {
+    const admin = await world.admin();
+    const own = await start(1000);
+    const pages = Array.from({ length: 20 }, () =>
+      as(admin, own).call(searchOrders, { query: { limit: 100 } }),
+    );
+    // Each reserves a hundred and one.
+    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
   });
 
   it("is counted for each call, and isn't looked up for more than it may make", async () => {

@@ -83,6 +83,8 @@ async function presentAnswer(endpoint: Endpoint, run: Run, req: Request, res: Re
   const isDry = isDryRun(input.body);
   if (!isDry) await countOrRefuse(endpoint, caller);
   const work = () => produce(endpoint, run, { caller, input, req, res });
+  // A file of all orders reads more documents in a minute than strangers may.
+  if (endpoint.method === "GET" && endpoint.access === "admin") return work();
   if (caller && endpoint.method === "GET") return readingAs(caller.uid, work);
   if (endpoint.method !== "GET") assertInTime();
   const answer = await work();

@@ -158,19 +158,41 @@ test("signing out ends it without a word in the console", async ({ page, world, 
 test.describe("without a network", () => {
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("what came meanwhile is there when it's back", async ({ page, world, logIn, context }) => {
+  test("what came in an hour is there when it's back", async ({ page, world, logIn, context }) => {
     const [disc, name] = [await aDisc(world), aWord()];
     await logIn(await world.admin());
+    await page.clock.install();
     await openLive(page, `${MANAGE_ORDERS}?q=${name}`);
     await context.setOffline(true);
     await expect(page.getByText("You are offline")).toBeVisible();
     const placed = await order(world, disc, name);
+    await page.clock.fastForward("01:00:00");
     await context.setOffline(false);
     await expect(rowOf(page, placed)).toBeVisible();
     await expect(toastOf(page, placed)).toBeVisible();
     expect(await isSamePage(page)).toBe(true);
   });
 });
+
+for (const [words, days] of [
+  ["behind", -1],
+  ["ahead", 1],
+] as const) {
+  test(`a browser whose clock is a day ${words} hears of orders as they come`, async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const [disc, name] = [await aDisc(world), aWord()];
+    await logIn(await world.admin());
+    await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
+    await openLive(page, `${MANAGE_ORDERS}?q=${name}`);
+    const placed = await order(world, disc, name);
+    await expect(rowOf(page, placed)).toBeVisible();
+    await expect(toastOf(page, placed)).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  });
+}
 
 test("an admin whose token is older than the role hears of orders too", async ({ page, world, logIn }) => {
   const [disc, colleague] = [await aDisc(world), await world.customer({ emailVerified: true })];

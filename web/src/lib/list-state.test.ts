@@ -28,6 +28,14 @@ test("a day that doesn't exist is left out, the other one stays", () => {
   });
 });
 
+test("of two days that are the wrong way round the last one stays", () => {
+  expect(readListState(OrdersQuery, "?from=2026-03-09&to=2026-03-08&handling=new")).toEqual({
+    to: "2026-03-08",
+    handling: ["new"],
+    sort: "newest",
+  });
+});
+
 test("a change keeps all else of the address, and takes away what becomes undefined", () => {
   const search = "?q=disc&edit=a-part&group=brakes";
   expect(changedSearch(search, { q: "pad set" })).toBe("?edit=a-part&group=brakes&q=pad+set");

@@ -20,7 +20,11 @@ export function readListState<Schema extends z.ZodMiniObject>(schema: Schema, se
     const { data } = asked.success ? asked : z.safeParse(field, undefined);
     return data === undefined || ofPages.some((other) => other === name) ? [] : [[name, data]];
   });
-  return Object.fromEntries(read) as State<Schema>;
+  const state = Object.fromEntries(read);
+  const { error } = z.safeParse(schema, state);
+  // Such as a first day after the last one.
+  for (const { path } of error?.issues ?? []) delete state[String(path[0])];
+  return state as State<Schema>;
 }
 
 /** The query of an address after a change. What is not of the list stays, such as an open dialog. */

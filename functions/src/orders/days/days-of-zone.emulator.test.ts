@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { orderMonths } from "../../firestore/collections.ts";
 import { World } from "../../testing/world.ts";
+import { searchOrders } from "../orders.domain.ts";
 import { findDays } from "./order-days.store.ts";
 import { findDayFaults } from "./order-days-check.store.ts";
 
@@ -31,6 +32,8 @@ describe("A shop in New York", () => {
       world.order(product, customer, { createdAt: new Date(at).toISOString(), MinimumOrder: 1 }),
     );
     await Promise.all(placed);
+    const list = await searchOrders({ from: day, to: day, sort: "oldest", limit: 25 });
+    expect(list.items.map(({ createdAt }) => Date.parse(createdAt))).toEqual(moments.slice(1, 3));
     const now = Date.parse(end) + 40 * 24 * 60 * 60 * 1000;
     for (let times = 0; times < 2; times++) {
       const days = await findDays(now);

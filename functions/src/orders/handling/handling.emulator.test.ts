@@ -287,6 +287,9 @@ describe("Deleting an order", () => {
     const picked = await taken(1);
     expect((await as(picked.admin).call(deleteOrder, { params: picked.params })).status).toBe(200);
     expect(await world.stockOf(picked.product)).toBe(10);
+    expect((await world.movementsOf(picked.product)).at(-1)).toMatchObject({
+      ...{ change: 3, cause: "release", orderId: picked.order._id, who: picked.admin.uid },
+    });
     for (const count of [2, 3]) {
       const { admin, product, params } = await taken(count);
       const { refusal } = await as(admin).call(deleteOrder, { params });

@@ -23,6 +23,7 @@ describe("A return", () => {
     expect(isBooked(anOrder({ returns: [booked], version: 5 }), sent)).toBe(false);
     expect(isBooked(anOrder({ returns: [{ ...booked, pieces: 1 }] }), sent)).toBe(false);
     expect(isBooked(anOrder({ returns: [{ ...booked, reason: "Broken." }] }), sent)).toBe(false);
+    expect(isBooked(anOrder({ returns: [booked] }), { ...sent, isDepositBack: true })).toBe(false);
     expect(isBooked(anOrder({}), sent)).toBe(false);
   });
 

@@ -16,7 +16,10 @@ export function isReturnable(order: Returnable): boolean {
 export function isBooked({ version, returns = [] }: ShownOrder, sent: ReturnPieces): boolean {
   const last = returns.at(-1);
   const isSame =
-    last?.pieces === sent.pieces && last.isSellable === sent.isSellable && last.reason === sent.reason;
+    last?.pieces === sent.pieces &&
+    last.isSellable === sent.isSellable &&
+    last.isDepositBack === sent.isDepositBack &&
+    last.reason === sent.reason;
   return isSame && version === sent.version + 1;
 }
 
