@@ -83,7 +83,7 @@ test("a line leads to what it's about and to who did it, and takes a deletion ba
   await rows.filter({ hasText: name }).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("alert").filter({ hasText: `${name} is there again.` })).toBeVisible();
   await expect(rows.filter({ hasText: name }).getByRole("button")).toHaveCount(0);
-  await expect(rows.filter({ hasText: name })).toBeFocused();
+  await expect(rows.filter({ hasText: "Part deleted" })).toBeFocused();
   expect(await world.stockOf(taken)).toBe(taken.quantity);
   await rows.filter({ hasText: "Order deleted" }).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => world.ordersOf(sold)).toHaveLength(1);
