@@ -14,6 +14,7 @@ import type { Account } from "../../testing/accounts.ts";
 import { as, type Reply, untilServed } from "../../testing/api.ts";
 import { anOrder, aReview } from "../../testing/builders.ts";
 import { basketRush } from "./basket-rush.ts";
+import { markingRush } from "./marking-rush.ts";
 import { type Round, statuses } from "./rush.ts";
 
 /** What happens at the same time, and what must come of it. */
@@ -289,6 +290,7 @@ export const scenarios: Record<string, Scenario> = {
   "K8c: one account's orders taken back while others order": takenBack,
   "K8d: one order restored ten times while others order": undoneTenTimes,
   "K8e: one return booked ten times while others order": returnedTenTimes,
+  "K8f: ten orders marked by two admins at once while their customers delete them": markingRush,
   "K9: a product deleted under twenty orders": deletedProduct,
   "K10: a user promoted ten times and removed": promotedAndRemoved,
   [DELETED_AMID_ITS_CALLS]: deletedAmidItsCalls,
