@@ -43,6 +43,8 @@ test("a day in the shop: five orders come in, are picked by shelf on a phone, an
   await phone.getByRole("checkbox", { name: "Select all 5 shown" }).check();
   await phone.getByRole("region", { name: "Selected" }).getByRole("button", { name: "Picking list" }).click();
   await expect(phone.getByText("11 pieces of 2 parts for 5 orders.")).toBeVisible();
+  await expect(phone.getByRole("main")).toBeFocused();
+  expect(await phone.evaluate(() => scrollY)).toBe(0);
   await expect(phone.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Shelf A2",
     "Shelf A10",

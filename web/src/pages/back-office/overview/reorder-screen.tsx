@@ -1,13 +1,13 @@
 import { Reorder } from "#features/reorder/manage/reorder.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { InnerScreen } from "#ui/inner-screen.tsx";
 
 export default function ReorderScreen() {
   return (
-    <Screen
+    <InnerScreen
       title="Reorder list"
       lead="What to order so that the stock lasts, at the faster of both paces, with the minimum left and a piece for each customer who waits."
     >
       <Reorder />
-    </Screen>
+    </InnerScreen>
   );
 }

@@ -1,13 +1,13 @@
 import { ReviewModeration } from "#features/reviews/manage/review-moderation.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
-import { Screen } from "#ui/screen.tsx";
+import { InnerScreen } from "#ui/inner-screen.tsx";
 
 export default function ReviewsScreen() {
   return (
-    <Screen title="Reviews" lead="All reviews, newest first.">
+    <InnerScreen title="Reviews" lead="All reviews, newest first.">
       <UndoOffers>
         <ReviewModeration />
       </UndoOffers>
-    </Screen>
+    </InnerScreen>
   );
 }

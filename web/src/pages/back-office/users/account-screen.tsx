@@ -9,8 +9,8 @@ import { wholeUserQuery } from "#features/users/manage/users.queries.ts";
 import { WholeUserCard } from "#features/users/manage/whole-user.tsx";
 import { ApiError } from "#lib/api-client.ts";
 import { routes } from "#routes.ts";
+import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
-import { Screen } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -19,7 +19,7 @@ import { Spinner } from "#ui/states/spinner.tsx";
 export default function AccountScreen({ uid }: { uid: string }) {
   const { data: user } = useQuery(wholeUserQuery(uid));
   return (
-    <Screen title="Account" lead="Who it is, and what it did in the shop.">
+    <InnerScreen title="Account" lead="Who it is, and what it did in the shop.">
       <Link className="link w-fit" to={routes.users.path}>
         Back to Users
       </Link>
@@ -35,7 +35,7 @@ export default function AccountScreen({ uid }: { uid: string }) {
           <ReviewsOfAccount uid={uid} />
         </Part>
       </UndoOffers>
-    </Screen>
+    </InnerScreen>
   );
 }
 

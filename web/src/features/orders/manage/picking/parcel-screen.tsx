@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
+import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
-import { Screen } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -26,7 +26,7 @@ export function ParcelScreen({ title, lead, children }: Props) {
   const slips = ids.length === 0 ? [] : data?.items;
   const parcels = slips && parcelsOf(slips);
   return (
-    <Screen title={title} lead={lead}>
+    <InnerScreen title={title} lead={lead}>
       <div className="flex flex-wrap items-center gap-3">
         {parcels && parcels.length > 0 && (
           <button type="button" className="btn btn-primary" onClick={() => print()}>
@@ -56,7 +56,7 @@ export function ParcelScreen({ title, lead, children }: Props) {
       ) : (
         <Spinner label="The orders: loading" />
       )}
-    </Screen>
+    </InnerScreen>
   );
 }
 

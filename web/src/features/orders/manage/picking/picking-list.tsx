@@ -2,8 +2,8 @@ import { MOST_PICKED, type PickingLine } from "@carparts/functions/contract/admi
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
+import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
-import { Screen } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -23,7 +23,7 @@ export function PickingList({ uid }: { uid: string }) {
   const ids = idsIn(search, "id");
   const { data, error, refetch } = useQuery(pickingQuery(ids));
   return (
-    <Screen title="Picking list" lead="What to take off the shelves for orders that are new.">
+    <InnerScreen title="Picking list" lead="What to take off the shelves for orders that are new.">
       {data ? (
         <Lines uid={uid} ids={ids} lines={data.lines} />
       ) : error ? (
@@ -37,7 +37,7 @@ export function PickingList({ uid }: { uid: string }) {
       >
         Back to the orders
       </Link>
-    </Screen>
+    </InnerScreen>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
+import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
-import { Screen } from "#ui/screen.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -24,7 +24,10 @@ export default function Labels() {
   const chosen = new URLSearchParams(search).getAll("labels").filter(Boolean);
   const { data, error, refetch } = useQuery(labelsQuery(state, chosen));
   return (
-    <Screen title="Labels" lead="24 to a sheet of A4, 70 by 37 mm each. Print without margins, at 100 %.">
+    <InnerScreen
+      title="Labels"
+      lead="24 to a sheet of A4, 70 by 37 mm each. Print without margins, at 100 %."
+    >
       <div className="flex flex-wrap items-center gap-3">
         {data && data.parts.length > 0 && (
           <button type="button" className="btn btn-primary" onClick={() => print()}>
@@ -42,7 +45,7 @@ export default function Labels() {
       ) : (
         <Spinner label="The labels: loading" />
       )}
-    </Screen>
+    </InnerScreen>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
-import { Screen } from "#ui/screen.tsx";
 import { signed, signedMoney } from "../signed.ts";
 import { BookCount } from "./book-count.tsx";
 import { BookDelivery } from "./book-delivery.tsx";
@@ -27,7 +27,7 @@ export default function CountStock({ uid }: { uid: string }) {
   const leading = (count: string | undefined) =>
     pathname + changedSearch(search, { count, ...(count === undefined && { camera: undefined }) });
   return (
-    <Screen title="Count stock" lead={leads[mode]}>
+    <InnerScreen title="Count stock" lead={leads[mode]}>
       <nav aria-label="Count stock" className="flex flex-wrap gap-2">
         {(Object.keys(modes) as Mode[]).map((each) => (
           <Link
@@ -44,7 +44,7 @@ export default function CountStock({ uid }: { uid: string }) {
         </Link>
       </nav>
       <Scanned key={mode} mode={mode} uid={uid} />
-    </Screen>
+    </InnerScreen>
   );
 }
 
