@@ -25,4 +25,17 @@ describe("A call on many things", () => {
     await expect(call).rejects.toThrow("The database is away.");
     expect(done).toEqual(["b"]);
   });
+
+  it("takes ten things at a time", async () => {
+    let [underWay, most] = [0, 0];
+    const items = Array.from({ length: 25 }, (_, place) => ({ _id: String(place) }));
+    const results = await eachOnce(items, async ({ _id }) => {
+      underWay++;
+      most = Math.max(most, underWay);
+      await Promise.resolve();
+      underWay--;
+      return _id;
+    });
+    expect([most, results]).toEqual([10, items.map(({ _id }) => _id)]);
+  });
 });

@@ -144,7 +144,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ route: "users", query: "?audit", who: "admin", heading: "Audit log" },
-    shows: [["Part deleted", /^GET \/api\/audit$/]],
+    shows: [["Deleted by mistake", /^GET \/api\/audit$/]],
   },
   {
     ...{ route: "users", who: "customer", heading: "This page is for admins" },

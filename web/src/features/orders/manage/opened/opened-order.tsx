@@ -24,7 +24,7 @@ export function OpenedOrder({ uid, id }: Props) {
       {error instanceof ApiError && error.status === 404 ? (
         <p role="alert">This order isn't there any more. What was deleted is among the deleted items.</p>
       ) : order ? (
-        <OrderDetails order={order} uid={uid} onDeleted={close} />
+        <OrderDetails order={withAccount(order, uid)} uid={uid} onDeleted={close} />
       ) : error ? (
         <LoadFailed what="The order" error={error} onRetry={() => refetch()} />
       ) : (
@@ -32,6 +32,11 @@ export function OpenedOrder({ uid, id }: Props) {
       )}
     </Panel>
   );
+}
+
+/** One's own order says nothing of whose it is. */
+function withAccount(order: ShownOrder, uid: string): ShownOrder {
+  return { account: { _id: uid, isUnverified: false }, ...order };
 }
 
 interface PanelProps {

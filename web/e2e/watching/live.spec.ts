@@ -12,6 +12,7 @@ import { aWord } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { countListeners, isSamePage, openLive, show } from "../support/live.ts";
 
+// In the last folder, because the emulator goes on asking what pages listened to that are gone.
 // Other tests' orders come meanwhile and are told with these.
 
 test.use({ isLive: true });
