@@ -11,7 +11,7 @@ test("classes in attributes are unescaped", () => {
 
 test("other sentences and single words in scripts aren't classes", () => {
   const script =
-    'x("menu","btn btn-primary","fold fold-open","The table is set.","text-[#FF8]","@container")';
+    'x("menu","btn btn-primary","fold fold-open","The table is set."," has no visible letters.","text-[#FF8]","@container")';
   expect(classesInScript(script)).toEqual([
     "btn",
     "btn-primary",

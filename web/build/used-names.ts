@@ -23,9 +23,9 @@ export function classesInScript(script: string): string[] {
     .filter(Boolean);
 }
 
-/** Neither a single word, because daisyUI has classes for many of them, nor a sentence, which has capitals. */
+/** Neither a single word, because daisyUI has classes for many of them, nor a sentence, which has capitals or ends. */
 function readsLikeClasses(text: string): boolean {
-  return /[\s\-:[@]/.test(text) && !/[A-Z;<>(]/.test(text.replace(/\[[^\]]*\]/g, ""));
+  return /[\s\-:[@]/.test(text) && !/[A-Z;<>(]|\.$/.test(text.replace(/\[[^\]]*\]/g, ""));
 }
 
 /** All text in the values of properties called className. */
