@@ -38,7 +38,17 @@ export function drawBars(place: HTMLElement, { points, format, isWhole = false, 
       },
     },
   );
+  drawing.on("created", () => removeMarks(place));
   return () => {
     drawing.detach();
   };
+}
+
+/** The library leaves attributes for XML, which HTML doesn't know. */
+function removeMarks(place: HTMLElement): void {
+  for (const element of place.querySelectorAll("*")) {
+    for (const name of element.getAttributeNames()) {
+      if (name === "xmlns" || name.includes(":")) element.removeAttribute(name);
+    }
+  }
 }

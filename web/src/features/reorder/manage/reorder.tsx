@@ -1,6 +1,6 @@
 import { ReorderQuery } from "@carparts/functions/contract/admin/reorder";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useListFile } from "#lib/list-file.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -20,12 +20,18 @@ export function Reorder() {
   const file = useListFile(reorderFile(list.state));
   const brands = query.data?.pages[0]?.brands ?? [];
 
-  /** A list that isn't whole is ordered from as if it were. */
-  async function printAll(): Promise<void> {
-    let present: Pick<typeof query, "hasNextPage" | "isError" | "fetchNextPage"> = query;
-    while (present.hasNextPage && !present.isError) present = await present.fetchNextPage();
-    if (!present.isError) requestAnimationFrame(() => print());
-  }
+  const [isPrinting, setPrinting] = useState(false);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  // A list that isn't whole would be ordered from as if it were.
+  useEffect(() => {
+    if (!isPrinting || isFetching) return;
+    if (hasNextPage && !isError) {
+      void fetchNextPage();
+      return;
+    }
+    setPrinting(false);
+    if (!isError) print();
+  }, [isPrinting, isFetching, hasNextPage, isError, fetchNextPage]);
 
   return (
     <>
@@ -42,7 +48,7 @@ export function Reorder() {
         </div>
         <div className="flex flex-wrap gap-3 sm:pt-6.5">
           <SecondaryButton label="Export CSV" isPending={file.isPending} onClick={file.write} />
-          <SecondaryButton label="Print" isPending={query.isFetchingNextPage} onClick={printAll} />
+          <SecondaryButton label="Print" isPending={isPrinting} onClick={() => setPrinting(true)} />
         </div>
       </div>
       <FormError error={file.error} />
