@@ -63,9 +63,9 @@ function Customer({ order: { name, address, email, mobile, createdAt } }: { orde
   return (
     <dl className="grid gap-1 text-sm">
       {Object.entries(lines).map(([label, value]) => (
-        <div key={label} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
-          <dt className="muted">{label}</dt>
-          <dd className="wrap-anywhere">{value || "–"}</dd>
+        <div key={label} className="flex flex-wrap gap-x-3">
+          <dt className="muted w-20">{label}</dt>
+          <dd className="wrap-anywhere min-w-0 grow basis-40">{value || "–"}</dd>
         </div>
       ))}
     </dl>

@@ -122,7 +122,9 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       {seen.deposit > 0 && (
         <label className="flex min-h-8 items-center gap-2">
           <input type="checkbox" name="deposit" className="checkbox checkbox-sm" />
-          {`The deposit of ${total(seen.deposit, pieces ?? left)} is given back`}
+          <span className="wrap-anywhere min-w-0">
+            {`The deposit of ${total(seen.deposit, pieces ?? left)} is given back`}
+          </span>
         </label>
       )}
     </FormDialog>
