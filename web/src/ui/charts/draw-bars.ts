@@ -44,8 +44,9 @@ export function drawBars(place: HTMLElement, { points, format, isWhole = false, 
   };
 }
 
-/** The library leaves attributes for XML, which HTML doesn't know. */
+/** The library leaves attributes for XML, which HTML doesn't know. By one of them it finds the drawing before. */
 function removeMarks(place: HTMLElement): void {
+  for (const before of [...place.querySelectorAll("svg")].slice(0, -1)) before.remove();
   for (const element of place.querySelectorAll("*")) {
     for (const name of element.getAttributeNames()) {
       if (name === "xmlns" || name.includes(":")) element.removeAttribute(name);
