@@ -97,7 +97,8 @@ test("nothing breaks for an admin whose browser translates, whatever they press"
   await page.goto(routes.dashboard.path);
   for (const path of [...pathsFor("admin"), routes.review.path, routes.dashboard.path])
     await pressEverything(walk, path);
-  await pressEverything(walk, `${routes.users.path}?q=${mark}`);
+  const ofAccounts = { ...walk, except: `${EXCEPT}|^(Search users|Audit log)$` };
+  await pressEverything(ofAccounts, `${routes.users.path}?q=${mark}`);
   const ofRows = { ...walk, except: `${EXCEPT}|^(Import|Count stock|Labels|Group|Brand|Search items)$` };
   await pressEverything(ofRows, `${routes.manageItem.path}?attention=out&q=${mark}`);
   expect(walk.crashes).toEqual([]);
