@@ -2,12 +2,15 @@ import { guardsOf } from "./guard.ts";
 
 /** Queues, keys, and what guests may read. */
 export const coreGuards = [
-  ...guardsOf("functions/src/core/each-once.ts", "functions/src/core/each-once.test.ts", [["a thing that is named twice", "if (!begun.has(item._id)) ", ""]]),
+  ...guardsOf("functions/src/core/each-once.ts", "functions/src/core/each-once.test.ts", [
+    ["a thing that is named twice", "items.filter(({ _id }, place) => ids.indexOf(_id) === place)", "ids && [...items]"],
+  ]),
   ...guardsOf("functions/src/core/idempotency.ts", "functions/src/orders/orders-once.emulator.test.ts", [
     ["the caller of a key", /sha256\(`.+key.`\)/, "sha256(key)"],
   ]),
   ...guardsOf("functions/src/core/each-once.ts", "functions/src/core/each-once.test.ts", [
-    ["the first naming of a thing", "if (!begun.has(item._id)) ", ""],
+    ["the first naming of a thing", "ids.indexOf(_id) === place", "ids.lastIndexOf(_id) === place"],
+    ["how many things are taken at a time", "AT_ONCE = 10", "AT_ONCE = 100"],
     ["the failure of one of many", 'if (end.status === "rejected") throw end.reason;', ""],
   ]),
   ...guardsOf("functions/src/contract/bulk.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
