@@ -94,7 +94,7 @@ function forgetOlderBrowsers(): Plugin {
  * of it, and actions load Firebase.
  */
 const SHARED =
-  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button))|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
+  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/suggested-field)|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =
@@ -105,7 +105,7 @@ const OF_PARTS =
   /\/web\/src\/(?:features\/(?:catalogue|vehicles|saved|mail)\/|ui\/(?:hydrated|fit-label|forms\/step-button|format\/(?:shipping|cut)))/;
 
 const OF_LISTS =
-  /\/web\/src\/(?:ui\/(?:data-table\/|run-progress|format\/group-names)|lib\/(?:chunked-run|list-file|every-page|save-file|csv|opened|managed-query)|features\/(?:trash|orders)\/manage\/)/;
+  /\/web\/src\/(?:ui\/(?:data-table\/|run-progress|format\/group-names|forms\/suggested-field)|lib\/(?:chunked-run|list-file|every-page|save-file|csv|opened|managed-query)|features\/(?:trash|orders)\/manage\/)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.

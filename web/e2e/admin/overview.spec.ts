@@ -194,7 +194,8 @@ test("a chart follows the mouse, and on paper there are bars alone", async ({ pa
   await expect(slider).toBeHidden();
   const drawing = sales.locator("svg:has(.ct-bar)");
   await expect(drawing).toBeVisible();
-  expect((await drawing.boundingBox())?.width).toBeGreaterThan(600);
+  // It's drawn anew for the sheet.
+  await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(600);
   await expect(page.getByRole("navigation").first()).toBeHidden();
   await expect(sales.getByText("Show as table")).toBeHidden();
 });

@@ -1,12 +1,13 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
+import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { changeOf, outcome } from "./restock-rule.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
@@ -38,7 +39,6 @@ export default function RestockDialog({ part, onClose }: Props) {
     },
   });
   const { faults } = submission;
-  const listId = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { reason } = formValues(event, "reason");
@@ -90,19 +90,13 @@ export default function RestockDialog({ part, onClose }: Props) {
       <output className="rounded-field bg-base-200 px-4 py-3 text-lg tabular-nums">
         {outcome(quantity, changeOf(typed, isLess))}
       </output>
-      <Field
+      <SuggestedField
         label="Reason"
         name="reason"
-        list={listId}
-        autoComplete="off"
+        suggestions={REASONS}
         maxLength={300}
         error={faults.reason}
       />
-      <datalist id={listId}>
-        {REASONS.map((reason) => (
-          <option key={reason} value={reason} />
-        ))}
-      </datalist>
     </FormDialog>
   );
 }

@@ -5,9 +5,9 @@ import { Block, SavedList } from "#pages/dashboard/overview-block.tsx";
 import { routes } from "#routes.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
+import { TitledBlock } from "../titled-block.tsx";
 import { Figures } from "./figures.tsx";
 import { OverviewTools } from "./overview-tools.tsx";
-import { TitledBlock } from "./titled-block.tsx";
 
 const savedLink = { path: routes.catalogue.path, label: "Find parts" };
 

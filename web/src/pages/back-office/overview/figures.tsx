@@ -8,8 +8,8 @@ import { Sales } from "#features/overview/manage/sales.tsx";
 import { StockValue } from "#features/overview/manage/stock-value.tsx";
 import { TaskList } from "#features/overview/manage/task-list.tsx";
 import { routes } from "#routes.ts";
+import { TitledBlock } from "../titled-block.tsx";
 import { OverviewTools } from "./overview-tools.tsx";
-import { TitledBlock } from "./titled-block.tsx";
 
 const reviews = { path: `${routes.dashboard.path}?reviews`, label: "All reviews" };
 

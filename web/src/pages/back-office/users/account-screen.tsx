@@ -1,7 +1,6 @@
 import type { WholeUser } from "@carparts/functions/contract/admin/users";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
 import { OrdersOfAccount } from "#features/orders/manage/orders-of-account.tsx";
 import { ReviewsOfAccount } from "#features/reviews/manage/reviews-of-account.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
@@ -14,6 +13,7 @@ import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
+import { TitledBlock } from "../titled-block.tsx";
 
 /** One account: who it is, and what it did in the shop. In a chunk of its own. */
 export default function AccountScreen({ uid }: { uid: string }) {
@@ -25,22 +25,22 @@ export default function AccountScreen({ uid }: { uid: string }) {
       </Link>
       <UndoOffers>
         <Person uid={uid} />
-        <Part
+        <TitledBlock
           title={`Orders${user ? ` (${user.orders.count})` : ""}`}
-          link={user?.email && ordersOf(user.email)}
+          link={user?.email ? ordersOf(user.email) : undefined}
         >
           <OrdersOfAccount uid={uid} />
-        </Part>
-        <Part title={user ? ratingsText(user) : "Reviews"}>
+        </TitledBlock>
+        <TitledBlock title={user ? ratingsText(user) : "Reviews"}>
           <ReviewsOfAccount uid={uid} />
-        </Part>
+        </TitledBlock>
       </UndoOffers>
     </InnerScreen>
   );
 }
 
-function ordersOf(email: string): string {
-  return pathOf(routes.manageOrders.path, {}, { q: email });
+function ordersOf(email: string) {
+  return { path: pathOf(routes.manageOrders.path, {}, { q: email }), label: "In Manage ALL Orsers" };
 }
 
 function ratingsText({ reviews: { count, average } }: WholeUser): string {
@@ -68,32 +68,5 @@ function Person({ uid }: { uid: string }) {
         What was done to it
       </Link>
     </WholeUserCard>
-  );
-}
-
-function Part({
-  title,
-  link,
-  children,
-}: {
-  title: string;
-  link?: string | null | undefined;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="font-bold text-xl">
-          {title}
-        </h2>
-        {link && (
-          <Link className="link link-primary font-semibold text-sm" to={link}>
-            In Manage ALL Orsers
-          </Link>
-        )}
-      </header>
-      {children}
-    </section>
   );
 }

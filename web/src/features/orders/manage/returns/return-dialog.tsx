@@ -2,13 +2,14 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { wholeOf } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { total } from "#ui/format/money.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
+import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { ReturnedPieces } from "../../handling/returned-pieces.tsx";
 import { NothingLeft } from "./nothing-left.tsx";
 import { doneText, isReturnable, piecesLeft, stockText } from "./return-rule.ts";
@@ -40,7 +41,6 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
     },
   });
   const { faults } = submission;
-  const listId = useId();
   const count = wholeOf(typed);
   const pieces = count >= 1 && count <= left ? count : undefined;
 
@@ -105,20 +105,14 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       <output className="rounded-field bg-base-200 px-4 py-3 tabular-nums">
         {stock === undefined ? "Looking at the stock…" : stockText(stock, pieces, isSellable)}
       </output>
-      <Field
+      <SuggestedField
         label="Reason"
         name="reason"
-        list={listId}
-        autoComplete="off"
+        suggestions={REASONS}
         maxLength={300}
         hint="The customer reads it too."
         error={faults.reason}
       />
-      <datalist id={listId}>
-        {REASONS.map((reason) => (
-          <option key={reason} value={reason} />
-        ))}
-      </datalist>
       {seen.deposit > 0 && (
         <label className="flex min-h-8 items-center gap-2">
           <input type="checkbox" name="deposit" className="checkbox checkbox-sm" />

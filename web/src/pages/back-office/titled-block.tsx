@@ -3,12 +3,12 @@ import { Link } from "#ui/link.tsx";
 
 interface Props {
   title: string;
-  link?: { path: string; label: string };
+  link?: { path: string; label: string } | undefined;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A part of the overview. What it shows is there with it, so it keeps no place. */
+/** A part of a screen. What it shows is there with it, so it keeps no place. */
 export function TitledBlock({ title, link, isWide = false, children }: Props) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function TitledBlock({ title, link, isWide = false, children }: Props) {
           {title}
         </h2>
         {link && (
-          <Link className="link link-primary whitespace-nowrap font-semibold text-sm" to={link.path}>
+          <Link className="link link-primary font-semibold text-sm" to={link.path}>
             {link.label}
           </Link>
         )}
