@@ -1,6 +1,7 @@
 import type { Account } from "@carparts/functions/testing/accounts";
 import { World } from "@carparts/functions/testing/world";
 import type { BrowserContext } from "@playwright/test";
+import { addressOf, screens } from "../../web/e2e/support/screens.ts";
 import { routes } from "../../web/src/routes.ts";
 import { type Row, row } from "../table.ts";
 import { withBrowser } from "./browser.ts";
@@ -8,6 +9,9 @@ import type { Figure, Sample } from "./lighthouse.ts";
 import type { Choice, Measured } from "./measured.ts";
 import { loadByTurnsIn, middle, type Samples, steadiness } from "./series.ts";
 import { weigh } from "./weights.ts";
+
+/** Every screen of an admin and of the pages that need an account; the screens come from the browser tests' list. */
+const views = screens.filter(({ route, who }) => who === "admin" || routes[route].access === "signed-in");
 
 /** What a signed-in visitor loads, and how fast the pages are that need an account. An admin sees every page. */
 export async function measureSignedInRoutes({
@@ -18,26 +22,26 @@ export async function measureSignedInRoutes({
   fingerprint,
   note,
 }: Choice): Promise<Measured> {
-  const pages = Object.values(routes).filter(({ path, access }) => access !== "anyone" && isChosen(path));
-  const home = Object.values(routes).filter(({ path }) => path === "/" && isChosen(path));
   const world = new World();
   try {
-    const admin = await world.admin();
+    const account = await world.admin();
     const product = await world.product();
-    const order = await world.order(product, admin);
-    const ids: Record<string, string> = {
-      [routes.orderForm.path]: product._id,
-      [routes.payment.path]: order._id,
-    };
-    const addressOf = ({ path }: { path: string }) => [path, shop + path.replace(":_id", ids[path] ?? "")];
+    const order = await world.order(product, account);
+    const made = { product, order, sent: order, account };
+    const pages: Record<string, string> = Object.fromEntries(
+      views
+        .map((view) => [routes[view.route].path + (view.query ?? ""), shop + addressOf(view, made)] as const)
+        .filter(([name]) => isChosen(name)),
+    );
+    const home = isChosen("/") ? { "/": `${shop}/` } : {};
     return await withBrowser(fingerprint, async ({ context, port }) => {
-      await logIn(context, shop, admin);
+      await logIn(context, shop, account);
       const weights = [await firstScreen(context, shop)];
-      const addresses = Object.fromEntries([["floor", `${floor}/`], ...[...home, ...pages].map(addressOf)]);
+      const addresses = { floor: `${floor}/`, ...home, ...pages };
       const samples = await loadByTurnsIn(port, addresses, { rounds: loads, note });
       const { floor: bare = [], ...own }: Samples = samples;
       return {
-        rows: [...pages.flatMap(({ path }) => ratios(path, own[path] ?? [], bare)), ...weights],
+        rows: [...Object.keys(pages).flatMap((name) => ratios(name, own[name] ?? [], bare)), ...weights],
         steady: Object.entries(own).map(([path, loaded]) => steadiness(path, loaded)),
       };
     });
