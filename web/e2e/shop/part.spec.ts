@@ -226,6 +226,27 @@ test("a part's link is shared, or copied where the browser can't share", async (
   );
 });
 
+test("a part's link goes to the device's own sheet where there is one, which may be closed", async ({
+  page,
+  world,
+}) => {
+  const part = await world.product({ name: "Thermostat" });
+  await page.addInitScript(() => {
+    Navigator.prototype.share = async (data) => {
+      document.body.dataset.shared = JSON.stringify(data);
+      throw new DOMException("Closed", "AbortError");
+    };
+  });
+  await page.goto(`/part/${part._id}?utm_source=letter`);
+  await page.getByRole("button", { name: "Share" }).click();
+  const url = `${new URL(page.url()).origin}/part/${part._id}`;
+  await expect(page.locator("body")).toHaveAttribute(
+    "data-shared",
+    JSON.stringify({ title: part.name, url }),
+  );
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("a part's facts stand in a table, its deposit beside its price, and search engines are told both", async ({
   newVisitor,
   world,

@@ -4,13 +4,13 @@ import { changedSearch } from "#lib/list-state.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
+import { QrCode } from "#ui/print/qr-code.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { usePartsState } from "../managed-parts.queries.ts";
 import { COLUMNS, codeOf, type LabelledPart, ROWS } from "./label-parts.ts";
 import { labelsQuery } from "./labels.queries.ts";
-import { QrCode } from "./qr-code.tsx";
 
 const ON_PAPER = `
   .printed li { flex-wrap: nowrap; padding: 3mm 4mm; }
