@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { counted } from "#ui/format/counted.ts";
 import { makesOf, type FitmentRow as Row, yearsText } from "./fitment-rows.ts";
 
 interface Props {
@@ -41,9 +42,7 @@ export function FitmentList({ rows, isOwn }: Props) {
         />
       )}
       <p role="status" className="muted text-sm">
-        {text === ""
-          ? `${rows.length} ${rows.length === 1 ? "vehicle" : "vehicles"}`
-          : `${found.length} of ${rows.length} vehicles`}
+        {text === "" ? counted(rows.length, "vehicle") : `${found.length} of ${rows.length} vehicles`}
       </p>
       <div className="grid items-start gap-3 md:grid-cols-2">
         {makesOf(found).map((make) => (

@@ -1,9 +1,9 @@
 import type { Slip } from "@carparts/functions/contract/admin/picking";
 import { email, phone } from "#lib/shop.ts";
+import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { Printed } from "#ui/print/printed.tsx";
 import { ShopAddress } from "#ui/print/shop-address.tsx";
-import { counted } from "../counted.ts";
 import { ParcelScreen } from "./parcel-screen.tsx";
 import type { Parcel } from "./parcels.ts";
 
