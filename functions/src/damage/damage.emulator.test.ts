@@ -217,7 +217,7 @@ describe("npm run check-data", () => {
     expect(code).toBe(1);
     expect(stdout).toContain(`products/${product._id}  price.currency\n`);
     const words = `of them are in another currency than shop.json's ${CURRENCY}. A shop with data keeps its own.`;
-    expect(stdout).toMatch(new RegExp(`^\\d+ ${RegExp.escape(words)}$`, "m"));
+    expect(stdout).toContain(words);
     expect((await as(null).call(listProducts, { query: { id: product._id } })).json).toEqual([]);
   });
 });
