@@ -27,6 +27,18 @@ function checkEnvironment(): Plugin {
   };
 }
 
+/** The contract reads the currency out of shop.json as Node can. Pages get it alone, and not all of that file. */
+function takeCurrencyAlone(): Plugin {
+  return {
+    name: "take-currency-alone",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/contract\/values\/currency\.ts$/ },
+      handler: (code) => code.replace("shop.currency", JSON.stringify(shop.currency)),
+    },
+  };
+}
+
 /** The page's own text knows no shop. */
 function nameShop(): Plugin {
   const name = shop.name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -111,6 +123,7 @@ export default defineConfig({
   // Vite minifies the whole stylesheet later.
   plugins: [
     checkEnvironment(),
+    takeCurrencyAlone(),
     nameShop(),
     addWebManifest(),
     splitReactfire(),

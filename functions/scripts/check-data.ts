@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CURRENCY } from "../src/contract/values/money.ts";
+import { CURRENCY } from "../src/contract/values/currency.ts";
 import { findDamage } from "../src/damage/damage.store.ts";
 import { noteDamage } from "../src/firestore/readable.ts";
 import { forgetDay } from "../src/orders/days/order-days.store.ts";
@@ -18,12 +18,18 @@ import "./credentials.ts";
 const { values } = parseArgs({ options: { book: { type: "boolean", default: false } } });
 
 let damaged = 0;
+let inOtherCurrency = 0;
 for await (const damage of findDamage()) {
   console.log(`${damage.collection}/${damage.document}  ${damage.fields.join(", ")}`);
   await noteDamage(damage);
   damaged++;
+  if (damage.fields.some((field) => field.endsWith(".currency"))) inOtherCurrency++;
 }
 console.log(damaged === 0 ? "Every document can be read." : `${damaged} damaged.`);
+if (inOtherCurrency > 0)
+  console.log(
+    `${inOtherCurrency} of them are in another currency than shop.json's ${CURRENCY}. A shop with data keeps its own.`,
+  );
 
 let wrong = 0;
 for await (const { productId, fault } of findStockFaults()) {

@@ -37,6 +37,7 @@ The same as an OpenAPI 3.1 document: [openapi.json](openapi.json).
   no token.
 - **Bodies and answers** are JSON. Send a body with \`Content-Type: application/json\`, but a picture as it is. A \`POST\` that creates
   something answers 201, a report from a browser 204, everything else 200. Text is trimmed.
+- **Amounts** are decimal numbers in the shop's currency, which shop.json names. A price is that of one piece.
 - **\`{email}\` in a path** names an account by its email, in any case. An account without an email is named by its uid.
 - **Lists** that take \`limit\` (1 to 100) and \`after\` come in parts. Where more follows, the answer has a \`Link\` header
   with \`rel="next"\`, which leads to the next part. Lists under \`/api/\` have \`next\` instead, which is

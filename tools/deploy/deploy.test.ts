@@ -46,7 +46,12 @@ const channelAnswer = JSON.stringify(
 const shop = {
   ...{ name: "My shop", street: "1 High Street", town: "Poughkeepsie", country: "US" },
   ...{ email: "counter@my-shop.com", phone: "+1 845 555 2368", taxNumber: "12-3456789" },
-  ...{ site: "https://my-shop.web.app", returnDays: 30, shipping: { rate: 6.9, countries: ["US"] } },
+  ...{
+    site: "https://my-shop.web.app",
+    currency: "USD",
+    returnDays: 30,
+    shipping: { rate: 6.9, countries: ["US"] },
+  },
 };
 const functionsSettings = { SITE_ORIGINS: "https://my-shop.web.app" };
 

@@ -4,7 +4,12 @@ import { demo, demoFaultsOf, faultsOf, readShop, type Shop } from "./shop-file.t
 const real: Shop = {
   ...{ name: "Smith & Sons", street: "1 High Street", town: "Millbrook", country: "US" },
   ...{ email: "counter@smith-parts.com", phone: "+1 845 555 2368", taxNumber: "12-3456789" },
-  ...{ site: "https://smith-parts.com", returnDays: 30, shipping: { rate: 6.9, countries: ["US", "CA"] } },
+  ...{
+    site: "https://smith-parts.com",
+    currency: "EUR",
+    returnDays: 30,
+    shipping: { rate: 6.9, countries: ["US", "CA"] },
+  },
 };
 
 describe("shop.json", () => {
@@ -24,6 +29,9 @@ describe("shop.json", () => {
     ["phone", "0845 2368", "phone in shop.json must begin with + and the country's code."],
     ["site", "https://smith-parts.com/", /^site in shop\.json must be https:\/\/ and the site's host/],
     ["site", "http://smith-parts.com", /^site in shop\.json must be https/],
+    ["currency", "CHF", "currency in shop.json must be USD, EUR or GBP."],
+    ["currency", "eur", "currency in shop.json must be USD, EUR or GBP."],
+    ["currency", 5, "currency in shop.json must be USD, EUR or GBP."],
     ["returnDays", 1.5, "returnDays in shop.json must be whole days."],
     ["returnDays", "30", "returnDays in shop.json must be a number."],
     ["timeZone", "Berlin", "timeZone in shop.json must be a time zone, such as Europe/Berlin."],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import type { Currency } from "../../functions/src/contract/values/currency.ts";
 import { Problem } from "./problem.ts";
 import { root } from "./workspace.ts";
 
@@ -40,11 +41,13 @@ const Shop = z.object({
   timeZone: z.optional(
     filled.check(z.refine(isTimeZone, { error: "must be a time zone, such as Europe/Berlin" })),
   ),
+  /** What prices, costs and the rate below are in. A shop that has data keeps it. */
+  currency: z.enum(["USD", "EUR", "GBP"] satisfies Currency[], { error: "must be USD, EUR or GBP" }),
   /** How long a customer may send parts back. */
   returnDays: days,
   shipping: z.object(
     {
-      /** What sending an order costs, in dollars. */
+      /** What sending an order costs. */
       rate: number.check(
         z.refine((rate) => rate >= 0 && Math.round(rate * 100) / 100 === rate, {
           error: "must be an amount such as 6.90",
@@ -69,6 +72,7 @@ export const demo: Shop = {
   phone: "+1 555 0100",
   taxNumber: "00-0000000",
   site: "https://shop.carparts.test",
+  currency: "USD",
   returnDays: 30,
   shipping: { rate: 0, sentWithinDays: 1, countries: ["US"] },
 };

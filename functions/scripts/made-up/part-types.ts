@@ -1,6 +1,6 @@
 import type { PartGroup } from "../../src/contract/part-details.ts";
 
-/** A kind of part: its name, the variants it comes in, a measure, and what one costs, in dollars. */
+/** A kind of part: its name, the variants it comes in, a measure, and what one costs. */
 export type PartType = readonly [
   name: string,
   variants: readonly string[],

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from "../../src/catalogue/catalogue-item.ts";
 import { partDefaults } from "../../src/contract/admin/part-fields.ts";
-import { CURRENCY } from "../../src/contract/values/money.ts";
+import { moneyOf } from "../../src/contract/values/money.ts";
 import type { NewProduct } from "../../src/products/products.store.ts";
 
 /** A made-up part as a product of the shop. It's new: the home page shows the oldest parts. */
@@ -9,8 +9,8 @@ export function productOf({ cents, depositCents, version, ...item }: CatalogueIt
     ...partDefaults(),
     cost: null,
     ...item,
-    price: { cents, currency: CURRENCY },
-    deposit: { cents: depositCents, currency: CURRENCY },
+    price: moneyOf(cents),
+    deposit: moneyOf(depositCents),
     createdAt: new Date().toISOString(),
   };
 }

@@ -3,6 +3,8 @@ import { deleteProduct } from "../contract/admin/products.ts";
 import { type PlaceBasket, placeBasket } from "../contract/basket/place-basket.ts";
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
+import { currencySign } from "../contract/values/currency.ts";
+import { moneyOf } from "../contract/values/money.ts";
 import { recordIdOf } from "../core/idempotency.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
@@ -54,9 +56,9 @@ describe("A basket is refused as a whole", () => {
         "lines.1.MinimumOrder": "The smallest order is 2.",
         "lines.2.MinimumOrder": "None are left.",
         "lines.3.productId": "This part is no longer sold.",
-        "lines.4.price": "The price is now $24.90.",
+        "lines.4.price": `The price is now ${currencySign}24.90.`,
         "lines.5.MinimumOrder": "Only 5 left.",
-        "lines.5.price": "The price is now $24.90.",
+        "lines.5.price": `The price is now ${currencySign}24.90.`,
       },
     });
     await expectNothingTaken(shop);
@@ -130,7 +132,7 @@ describe("The same basket sent again under its Idempotency-Key", () => {
     const first = await place(customer, body, key);
     expect((await place(customer, body, key)).json).toEqual(first.json);
     await as(customer).call(deleteOrder, { params: { id: first.output.orders[0]?._id ?? "" } });
-    await world.change("products", discs._id, { price: { cents: 1, currency: "USD" } });
+    await world.change("products", discs._id, { price: moneyOf(1) });
     const again = await place(customer, body, key);
     expect([again.status, again.json]).toEqual([201, first.json]);
     expect([await world.stockOf(pads), await world.stockOf(discs)]).toEqual([5, 3]);

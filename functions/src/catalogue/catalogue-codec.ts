@@ -1,7 +1,7 @@
 import type { PartsQuery } from "../contract/admin/parts.ts";
 import type { CatalogueAnswer } from "../contract/catalogue/answer.ts";
 import type { CatalogueQuery } from "../contract/catalogue/search.ts";
-import { CURRENCY, decimalOf } from "../contract/values/money.ts";
+import { decimalOf, moneyOf } from "../contract/values/money.ts";
 import type { FoundEntry, FoundFacets, PageRequest, PartSearch, Search, SearchResult } from "./catalogue.ts";
 
 // Between the wire, where a price is a decimal number, and the catalogue, where it is whole cents.
@@ -62,5 +62,5 @@ function orNull(cents: number | null): number | null {
 }
 
 function priceOf(cents: number): number {
-  return decimalOf({ cents, currency: CURRENCY });
+  return decimalOf(moneyOf(cents));
 }

@@ -17,7 +17,7 @@ const fields = {
   mobile: mobile("Mobile"),
   /** The number of pieces. */
   MinimumOrder: pieces("MinimumOrder", 1),
-  /** US dollars for one piece, as in the catalogue. */
+  /** For one piece, as in the catalogue. */
   price: price("Price"),
   /** The product's picture. */
   picture: text("Picture", 2048),
@@ -33,9 +33,9 @@ export const Order = z.object({
   mobile: optionalMobile("Mobile"),
   productId: id,
   productName: z.string(),
-  /** US dollars for one piece, beside the price: given back for the old part. */
+  /** For one piece, beside the price: given back for the old part. */
   deposit: z.number(),
-  /** US dollars for sending it, beside its parts. The first order of a basket has them for all of the basket. */
+  /** For sending it, beside its parts. The first order of a basket has them for all of the basket. */
   shipping: z.number(),
   /** The same for all orders of one basket; orders of a single part have none. */
   basketId: z.optional(id),

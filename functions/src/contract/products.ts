@@ -4,7 +4,7 @@ import { id, NO_ID, PageQuery, picture, pieces, price, text } from "./values/pri
 
 const fields = {
   name: text("Name", 100),
-  /** US dollars for one piece. */
+  /** For one piece, in the shop's currency. */
   price: price("Price"),
   picture: picture("Picture"),
   description: text("Description", 2000),

@@ -8,6 +8,7 @@ import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/or
 import { listProducts } from "../contract/products.ts";
 import { listProfiles } from "../contract/profiles.ts";
 import { saveUser } from "../contract/users.ts";
+import { CURRENCY } from "../contract/values/currency.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
@@ -208,5 +209,15 @@ describe("npm run check-data", () => {
     expect(stdout).toMatch(/^\d+ damaged\.$/m);
     const told = await damageSeenBy(admin);
     expect(told.map(({ document }) => document)).toEqual(expect.arrayContaining([product._id, admin.uid]));
+  });
+
+  it("says where amounts are in another currency than the shop's, which nobody sees as the shop's", async () => {
+    const product = await aDamagedProduct("price", { cents: 2490, currency: "CHF" });
+    const { code, stdout } = await runCheck(process.env.GCLOUD_PROJECT ?? "");
+    expect(code).toBe(1);
+    expect(stdout).toContain(`products/${product._id}  price.currency\n`);
+    const words = `of them are in another currency than shop.json's ${CURRENCY}. A shop with data keeps its own.`;
+    expect(stdout).toContain(words);
+    expect((await as(null).call(listProducts, { query: { id: product._id } })).json).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { Price } from "../contract/values/money.ts";
 import { id, pieces, text } from "../contract/values/primitives.ts";
 import { converter, fieldsOf } from "./converter.ts";
 
@@ -37,6 +38,12 @@ describe("A document", () => {
         damage: { collection: "parts", document: "a-part", fields: ["name", "quantity"] },
       }),
     );
+  });
+
+  it("in another currency says so, and not that its price is none", () => {
+    const priced = converter(z.object({ _id: id, price: Price }));
+    const read = () => priced.fromFirestore(lying({ price: { cents: 2490, currency: "CHF" } }));
+    expect(read).toThrow("parts/a-part is damaged: price.currency");
   });
 
   it("that an older release stored with marks of direction is read without them", () => {

@@ -38,10 +38,15 @@ export function converter<S extends Schema>(schema: S, version = 0): FirestoreDa
       const present = stored.schemaVersion === version ? stored : upgraded(snapshot, stored);
       const result = schema.safeParse({ ...withoutDirectionMarks(present), _id: snapshot.id });
       if (result.success) return result.data;
-      const fields = [...new Set(result.error.issues.map(({ path }) => String(path[0])))];
+      const fields = [...new Set(result.error.issues.map(({ path }) => fieldAt(path)))];
       throw new DamagedDocument({ ...placeOf(snapshot), fields });
     },
   };
+}
+
+/** An amount in another currency is damaged too, and all of a shop's are where its setting was changed. */
+function fieldAt(path: readonly PropertyKey[]): string {
+  return path.at(-1) === "currency" ? path.join(".") : String(path[0]);
 }
 
 /** For whoever keeps a whole document: `stored` has all that lies in it, also what the schema doesn't know. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ImportRow } from "../contract/admin/imports.ts";
+import { moneyOf } from "../contract/values/money.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
 import type { WholePart } from "../parts/whole-part.store.ts";
 import { aProduct } from "../testing/builders.ts";
@@ -26,26 +27,24 @@ function judge(
   return judgeChange(readRow(2, cells as ImportRow, false), found, stock);
 }
 
-const price = (cents: number) => ({ cents, currency: "USD" as const });
-
 describe("A row about a part that is there", () => {
   it("changes what is other than it is", () => {
     expect(judge({ name: "Disc", price: "12" })).toMatchObject({
       result: "update",
-      fields: { price: price(1200) },
+      fields: { price: moneyOf(1200) },
     });
     expect(judge({ name: "Disc", price: "10.00" })).toMatchObject({ result: "same", fields: {} });
   });
 
   it("leaves to others what the file has as it was", () => {
-    const before = { price: price(900) };
+    const before = { price: moneyOf(900) };
     expect(judge({ version: "2", price: "9", name: "New" }, { before })).toMatchObject({
       ...{ result: "update", fields: { name: "New" } },
     });
   });
 
   it("is a conflict where both changed a field, unless to the same", () => {
-    const before = { price: price(900) };
+    const before = { price: moneyOf(900) };
     expect(judge({ version: "2", price: "12", name: "New" }, { before })).toMatchObject({
       ...{ result: "conflict", fields: {}, problems: [{ column: "price", value: "12" }] },
     });

@@ -5,6 +5,7 @@ import { type ImportedRow, importParts, listImports, undoImport } from "../contr
 import { writeCells } from "../contract/admin/part-fields.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { placeOrder } from "../contract/orders.ts";
+import { moneyOf } from "../contract/values/money.ts";
 import { sha256 } from "../core/sha256.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
@@ -68,7 +69,7 @@ describe("An import", () => {
     const { importId, items } = await importOf(admin, [change, cellsOf({ quantity: 3 })]);
     expect(items.map(({ result }) => result)).toEqual(["update", "create"]);
     expect(await undo(admin, importId)).toEqual({ done: 2, refused: [] });
-    const price = { cents: 1000, currency: "USD" };
+    const price = moneyOf(1000);
     expect(await world.stored("products", product._id)).toMatchObject({
       partNumber: number,
       quantity: 10,

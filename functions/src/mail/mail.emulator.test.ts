@@ -18,6 +18,7 @@ import { placeBasket } from "../contract/basket/place-basket.ts";
 import { readMail } from "../contract/mail.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import { savePart } from "../contract/saved.ts";
+import { currencySign } from "../contract/values/currency.ts";
 import { mail } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
@@ -214,7 +215,7 @@ describe("A part that is available again", () => {
     expect(await told(product._id)).toBe("sent");
     expect(server.arrived[0]?.headers.subject).toBe("Pads <b> is available again");
     expect(server.arrived[0]?.text).toContain(`https://shop.example/part/${product._id}`);
-    expect(server.arrived[0]?.html).toContain("Pads &lt;b&gt; is available again, for $24.90");
+    expect(server.arrived[0]?.html).toContain(`Pads &lt;b&gt; is available again, for ${currencySign}24.90`);
   });
 
   it("is told of anew to who asks again, as another message", async () => {

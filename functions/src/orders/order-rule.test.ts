@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { moneyOf } from "../contract/values/money.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
 import { assertPrice, orderOf } from "./order-rule.ts";
@@ -17,12 +18,12 @@ describe("An order", () => {
   });
 
   it.each([
-    [690, { cents: 690, currency: "USD" }],
+    [690, moneyOf(690)],
     [0, undefined],
   ] as const)("whose sending costs %d cents keeps it beside its total, if it's anything", (cents, kept) => {
     const sold = { _id: "part-1", ...product, createdAt: "2026-11-25T00:00:00.000Z" };
     const customer = anOrder({ _id: "part-1", ...aProduct() }, { email: "jo@carparts.test" });
-    const line = { _id: "order-1", quantity: 3, shipping: { cents, currency: "USD" } } as const;
+    const line = { _id: "order-1", quantity: 3, shipping: moneyOf(cents) } as const;
     const { price, total, deposit, shipping } = orderOf(line, customer, sold);
     expect([price.cents, total.cents, deposit?.cents, shipping]).toEqual([2490, 7470, 1250, kept]);
   });

@@ -1,7 +1,7 @@
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { ListOrdersQuery } from "../contract/orders.ts";
-import { CURRENCY, decimalOf } from "../contract/values/money.ts";
+import { decimalOf, moneyOf } from "../contract/values/money.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor, Caller } from "../core/caller.ts";
 import type { IdempotentRequest } from "../core/idempotency.ts";
@@ -214,7 +214,7 @@ export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
     store.searchOrders(filters, query),
     store.sumUp(filters),
   ]);
-  return { items: items.map(forAdmin), total, sum: decimalOf({ cents, currency: CURRENCY }), next };
+  return { items: items.map(forAdmin), total, sum: decimalOf(moneyOf(cents)), next };
 }
 
 /** A part's number leads to its orders by its id, however it was changed since. */

@@ -3,6 +3,7 @@ import shop from "../../../shop.json" with { type: "json" };
 import { deleteProduct } from "../contract/admin/products.ts";
 import type { Input } from "../contract/endpoint.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../contract/orders.ts";
+import { moneyOf } from "../contract/values/money.ts";
 import { type Account, verifyEmail } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { anOrder } from "../testing/builders.ts";
@@ -47,7 +48,7 @@ describe("POST /products", () => {
     const customer = await world.customer();
     const product = await world.product({ price: 24.9, deposit: 12.5 });
     const { output } = await place(customer, anOrder(product, customer, { MinimumOrder: 2 }));
-    await world.change("products", product._id, { deposit: { cents: 0, currency: "USD" } });
+    await world.change("products", product._id, { deposit: moneyOf(0) });
     expect(output).toMatchObject({ price: 24.9, deposit: 12.5 });
     const stored = await world.stored("orders", output._id);
     expect(stored).toMatchObject({ total: { cents: 4980 }, deposit: { cents: 1250 } });
@@ -77,7 +78,7 @@ describe("POST /products", () => {
     expect(output).toMatchObject({ MinimumOrder: 3, price: 24.9 });
     expect(await world.stored("orders", output._id)).toMatchObject({
       quantity: 3,
-      price: { cents: 2490, currency: "USD" },
+      price: moneyOf(2490),
     });
     expect(await world.stockOf(product)).toBe(7);
   });
@@ -106,7 +107,7 @@ describe("POST /products", () => {
   ])("at the price %d stores the total of %d pieces in whole cents: %d", async (price, pieces, cents) => {
     const { order } = await ordered(pieces, { price });
     const stored = await world.stored("orders", order._id);
-    expect(stored).toMatchObject({ total: { cents, currency: "USD" } });
+    expect(stored).toMatchObject({ total: moneyOf(cents) });
     expect(order.price).toBe(price);
   });
 

@@ -4,6 +4,7 @@ import { addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { listProducts } from "../contract/products.ts";
+import { moneyOf } from "../contract/values/money.ts";
 import { as } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
@@ -23,7 +24,7 @@ describe("What is for admins alone", () => {
     expect(output).toMatchObject({ shelf: "B-12", cost: 12.4 });
     expect(await world.stored("productInternals", output._id)).toMatchObject({
       shelf: "B-12",
-      cost: { cents: 1240, currency: "USD" },
+      cost: moneyOf(1240),
     });
     const stored = await world.stored("products", output._id);
     expect(stored).not.toHaveProperty("shelf");

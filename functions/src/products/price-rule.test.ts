@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PriceChange } from "../contract/admin/bulk-changes.ts";
-import { decimalOf } from "../contract/values/money.ts";
+import { decimalOf, moneyOf } from "../contract/values/money.ts";
 import { changedPrice } from "./price-rule.ts";
 
 function after(price: number, change: PriceChange): number {
-  return decimalOf(changedPrice({ cents: Math.round(price * 100), currency: "USD" }, change));
+  return decimalOf(changedPrice(moneyOf(Math.round(price * 100)), change));
 }
 
 describe("A changed price", () => {
@@ -78,7 +78,7 @@ describe("A changed price", () => {
     const check = fc.property(cents(9_999_900), cents(99), cents(20_000), (price, ending, percent) => {
       const exact = BigInt(price) * BigInt(10_000 + percent - 10_000);
       const change = { percent: (percent - 10_000) / 100, roundTo: ending / 100 };
-      const found = changedPrice({ cents: price, currency: "USD" }, change).cents;
+      const found = changedPrice(moneyOf(price), change).cents;
       expect(found % 100).toBe(ending);
       const distance = (to: number) => {
         const far = exact - BigInt(to) * 10_000n;

@@ -3,6 +3,7 @@ import { partDefaults } from "../contract/admin/part-fields.ts";
 import { type AddProduct, addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
 import { placeOrder } from "../contract/orders.ts";
+import { moneyOf } from "../contract/values/money.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { anOrder, aPartNumber, aProduct } from "../testing/builders.ts";
@@ -50,7 +51,7 @@ describe("The details of a part", () => {
   it("are empty where none are sent", async () => {
     const { output } = await add(await world.admin(), aProduct());
     const stored = await world.stored("products", output._id);
-    expect(stored).toMatchObject({ ...noDetails, deposit: { cents: 0, currency: "USD" }, version: 1 });
+    expect(stored).toMatchObject({ ...noDetails, deposit: moneyOf(0), version: 1 });
     expect(Math.abs(Date.now() - (await updatedAt(output._id)))).toBeLessThan(60_000);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { partDefaults } from "../contract/admin/part-fields.ts";
 import { type AddProduct, addProduct, deleteProduct } from "../contract/admin/products.ts";
 import { listProducts, type Product } from "../contract/products.ts";
+import { moneyOf } from "../contract/values/money.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, send, untilServed } from "../testing/api.ts";
 import { aProduct } from "../testing/builders.ts";
@@ -82,10 +83,10 @@ describe("POST /product", () => {
     expect(stored).toEqual({
       ...fields,
       ...{
-        price: { cents: 950, currency: "USD" },
+        price: moneyOf(950),
         movementCount: 1,
         isBelowMinimum: false,
-        ...{ ...noDetails, deposit: { cents: 0, currency: "USD" }, version: 1, schemaVersion: 6 },
+        ...{ ...noDetails, deposit: moneyOf(0), version: 1, schemaVersion: 6 },
       },
     });
     expect(Date.now() - Date.parse(String(createdAt))).toBeLessThan(60_000);
@@ -102,7 +103,7 @@ describe("POST /product", () => {
     const { output } = await added({ ...aProduct(), price: "24.90", quantity: "7", minimumQuantity: " 2 " });
     expect(output).toMatchObject({ price: 24.9, quantity: 7, minimumQuantity: 2 });
     expect(await world.stored("products", output._id)).toMatchObject({
-      price: { cents: 2490, currency: "USD" },
+      price: moneyOf(2490),
       quantity: 7,
       minimumQuantity: 2,
     });

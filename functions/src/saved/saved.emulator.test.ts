@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteProduct } from "../contract/admin/products.ts";
 import { forgetPart, listSaved, readSaved, savePart } from "../contract/saved.ts";
+import { moneyOf } from "../contract/values/money.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { useWorld } from "../testing/use-world.ts";
@@ -29,7 +30,7 @@ describe("A saved part", () => {
     expect(await list(customer)).toEqual([]);
     expect((await save(customer, first._id)).json).toEqual({ ...first, notify: false });
     await save(customer, second._id);
-    await world.change("products", first._id, { price: { cents: 1990, currency: "USD" } });
+    await world.change("products", first._id, { price: moneyOf(1990) });
     await world.setStock(first, 3);
     const now = { ...first, price: 19.9, quantity: 3, notify: false };
     expect(await list(customer)).toEqual([{ ...second, notify: false }, now]);

@@ -1,5 +1,6 @@
 import { changeProducts } from "@carparts/functions/contract/admin/bulk-changes";
 import { changeProduct } from "@carparts/functions/contract/admin/products";
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { as } from "@carparts/functions/testing/api";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
@@ -56,7 +57,7 @@ test.describe("with a part that another admin changes meanwhile", () => {
 
     const changes = dialog(page).getByRole("list", { name: "Changes" }).locator(":scope > li");
     await expect(changes).toHaveCount(3);
-    await expect(changes.first()).toContainText(/Bolt 0.*Price\$10\.00→\$10\.90.*Shelfnothing→C-1/);
+    await expect(changes.first()).toContainText(/Bolt 0.*Price\p{Sc}10\.00→\p{Sc}10\.90.*Shelfnothing→C-1/u);
     await expectAccessibleAsItStands(page);
     expect(await world.stored("products", first._id)).toMatchObject({ price: { cents: 1000 }, version: 1 });
 
@@ -68,7 +69,7 @@ test.describe("with a part that another admin changes meanwhile", () => {
     await dialog(page).getByRole("button", { name: "Close" }).click();
     expect(await world.stored("products", first._id)).toMatchObject({ price: { cents: 1090 }, version: 2 });
     expect(await world.stored("products", last._id)).toMatchObject({ price: { cents: 1200 } });
-    await expect(page.getByRole("row", { name: `Bolt 0 ${word}` })).toContainText("$10.90");
+    await expect(page.getByRole("row", { name: `Bolt 0 ${word}` })).toContainText(`${currencySign}10.90`);
   });
 });
 

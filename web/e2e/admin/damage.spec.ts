@@ -1,3 +1,4 @@
+import { moneyOf } from "@carparts/functions/contract/values/money";
 import { expect, test } from "../support/fixtures.ts";
 
 test("an admin sees a damaged part that the shop hides, until it's fixed", async ({ page, world, logIn }) => {
@@ -16,7 +17,7 @@ test("an admin sees a damaged part that the shop hides, until it's fixed", async
   await expect(line).toHaveText(`Partprice, description in products/${part._id}`);
 
   await world.change("products", part._id, {
-    price: { cents: 2490, currency: "USD" },
+    price: moneyOf(2490),
     description: "Mended.",
   });
   await page.reload();

@@ -1,5 +1,6 @@
 import { endSessions } from "@carparts/functions/contract/account";
 import { changeProduct } from "@carparts/functions/contract/admin/products";
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { as } from "@carparts/functions/testing/api";
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
@@ -46,7 +47,7 @@ test("a price is edited by keyboard alone, and is on the part's page at once", a
   await expect(page).toHaveURL(`/dashBord/manageItem?q=${partNumber}`);
   expect(theCall(calls, `PATCH /api/products/${part._id}`).body).toEqual({ version: 1, price: "21.90" });
   await page.goto(`/part/${part._id}`);
-  await expect(page.getByText("$21.90").first()).toBeVisible();
+  await expect(page.getByText(`${currencySign}21.90`).first()).toBeVisible();
 });
 
 test("the editor has an address: Back closes it, and a link opens it for any part", async ({
@@ -187,7 +188,7 @@ test.describe("for two admins at once", () => {
     const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
     await expect(dialog.getByRole("group")).toHaveCount(2);
     const price = dialog.getByRole("group", { name: "Price" });
-    await expect(price).toContainText(/Yours\$55\.00.*Theirs\$60\.00/);
+    await expect(price).toContainText(/Yours\p{Sc}55\.00.*Theirs\p{Sc}60\.00/u);
     await expect(dialog).toContainText("suspension");
     await expectAccessibleAsItStands(page);
     await price.getByRole("button", { name: "Keep mine" }).click();

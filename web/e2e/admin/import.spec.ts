@@ -3,6 +3,7 @@ import { MOST_ROWS_AT_ONCE } from "@carparts/functions/contract/admin/imports";
 import { searchParts } from "@carparts/functions/contract/admin/parts";
 import { readPart } from "@carparts/functions/contract/catalogue/part";
 import { placeOrder } from "@carparts/functions/contract/orders";
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import { anOrder, aPartNumber } from "@carparts/functions/testing/builders";
@@ -62,7 +63,7 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   const calls = recordCalls(page);
   await preview(page);
   await expect(page.getByText("1 part would be added, 1 part changed.")).toBeVisible();
-  await expect(rowsShown(page).filter({ hasText: known })).toContainText("$2,099.80");
+  await expect(rowsShown(page).filter({ hasText: known })).toContainText(`${currencySign}2,099.80`);
   await expect(rowsShown(page).filter({ hasText: added })).toContainText("New");
   expect(
     calls.filter(({ to }) => to === IMPORTS).map(({ body }) => (body as { isDryRun: boolean }).isDryRun),

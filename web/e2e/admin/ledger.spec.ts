@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { changeProduct } from "@carparts/functions/contract/admin/products";
 import { adjustStock } from "@carparts/functions/contract/admin/stock";
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { as } from "@carparts/functions/testing/api";
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
@@ -39,12 +40,12 @@ test("Movements shows what was changed of a part beside its stock, and both as f
   await dialog.getByRole("button", { name: "Part", exact: true }).click();
   const changes = dialog.getByRole("list", { name: "Changes" }).locator(":scope > li");
   await expect(changes.first()).toContainText("Edited");
-  await expect(changes.first()).toContainText(/Price\$5\.00→\$6\.50/);
+  await expect(changes.first()).toContainText(`Price${currencySign}5.00→${currencySign}6.50`);
   await expect(changes.first()).toContainText("New list");
   await expect(changes.first()).toContainText(`by ${other.email}`);
   const lines = (await downloaded(page)).map((line) => line.replace(/^[^,]+/, ""));
   expect(lines[0]).toBe(",who,cause,field,before,after,why");
-  expect(lines).toContain(`,${other.email},edit,price,$5.00,$6.50,New list`);
+  expect(lines).toContain(`,${other.email},edit,price,${currencySign}5.00,${currencySign}6.50,New list`);
   expect(lines).toContain(`,${other.email},edit,brand,,'=HYPERLINK(1),New list`);
   await expectAccessibleAsItStands(page);
 });

@@ -1,5 +1,7 @@
 import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import { readBasket } from "@carparts/functions/contract/basket/basket";
+import { currencySign } from "@carparts/functions/contract/values/currency";
+import { moneyOf } from "@carparts/functions/contract/values/money";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
 import {
@@ -38,14 +40,14 @@ test.describe("where an answer gets lost", () => {
     await expect(basketLink(page)).toHaveAccessibleName("Basket, 3 parts");
     await openBasket(page);
     await page.getByRole("button", { name: "One more: Brake pads" }).click();
-    await expect(basketLine(page, parts[0])).toContainText("$45.00");
-    await expect(basketLine(page, parts[1])).toContainText("$98.10");
+    await expect(basketLine(page, parts[0])).toContainText(`${currencySign}45.00`);
+    await expect(basketLine(page, parts[1])).toContainText(`${currencySign}98.10`);
     await expect(page.getByText(withSending(153))).toBeVisible();
     await page.getByRole("button", { name: "Log in to order" }).click();
     const customer = await world.customer({ emailVerified: true });
     await sendLogin(page, customer);
     await expect(page).toHaveURL("/basket");
-    await expect(basketLine(page, parts[0])).toContainText("$45.00");
+    await expect(basketLine(page, parts[0])).toContainText(`${currencySign}45.00`);
     await fillContact(page);
     await expect(page.getByLabel("Save to my profile")).toBeChecked();
     const saved = page.waitForResponse(
@@ -71,10 +73,12 @@ test.describe("where an answer gets lost", () => {
     for (const told of [...parts.map(({ name }) => name), withSending(153)])
       expect(letter?.text).toContain(told);
     await page.reload();
-    await world.change("products", parts[0]._id, { price: { cents: 2490, currency: "USD" } });
+    await world.change("products", parts[0]._id, { price: moneyOf(2490) });
     await world.touch(parts[0]);
     await page.getByRole("button", { name: "Order again: all parts of this basket" }).click();
-    await expect(basketLine(page, parts[0])).toContainText("Now $24.90, was $22.50.");
+    await expect(basketLine(page, parts[0])).toContainText(
+      `Now ${currencySign}24.90, was ${currencySign}22.50.`,
+    );
     await expect(page.getByText(withSending(157.8))).toBeVisible();
     await expect(page.getByLabel("Address")).toHaveValue(contact.address);
     await placeOrder(page).click();
@@ -144,14 +148,14 @@ test("a whole basket is ordered again, at the price of now, which is told", asyn
   const basketId = "a-basket-of-then";
   await world.order(pads, customer, { MinimumOrder: 2, basketId });
   await world.order(disc, customer, { MinimumOrder: 1, basketId });
-  await world.change("products", pads._id, { price: { cents: 2490, currency: "USD" } });
+  await world.change("products", pads._id, { price: moneyOf(2490) });
   await world.touch(pads);
   await logIn(customer);
   await page.goto("/dashBord/UserOrder");
   await page.getByRole("button", { name: "Order again: all parts of this basket" }).click();
   await expect(page).toHaveURL("/basket");
-  await expect(basketLine(page, pads)).toContainText("Now $24.90, was $22.50.");
-  await expect(basketLine(page, disc)).toContainText("$49.00");
+  await expect(basketLine(page, pads)).toContainText(`Now ${currencySign}24.90, was ${currencySign}22.50.`);
+  await expect(basketLine(page, disc)).toContainText(`${currencySign}49.00`);
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await world.ordersOf(pads)).toHaveLength(2);
@@ -166,11 +170,11 @@ test("an open basket says what changed, before anything is ordered", async ({ pa
   await openBasket(page);
   await page.getByRole("textbox", { name: "Quantity: Wheel bearing" }).fill("5");
   await page.keyboard.press("Enter");
-  await expect(basketLine(page, part)).toContainText("$112.50");
+  await expect(basketLine(page, part)).toContainText(`${currencySign}112.50`);
   await world.setStock(part, 3);
-  await world.change("products", part._id, { price: { cents: 2490, currency: "USD" } });
+  await world.change("products", part._id, { price: moneyOf(2490) });
   await world.touch(part);
-  await expect(basketLine(page, part)).toContainText("Now $24.90, was $22.50.");
+  await expect(basketLine(page, part)).toContainText(`Now ${currencySign}24.90, was ${currencySign}22.50.`);
   await expect(basketLine(page, part)).toContainText("Only 3 left.");
   await as(await world.admin()).call(deleteProduct, { params: { id: gone._id } });
   await expect(page.getByText("This part is no longer in the shop.")).toBeVisible();

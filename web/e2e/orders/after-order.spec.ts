@@ -1,4 +1,5 @@
 import { listOrders } from "@carparts/functions/contract/orders";
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
 import shop from "../../../shop.json" with { type: "json" };
@@ -133,13 +134,15 @@ test("an order keeps what sending it cost, on every screen", async ({ page, worl
   const order = await world.order(product, customer, { shipping: 6.9 });
   await logIn(customer);
   await page.goto("/dashBord");
-  await expect(page.getByText("$20.00 + $6.90 Sending")).toBeVisible();
+  await expect(page.getByText(`${currencySign}20.00 + ${currencySign}6.90 Sending`)).toBeVisible();
   await expect(page.getByText(order.number)).toBeVisible();
   await page.goto("/dashBord/UserOrder");
-  await expect(page.getByRole("row", { name: "Choke cable" })).toContainText("$20.00 + $6.90 Sending");
+  await expect(page.getByRole("row", { name: "Choke cable" })).toContainText(
+    `${currencySign}20.00 + ${currencySign}6.90 Sending`,
+  );
   await page.goto(`/dashBord/UserOrder/payment/${order._id}`);
   const due = page.getByRole("article").getByRole("definition");
-  await expect(due).toHaveText(["$20.00", "1", "$6.90", "$26.90"]);
+  await expect(due).toHaveText([`${currencySign}20.00`, "1", `${currencySign}6.90`, `${currencySign}26.90`]);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Sending", { exact: true })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { aWord } from "../support/catalogue.ts";
@@ -5,7 +6,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { expectCards, statusOf } from "../support/managed-list.ts";
 
 const picked = { handling: "picked", version: 2, history: [] };
-const sums = { total: /^\d+ orders?, \$[\d,]+\.\d\d$/ };
+const sums = { total: /^\d+ orders?, \p{Sc}[\d,]+\.\d\d$/u };
 
 function dayOf(month: number): string {
   return `2998-0${month}-10T12:00:00.000Z`;
@@ -48,7 +49,7 @@ test("Manage ALL Orsers searches, filters and sorts all orders by its address, s
   await page.goto("/dashBord/manageOrder");
   await expect(statusOf(page)).toHaveText(sums.total);
   await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(name);
-  await expect(statusOf(page)).toHaveText("3 orders, $60.50");
+  await expect(statusOf(page)).toHaveText(`3 orders, ${currencySign}60.50`);
   await expect(rowsOf(page)).toContainText(["Tow bar", "Fan belt", "Oil sump"]);
   await expect(page).toHaveURL(`/dashBord/manageOrder?q=${name}`);
 
@@ -63,9 +64,9 @@ test("Manage ALL Orsers searches, filters and sorts all orders by its address, s
   await expect(page.getByLabel("Sort")).toHaveValue("-total");
 
   await page.getByLabel("Handling").selectOption("New");
-  await expect(statusOf(page)).toHaveText("2 orders, $50.50");
+  await expect(statusOf(page)).toHaveText(`2 orders, ${currencySign}50.50`);
   await page.getByLabel("From").fill("2998-04-01");
-  await expect(statusOf(page)).toHaveText("1 order, $20.50");
+  await expect(statusOf(page)).toHaveText(`1 order, ${currencySign}20.50`);
   await page.reload();
   await expect(rowsOf(page)).toContainText(["Tow bar"]);
   await expect(page.getByLabel("From")).toHaveValue("2998-04-01");
@@ -93,7 +94,7 @@ test("letters typed while the list before is still drawn all stay", async ({ pag
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.getByRole("searchbox").pressSequentially(name, { delay: 70 });
   await expect(page.getByRole("searchbox")).toHaveValue(name);
-  await expect(statusOf(page)).toHaveText("3 orders, $60.50");
+  await expect(statusOf(page)).toHaveText(`3 orders, ${currencySign}60.50`);
 });
 
 test("a link leads to orders of some days and steps, days that are the wrong way round leave one, and Show all ends it", async ({
@@ -113,7 +114,7 @@ test("a link leads to orders of some days and steps, days that are the wrong way
   await expect(page.getByLabel("To")).toHaveValue("");
   await page.getByLabel("Handling").selectOption("Sent");
   await expect(page.getByText("Nothing found")).toBeVisible();
-  await expect(statusOf(page)).toHaveText("0 orders, $0.00");
+  await expect(statusOf(page)).toHaveText(`0 orders, ${currencySign}0.00`);
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page).toHaveURL("/dashBord/manageOrder?sort=oldest");
   await expect(statusOf(page)).toHaveText(sums.total);

@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import shop from "../../../shop.json" with { type: "json" };
 import { expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { withoutCardProvider } from "../support/card-provider.ts";
@@ -77,9 +78,15 @@ test("MY Orders has line totals, keeps a basket's orders together with their sum
   await ordered("Alternator", 90, 1, 1);
   await logIn(customer);
   await page.goto("/dashBord/UserOrder");
-  const rows = page.getByRole("row", { name: /\$/ });
-  await expect(rows).toContainText(["$0.21", "Basket of Mar 2, 20262 parts, $94.95", "$", "$", "$90.00"]);
-  await expect(page.getByRole("row", { name: "Brake disc" })).toContainText("$85.00");
+  const rows = page.getByRole("row", { name: currencySign });
+  await expect(rows).toContainText([
+    `${currencySign}0.21`,
+    `Basket of Mar 2, 20262 parts, ${currencySign}94.95`,
+    currencySign,
+    currencySign,
+    `${currencySign}90.00`,
+  ]);
+  await expect(page.getByRole("row", { name: "Brake disc" })).toContainText(`${currencySign}85.00`);
   const basket = page.getByRole("rowgroup").filter({ hasText: "Basket of" });
   await expect(basket.getByRole("link", { name: "Payment" })).toHaveCount(2);
   const order = async () => {
@@ -129,7 +136,7 @@ test("the payment page prints the order and nothing around it", async ({ page, w
     "Head gasket",
     `Order ${order.number}`,
     "12 Workshop Road",
-    "$18.40",
+    `${currencySign}18.40`,
     "1Z999",
   ])
     await expect(printed.getByText(text).first(), String(text)).toBeVisible();

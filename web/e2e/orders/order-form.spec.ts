@@ -1,4 +1,5 @@
 import { saveProfile } from "@carparts/functions/contract/profiles";
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { as } from "@carparts/functions/testing/api";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 import { withSending } from "../support/sending.ts";
@@ -22,7 +23,7 @@ test("the order form has the order's fields, with the part's picture, name, pric
   await expect(part.getByRole("heading", { name: "Starter motor" })).toBeVisible();
   await expect(part.getByRole("img", { name: "Starter motor" })).toHaveAttribute("src", product.picture);
   for (const [term, value] of [
-    ["Each Price", "$119.00"],
+    ["Each Price", `${currencySign}119.00`],
     ["In stock", "8"],
     ["Minimum", "2"],
   ] as const) {

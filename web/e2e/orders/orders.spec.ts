@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { currencySign } from "@carparts/functions/contract/values/currency";
+import { moneyOf } from "@carparts/functions/contract/values/money";
 import type { Page } from "@playwright/test";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 import { withSending } from "../support/sending.ts";
@@ -52,7 +54,7 @@ test("a newcomer registers, orders a part and deletes the order, and the stock f
   await page.getByRole("link", { name: "Dashbord" }).click();
   await page.getByRole("link", { name: "MY Orders" }).click();
   const row = page.getByRole("row", { name: /Vented brake disc/ });
-  await expect(row).toContainText("$212.50");
+  await expect(row).toContainText(`${currencySign}212.50`);
   await row.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No orders yet")).toBeVisible();
   expect(said).toContain("Are You sure You want to Delete the Id");
@@ -113,14 +115,14 @@ test("a new price shows on the order form at once, and a document not yet migrat
   const product = await world.product({ price: 24.9 });
   await logIn(await world.customer());
   await page.goto(`/myOrder/${product._id}`);
-  await expect(page.getByText("$24.90").first()).toBeVisible();
+  await expect(page.getByText(`${currencySign}24.90`).first()).toBeVisible();
   await page.getByLabel("MinimumOrder").fill("3");
-  await world.change("products", product._id, { price: { cents: 7, currency: "USD" } });
-  await expect(page.getByText("$0.07")).toBeVisible();
+  await world.change("products", product._id, { price: moneyOf(7) });
+  await expect(page.getByText(`${currencySign}0.07`)).toBeVisible();
   await expect(page.getByText(withSending(0.21))).toBeVisible();
   await world.change("products", product._id, { price: 0.07, schemaVersion: 0 });
   await page.reload();
-  await expect(page.getByText("$0.07")).toBeVisible();
+  await expect(page.getByText(`${currencySign}0.07`)).toBeVisible();
 });
 
 test("a quantity outside the stock or below the minimum is refused with the specification's words", async ({
@@ -203,7 +205,7 @@ test("MY Orders leads to the payment page, where the button alerts and nothing i
   await expect(page.getByRole("heading", { name: "Control arm" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Control arm" })).toBeVisible();
   await expect(page.getByText("MinimumOrder")).toBeVisible();
-  await expect(page.getByText("$68.00")).toBeVisible();
+  await expect(page.getByText(`${currencySign}68.00`)).toBeVisible();
   await expect(page.getByText("Card payment is ready.")).toBeVisible();
   expect(asked).toMatch(/^https:\/\/js\.stripe\.com\/v3/);
   await page.getByRole("button", { name: "Pay" }).click();

@@ -2,6 +2,7 @@ import { handleOrder } from "@carparts/functions/contract/admin/handling";
 import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import { returnPieces } from "@carparts/functions/contract/admin/returns";
 import { placeOrder } from "@carparts/functions/contract/orders";
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import { anOrder } from "@carparts/functions/testing/builders";
@@ -58,7 +59,7 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
   await expect(dialog).toContainText("The stock stays at 7.");
   await dialog.getByLabel("Yes, back into stock").check();
   await reason.fill("Doesn't fit.");
-  await dialog.getByLabel("The deposit of $25.00 is given back").check();
+  await dialog.getByLabel(`The deposit of ${currencySign}25.00 is given back`).check();
   await takeBack.click();
   await expect(dialog).toBeHidden();
   await expect(
@@ -80,7 +81,7 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
     await theirs.goto(`/dashBord/UserOrder${path}`);
     const returned = theirs.getByRole("list", { name: "Returned" });
     await expect(returned).toHaveText(
-      /^2 of 5 pieces came back on \w+ \d+, \d+: Doesn't fit\.Deposit given back: \$25\.00$/,
+      /^2 of 5 pieces came back on \w+ \d+, \d+: Doesn't fit\.Deposit given back: \p{Sc}25\.00$/u,
     );
   }
   await expect

@@ -1,3 +1,5 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
+import { moneyOf } from "@carparts/functions/contract/values/money";
 import { aPartNumber, aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { routes } from "#routes.ts";
@@ -308,10 +310,10 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
       await logIn(customer);
       for (const each of [part, other]) await addToBasket(page, each);
       await world.setStock(other, 0);
-      await world.change("products", part._id, { price: { cents: 2490, currency: "USD" } });
+      await world.change("products", part._id, { price: moneyOf(2490) });
       for (const each of [part, other]) await world.touch(each);
       await expectAccessibleEverywhere(page, "/basket", async () => {
-        await settled(page, "Basket", "Now $24.90, was $20.00.")();
+        await settled(page, "Basket", `Now ${currencySign}24.90, was ${currencySign}20.00.`)();
         await expect(page.getByText("Some parts can't be ordered like this.")).toBeVisible();
       });
       await page.getByRole("button", { name: `Remove: ${other.name}` }).click();

@@ -1,4 +1,5 @@
 import { listSaved } from "@carparts/functions/contract/saved";
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
@@ -55,7 +56,7 @@ test("a guest saves parts through the login, comes back to the same search, and 
   await expect(saveButton(page, "Brake disc")).toHaveAttribute("aria-pressed", "false");
   await expect.poll(() => savedNames(customer)).toEqual(["Brake pads"]);
   await page.goto("/dashBord");
-  await expect(savedRow(page, "Brake pads")).toContainText("$22.50");
+  await expect(savedRow(page, "Brake pads")).toContainText(`${currencySign}22.50`);
   await savedRow(page, "Brake pads").getByRole("button", { name: "Add to basket: Brake pads" }).click();
   await expect(page.getByRole("link", { name: "Basket, 1 part" })).toBeVisible();
   await savedRow(page, "Brake pads").getByRole("button", { name: "Remove: Brake pads" }).click();

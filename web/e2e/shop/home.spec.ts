@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { expectAccessibleEverywhere } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -136,7 +137,7 @@ test("a product shows its seven facts, and Buy Now leads to its order form", asy
   await page.goto("/");
   const card = page.getByRole("article").filter({ hasText: "Oldest oil filter" });
   await expect(card.getByText("Each Price")).toBeVisible();
-  await expect(card.getByText("$7.50")).toBeVisible();
+  await expect(card.getByText(`${currencySign}7.50`)).toBeVisible();
   await expect(card.getByRole("img")).toHaveAttribute("src", /placeholder|parts/);
   await expect(card.getByText(product.description)).toBeVisible();
   await expect(card.getByText("Quantity", { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { CURRENCY, currencySign } from "@carparts/functions/contract/values/currency";
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import shop from "../../../shop.json" with { type: "json" };
 import { addToBasket, basketLine } from "../support/basket.ts";
@@ -29,7 +30,7 @@ test("a part's page without scripts has its name, price and picture, and no numb
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()["cache-control"]).toContain("s-maxage=300");
   await expect(page.getByRole("heading", { level: 1, name: part.name })).toBeVisible();
-  await expect(page.getByText("$189.90")).toBeVisible();
+  await expect(page.getByText(`${currencySign}189.90`)).toBeVisible();
   const picture = page.getByRole("img", { name: `${part.name}. Drawing of the kind of part` });
   await expect(picture).toBeVisible();
   await expect(page.getByText("Drawing of the kind of part")).toBeVisible();
@@ -50,9 +51,9 @@ test("a part's page without scripts has its name, price and picture, and no numb
     name: part.name,
     brand: { name: "Valeo" },
     offers: {
-      ...{ price: "189.90", priceCurrency: "USD" },
+      ...{ price: "189.90", priceCurrency: CURRENCY },
       seller: { name: shop.name, address: { streetAddress: shop.street }, telephone: shop.phone },
-      shippingDetails: { shippingRate: { value: shop.shipping.rate, currency: "USD" } },
+      shippingDetails: { shippingRate: { value: shop.shipping.rate, currency: CURRENCY } },
       hasMerchantReturnPolicy: { merchantReturnDays: shop.returnDays },
     },
   });
@@ -225,6 +226,27 @@ test("a part's link is shared, or copied where the browser can't share", async (
   );
 });
 
+test("a part's link goes to the device's own sheet where there is one, which may be closed", async ({
+  page,
+  world,
+}) => {
+  const part = await world.product({ name: "Thermostat" });
+  await page.addInitScript(() => {
+    Navigator.prototype.share = async (data) => {
+      document.body.dataset.shared = JSON.stringify(data);
+      throw new DOMException("Closed", "AbortError");
+    };
+  });
+  await page.goto(`/part/${part._id}?utm_source=letter`);
+  await page.getByRole("button", { name: "Share" }).click();
+  const url = `${new URL(page.url()).origin}/part/${part._id}`;
+  await expect(page.locator("body")).toHaveAttribute(
+    "data-shared",
+    JSON.stringify({ title: part.name, url }),
+  );
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("a part's facts stand in a table, its deposit beside its price, and search engines are told both", async ({
   newVisitor,
   world,
@@ -243,8 +265,8 @@ test("a part's facts stand in a table, its deposit beside its price, and search 
   await page.goto(`/part/${part._id}`);
   const facts = page.getByRole("region", { name: "Facts" });
   await expect(facts.getByRole("row")).toHaveText(["BrandVarta", "Capacity70 Ah", "Size278 x 175 x 190 mm"]);
-  await expect(page.getByText("$99.90")).toHaveCount(1);
-  await expect(page.getByText("+ $12.50 deposit")).toBeVisible();
+  await expect(page.getByText(`${currencySign}99.90`)).toHaveCount(1);
+  await expect(page.getByText(`+ ${currencySign}12.50 deposit`)).toBeVisible();
   const sending = page.getByRole("list", { name: "Sending, returns and payment" });
   await expect(sending).toContainText(`${shop.returnDays} days to send it back`);
   await expect(sending).toContainText("This site charges nothing when you order.");
@@ -253,7 +275,7 @@ test("a part's facts stand in a table, its deposit beside its price, and search 
   expect(data.additionalProperty).toMatchObject([
     { "@type": "PropertyValue", name: "Capacity", value: "70 Ah" },
     { name: "Size" },
-    { name: "Deposit", value: "$12.50" },
+    { name: "Deposit", value: `${currencySign}12.50` },
   ]);
 });
 
@@ -306,7 +328,7 @@ test("on a phone, price and Add to basket stay in view, over neither the focus n
   for (let steps = 0; steps < 40; steps++) {
     await page.keyboard.press("Tab");
     await expect(add).toBeInViewport({ ratio: 1 });
-    await expect(bar.getByText("$24.90")).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText(`${currencySign}24.90`)).toBeInViewport({ ratio: 1 });
     const focused = await page.evaluate(() => document.activeElement?.outerHTML);
     await expect.poll(isCovered, { message: focused ?? "" }).toBe(false);
   }

@@ -1,6 +1,7 @@
 import { searchOrders } from "@carparts/functions/contract/admin/orders";
 import { readOverview } from "@carparts/functions/contract/admin/overview";
 import { placeOrder } from "@carparts/functions/contract/orders";
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { as } from "@carparts/functions/testing/api";
 import { anOrder } from "@carparts/functions/testing/builders";
 import { aWord } from "../support/catalogue.ts";
@@ -35,7 +36,7 @@ test("a day in the shop: five orders come in, are picked by shelf on a phone, an
     orders.push(placed);
     await expect(rowOf(page, placed)).toContainText("New");
   }
-  await expect(page.getByRole("status").filter({ hasText: "5 orders, $287.50" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `5 orders, ${currencySign}287.50` })).toBeVisible();
 
   const phone = await newVisitor({ viewport: { width: 375, height: 812 } });
   await logIn(admin, phone);

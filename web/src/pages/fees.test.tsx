@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -48,16 +49,16 @@ test("a shop that sends for nothing says so wherever it speaks of fees, and no t
   for (const page of [home, terms])
     expect(page).toContain("There are no fees: sending an order costs nothing.");
   expect(total).not.toContain("Sending");
-  expect(total).toContain("$24.90");
+  expect(total).toContain(`${currencySign}24.90`);
   expect(found).toBe(0);
 });
 
 test("a shop that takes something for sending says how much, and each total has it", async () => {
   const { home, terms, total, found } = await said(6.9);
   for (const page of [home, terms]) {
-    expect(page).toContain("Sending an order costs $6.90, however many parts are in it.");
+    expect(page).toContain(`Sending an order costs ${currencySign}6.90, however many parts are in it.`);
     expect(page).not.toContain("no fees");
   }
-  expect(total).toMatch(/Sending\s+\$6\.90\s+Total\s+\$31\.80/);
+  expect(total).toMatch(/Sending\s+\p{Sc}6\.90\s+Total\s+\p{Sc}31\.80/u);
   expect(found).toBe(6.9);
 });

@@ -10,6 +10,7 @@ import { FitmentList } from "#features/catalogue/part/fitment-list.tsx";
 import { livePartQuery } from "#features/catalogue/part/part.queries.ts";
 import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-facts.tsx";
 import { PartNumbers } from "#features/catalogue/part/part-numbers.tsx";
+import { PrintedSheet } from "#features/catalogue/part/printed-sheet.tsx";
 import { RelatedParts } from "#features/catalogue/part/related-parts.tsx";
 import { groupsOfJob } from "#features/catalogue/part/same-job.ts";
 import { type KnownPart, useServedPart } from "#features/catalogue/part/served-part.ts";
@@ -146,6 +147,7 @@ function PartDetails({ part }: { part: KnownPart }) {
           Actions={PartActions}
         />
       </div>
+      <PrintedSheet part={part} />
     </div>
   );
 }

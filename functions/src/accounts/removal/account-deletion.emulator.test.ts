@@ -16,6 +16,7 @@ import { addReview } from "../../contract/reviews/add-review.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { savePart } from "../../contract/saved.ts";
 import { saveUser } from "../../contract/users.ts";
+import { moneyOf } from "../../contract/values/money.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { wordsOfOrder } from "../../firestore/order-words.ts";
 import { disableAccount, signIn, signInByPhone } from "../../testing/accounts.ts";
@@ -64,12 +65,12 @@ describe("DELETE /account", () => {
     const kept = { ...order, email: "", mobile: "" };
     const { _id, MinimumOrder: quantity, deposit, shipping, ...fields } = kept;
     const accountHash = sha256(customer.uid);
-    const [price, total] = [2490, 7470].map((cents) => ({ cents, currency: "USD" }));
+    const [price, total] = [2490, 7470].map((cents) => moneyOf(cents));
     expect(await world.stored("orders", _id)).toEqual({
       ...{ ...fields, quantity, price, total, schemaVersion: 5 },
       ...{ words: wordsOfOrder(fields), updatedAt: expect.anything() },
       ...{ ownerUid: null, accountHash, isUnverified: true },
-      ...(shipping > 0 && { shipping: { cents: shipping * 100, currency: "USD" } }),
+      ...(shipping > 0 && { shipping: moneyOf(shipping * 100) }),
     });
     const admin = await world.admin();
     const shown = { ...kept, account: { _id: accountHash, isUnverified: true } };

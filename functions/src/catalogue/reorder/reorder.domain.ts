@@ -1,5 +1,5 @@
 import type { ReorderedPart, ReorderPage, ReorderQuery } from "../../contract/admin/reorder.ts";
-import { CURRENCY, decimalOf } from "../../contract/values/money.ts";
+import { decimalOf, moneyOf } from "../../contract/values/money.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import { inTurns } from "../../core/in-turns.ts";
 import { dayOf } from "../../parts/internals-rule.ts";
@@ -59,7 +59,7 @@ function shown({ part, need }: Needed): ReorderedPart {
     ...{ _id, name, partNumber, brand, available, waiting, minimumQuantity, sold30, sold90 },
     replaces: [...replaces],
     onHand: available + reserved,
-    cost: costCents === null ? null : decimalOf({ cents: costCents, currency: CURRENCY }),
+    cost: costCents === null ? null : decimalOf(moneyOf(costCents)),
     ...need,
   };
 }
@@ -71,5 +71,5 @@ function keyOf({ part, need }: Needed) {
 
 function sumOfCosts(needed: readonly Needed[]): number {
   const cents = needed.reduce((sum, { part, need }) => sum + (part.costCents ?? 0) * need.pieces, 0);
-  return decimalOf({ cents, currency: CURRENCY });
+  return decimalOf(moneyOf(cents));
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { madeUpParts } from "../../../scripts/made-up/made-up-parts.ts";
+import { moneyOf } from "../../contract/values/money.ts";
 import { nameKey } from "../../contract/values/names.ts";
 import { joinSpans, joinYears } from "../../fitment/fitment-rule.ts";
 import { dayOf } from "../../parts/internals-rule.ts";
@@ -82,7 +83,7 @@ it("Wanted are the parts that were sold, are waited for, or are fewer than their
   const sold = { [ago(0)]: 1, [ago(29)]: 2, [ago(30)]: 4, [ago(89)]: 8, [ago(90)]: 16 };
   catalogue.know([
     ...items.slice(100).map(({ _id }) => ({ ...none, _id, sold: { [ago(1)]: 1 } })),
-    { ...none, _id: "made-up-3", sold, reserved: 2, cost: { cents: 1240, currency: "USD" as const } },
+    { ...none, _id: "made-up-3", sold, reserved: 2, cost: moneyOf(1240) },
     { ...none, _id: "made-up-4", waiting: 1 },
     { ...none, _id: "made-up-5" },
     { ...none, _id: "deleted", waiting: 1 },

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Attention } from "../../contract/admin/parts.ts";
-import { CURRENCY, type Money } from "../../contract/values/money.ts";
+import { type Money, moneyOf } from "../../contract/values/money.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { firstDay, PACE_DAYS } from "../../parts/internals-rule.ts";
 import { collected } from "./sql.ts";
@@ -55,7 +55,7 @@ export class InternalsTable {
     return {
       _id,
       shelf: found?.shelf == null ? null : String(found.shelf),
-      cost: found?.cost == null ? null : { cents: Number(found.cost), currency: CURRENCY },
+      cost: found?.cost == null ? null : moneyOf(Number(found.cost)),
       // Steps of an order whose part was deleted and came back may have taken more than there was.
       reserved: Math.max(0, Number(found?.reserved ?? 0)),
       waiting: Math.max(0, Number(found?.waiting ?? 0)),

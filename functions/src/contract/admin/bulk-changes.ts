@@ -9,7 +9,7 @@ const PriceChange = z
   .object({
     /** Per cent of the price, such as 5, or -2.5. */
     percent: z.optional(amount("Per cent", -100, 1000)),
-    /** US dollars that come on top or, below 0, off. */
+    /** An amount that comes on top or, below 0, off. */
     add: z.optional(amount("Amount", -1_000_000, 1_000_000)),
     /** The decimals of the new price, such as 0.90: it's the nearest that ends so, and the upper one of two as near. */
     roundTo: z.optional(amount("Ending", 0, 0.99)),

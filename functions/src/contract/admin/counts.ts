@@ -34,7 +34,7 @@ const CountResult = z.object({
   result: z.enum(["done", "gone", "wrong"]),
   /** The pieces that are more or, below 0, fewer than the books say. */
   difference: z.int(),
-  /** What the shop paid for these pieces, in US dollars. Null where it isn't known. */
+  /** What the shop paid for these pieces, in the shop's currency. Null where it isn't known. */
   value: z.nullable(z.number()),
   /** Why a line is wrong. */
   reason: z.optional(z.string()),

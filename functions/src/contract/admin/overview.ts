@@ -15,7 +15,7 @@ const OrderedDay = z.object({
   day: z.string(),
   orders: z.int(),
   pieces: z.int(),
-  /** What the parts cost, in US dollars. */
+  /** What the parts cost, in the shop's currency. */
   revenue: z.number(),
 });
 export type OrderedDay = z.infer<typeof OrderedDay>;
@@ -44,9 +44,9 @@ const Overview = z.object({
   days: z.array(OrderedDay),
   /** At most ten, those with the most pieces first. */
   bestSellers: z.array(BestSeller),
-  /** The pieces in stock at their prices, in US dollars. */
+  /** The pieces in stock at their prices, in the shop's currency. */
   stockValue: z.number(),
-  /** What was paid for the pieces in stock, in US dollars: of `known` parts, since of `unknown` ones no cost is stored. */
+  /** What was paid for the pieces in stock, in the shop's currency: of `known` parts, since of `unknown` ones no cost is stored. */
   stockCost: z.object({ sum: z.number(), known: z.int(), unknown: z.int() }),
   attention: z.record(z.enum(overviewKinds), z.int()),
   /** At most 20 texts that searches without filters didn't find in the last seven days, the most frequent first. */

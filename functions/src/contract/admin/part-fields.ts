@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { brand, make, model, partGroups, year } from "../part-details.ts";
 import { Product } from "../products.ts";
 import { cleanFirst } from "../values/clean-first.ts";
+import { currencyName } from "../values/currency.ts";
 import { cleanName } from "../values/names.ts";
 import { optionalText } from "../values/optional.ts";
 import { normaliseNumber } from "../values/part-number.ts";
@@ -83,14 +84,14 @@ const FitmentRow = z
 /** In the order of forms and files. */
 export const partFields = {
   name: { label: "Name", schema: Product.shape.name, audience: "anyone", column: plain, input: "text" },
-  /** US dollars for one piece. */
+  /** For one piece. */
   price: {
     label: "Price",
     schema: Product.shape.price,
     audience: "anyone",
     column: plain,
     input: "amount",
-    hint: "US dollars for one piece.",
+    hint: `For one piece, in ${currencyName}.`,
   },
   /** Pieces in stock. */
   quantity: {
@@ -222,7 +223,7 @@ export const partFields = {
     input: "part",
     hint: "The address or the id of the part that replaces it.",
   },
-  /** US dollars for one piece, beside the price: given back for the old part. */
+  /** For one piece, beside the price: given back for the old part. */
   deposit: {
     label: "Deposit",
     schema: price("Deposit"),
@@ -230,7 +231,7 @@ export const partFields = {
     audience: "anyone",
     column: plain,
     input: "amount",
-    hint: "US dollars for one piece, given back for the old part.",
+    hint: `For one piece, in ${currencyName}: given back for the old part.`,
   },
   /** Where it lies. */
   shelf: {
@@ -242,7 +243,7 @@ export const partFields = {
     input: "text",
     hint: "Where it lies. Admins alone see it.",
   },
-  /** US dollars paid for one piece. */
+  /** Paid for one piece. */
   cost: {
     label: "Cost",
     schema: z.nullable(price("Cost")),
@@ -250,7 +251,7 @@ export const partFields = {
     audience: "admin",
     column: plain,
     input: "amount",
-    hint: "US dollars paid for one piece. Admins alone see it.",
+    hint: `Paid for one piece, in ${currencyName}. Admins alone see it.`,
   },
 } as const satisfies Record<string, PartField>;
 

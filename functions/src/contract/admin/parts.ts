@@ -55,7 +55,7 @@ export const ListedPart = z.object({
   ...Part.shape,
   /** Where it lies. */
   shelf: z.nullable(z.string()),
-  /** What the shop paid for a piece, in US dollars. */
+  /** What the shop paid for a piece, in the shop's currency. */
   cost: z.nullable(z.number()),
   /** The pieces on the shelf: those in stock, and those of orders that are `new`. */
   onHand: z.int(),

@@ -31,7 +31,7 @@ export const ReorderedPart = z.object({
   daysAt90: z.nullable(z.int()),
   /** What to order: for the days at the faster pace, for who waits, and up to the minimum. */
   pieces: z.int(),
-  /** What the shop paid for a piece, in US dollars. */
+  /** What the shop paid for a piece, in the shop's currency. */
   cost: z.nullable(z.number()),
   /** Parts that are replaced by it, whose customers want it now. */
   replaces: z.array(z.object({ _id: id, name: z.string() })),
@@ -42,7 +42,7 @@ export const ReorderPage = pageOf(ReorderedPart, {
   /** The number of parts on all pages. */
   total: z.int(),
   pieces: z.int(),
-  /** What they cost in US dollars, without those whose cost isn't known. */
+  /** What they cost in the shop's currency, without those whose cost isn't known. */
   cost: z.number(),
   /** The brands of all parts to order, whichever are asked for. */
   brands: counts(z.string()),

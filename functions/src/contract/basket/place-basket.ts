@@ -33,9 +33,9 @@ export const placeBasket = endpoint({
     _id: id,
     /** In the order of the lines. */
     orders: z.array(Order),
-    /** US dollars for all pieces of all lines. */
+    /** For all pieces of all lines. */
     total: z.number(),
-    /** US dollars for sending them, beside the total. */
+    /** For sending them, beside the total. */
     shipping: z.number(),
   }),
   errors: ["forbidden", "product_gone", "price_changed", "quantity_out_of_range"],

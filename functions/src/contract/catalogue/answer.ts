@@ -20,7 +20,7 @@ export const CatalogueEntry = z.object({
   /** Empty where none was given. */
   brand: Part.shape.brand,
   group: Part.shape.group,
-  /** US dollars for one piece, beside the price: given back for the old part. Missing where there is none. */
+  /** For one piece, beside the price: given back for the old part. Missing where there is none. */
   deposit: z.optional(z.number()),
   /** Null where it was found by words. */
   matched: z.nullable(Matched),

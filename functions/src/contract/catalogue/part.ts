@@ -32,7 +32,7 @@ export const Part = z.object({
       note: z.optional(z.string()),
     }),
   ),
-  /** US dollars for one piece, beside the price: given back for the old part. */
+  /** For one piece, beside the price: given back for the old part. */
   deposit: z.number(),
   version: z.int(),
   createdAt: instant,

@@ -22,9 +22,9 @@ export const CatalogueQuery = z
     fit: z.optional(z.literal("only", "fit can only be only.")),
     /** With `in`, the parts that can be ordered. */
     stock: z.optional(z.literal("in", "stock can only be in.")),
-    /** The lowest price, in US dollars. */
+    /** The lowest price, in the shop's currency. */
     min: z.optional(price("min")),
-    /** The highest price, in US dollars. */
+    /** The highest price, in the shop's currency. */
     max: z.optional(price("max")),
     /** Without it, `best` with `q` and else `newest`. Out of stock comes last in `best` alone. */
     sort: z.optional(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { seed } from "../../testing/test-scale.ts";
-import { Price, times } from "./money.ts";
+import { moneyOf, Price, times } from "./money.ts";
 import { priceCodec } from "./price-codec.ts";
 
 describe("A price", () => {
@@ -15,13 +15,13 @@ describe("A price", () => {
     [24.9, 2490],
     [1_000_000, 100_000_000],
   ])("of %d on the wire is %d cents inside", (amount, cents) => {
-    expect(z.decode(priceCodec, amount)).toEqual({ cents, currency: "USD" });
-    expect(z.encode(priceCodec, { cents, currency: "USD" })).toBe(amount);
+    expect(z.decode(priceCodec, amount)).toEqual(moneyOf(cents));
+    expect(z.encode(priceCodec, moneyOf(cents))).toBe(amount);
   });
 
   it("of whatever number of cents is the same after the wire", () => {
     const property = fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
-      const amount = JSON.parse(JSON.stringify(z.encode(priceCodec, { cents, currency: "USD" })));
+      const amount = JSON.parse(JSON.stringify(z.encode(priceCodec, moneyOf(cents))));
       return String(amount).length <= 10 && z.decode(priceCodec, amount).cents === cents;
     });
     fc.assert(property, { numRuns: 2000, seed });
@@ -35,10 +35,10 @@ describe("A price", () => {
   );
 
   it.each([
-    { cents: 24.9, currency: "USD" },
-    { cents: -1, currency: "USD" },
-    { cents: 100_000_001, currency: "USD" },
-    { cents: 2490, currency: "EUR" },
+    moneyOf(24.9),
+    moneyOf(-1),
+    moneyOf(100_000_001),
+    { cents: 2490, currency: "CHF" },
     { cents: 2490 },
     2490,
   ])("is not %j", (stored) => {
@@ -48,8 +48,7 @@ describe("A price", () => {
 
 describe("A total", () => {
   it("is exact, up to the dearest part and the most pieces", () => {
-    const price = (cents: number) => ({ cents, currency: "USD" as const });
-    expect(times(price(7), 3)).toEqual(price(21));
-    expect(times(price(100_000_000), 1_000_000)).toEqual(price(100_000_000_000_000));
+    expect(times(moneyOf(7), 3)).toEqual(moneyOf(21));
+    expect(times(moneyOf(100_000_000), 1_000_000)).toEqual(moneyOf(100_000_000_000_000));
   });
 });

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
+import { CURRENCY, type Currency } from "./currency.ts";
 import { DEAREST, MOST_PIECES } from "./primitives.ts";
-
-/** What the shop charges in. `ui/format/money` writes its sign. */
-export const CURRENCY = "USD" as const;
-type Currency = typeof CURRENCY;
 
 function moneyUpTo(amount: number) {
   return z.object({
@@ -23,7 +20,11 @@ export const Price = moneyUpTo(DEAREST);
 
 export const Total = moneyUpTo(DEAREST * MOST_PIECES);
 
-export const NOTHING: Money = { cents: 0, currency: CURRENCY };
+export function moneyOf(cents: number): Money {
+  return { cents, currency: CURRENCY };
+}
+
+export const NOTHING = moneyOf(0);
 
 export function decimalOf({ cents }: Money): number {
   return cents / 100;
@@ -34,5 +35,5 @@ export function times({ cents, currency }: Money, pieces: number): Money {
 }
 
 export function sumOf(amounts: readonly Money[]): Money {
-  return { cents: amounts.reduce((sum, { cents }) => sum + cents, 0), currency: CURRENCY };
+  return moneyOf(amounts.reduce((sum, { cents }) => sum + cents, 0));
 }

@@ -1,6 +1,7 @@
+import { moneyOf } from "../../contract/values/money.ts";
 import { type Fields, isMap, type Migration } from "./migration.ts";
 
-// Prices were dollars with a fraction, and orders and reviews had the specification's words for their fields.
+// Prices were decimals in the shop's own currency, and orders and reviews had the specification's words for their fields.
 
 const AMOUNT = /^\d{1,9}(\.\d+)?$/;
 
@@ -9,7 +10,7 @@ function inCents(price: unknown): unknown {
   if (typeof price !== "number" && typeof price !== "string") return price;
   if (!AMOUNT.test(`${price}`.trim())) return price;
   const cents = Math.round(Number(price) * 100);
-  return cents / 100 === Number(price) ? { cents, currency: "USD" } : price;
+  return cents / 100 === Number(price) ? moneyOf(cents) : price;
 }
 
 function renamed(document: Fields, before: string, now: string): Fields {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
+import { moneyOf } from "../../contract/values/money.ts";
 import { seed } from "../../testing/test-scale.ts";
 import { orderNumberOf } from "../order-number.ts";
 import { isKnown, upgrade as upgradeNamed, versionOf } from "./history.ts";
@@ -12,8 +13,6 @@ const placed = { handling: "new", version: 1, carrier: null, tracking: null };
 
 /** What the order `an-id` has by its id. */
 const unnamed = { number: orderNumberOf("an-id") };
-
-const usd = (cents: number) => ({ cents, currency: "USD" });
 
 function priced(price: unknown) {
   return upgrade("products", { price }).price;
@@ -30,12 +29,12 @@ describe("A document of version 0", () => {
     ["24.90", 2490],
     [" 7 ", 700],
   ])("has its price of %j in whole cents: %d", (price, cents) => {
-    expect(priced(price)).toEqual(usd(cents));
+    expect(priced(price)).toEqual(moneyOf(cents));
   });
 
   it("has every price there can be in exactly its cents", () => {
     const property = fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
-      expect(priced(cents / 100)).toEqual(usd(cents));
+      expect(priced(cents / 100)).toEqual(moneyOf(cents));
     });
     fc.assert(property, { numRuns: 2000, seed });
   });
@@ -50,8 +49,8 @@ describe("A document of version 0", () => {
   it("has the shop's words for a quantity and a rating, and an order its total", () => {
     expect(upgrade("orders", { MinimumOrder: 3, price: 0.07, name: "Pat" })).toEqual({
       quantity: 3,
-      price: usd(7),
-      total: usd(21),
+      price: moneyOf(7),
+      total: moneyOf(21),
       name: "Pat",
       ...{ ...placed, ...unnamed, words: [unnamed.number.replace("-", ""), "pat"] },
       schemaVersion: 5,
@@ -69,13 +68,20 @@ describe("A document of version 0", () => {
     const record = { fingerprint: "f", order: { MinimumOrder: 2, price: 8.95 } };
     expect(upgrade("idempotency", record)).toMatchObject({
       fingerprint: "f",
-      order: { quantity: 2, price: usd(895), total: usd(1790) },
+      order: { quantity: 2, price: moneyOf(895), total: moneyOf(1790) },
     });
     expect(upgrade("idempotency", { order: null })).toMatchObject({ order: null });
   });
 
   it("is the same if its fields are in the new form already", () => {
-    const order = { quantity: 3, price: usd(7), total: usd(21), ...placed, handling: "sent", version: 3 };
+    const order = {
+      quantity: 3,
+      price: moneyOf(7),
+      total: moneyOf(21),
+      ...placed,
+      handling: "sent",
+      version: 3,
+    };
     const words = [unnamed.number.replace("-", "")];
     expect(upgrade("orders", order)).toEqual({ ...order, ...unnamed, words, schemaVersion: 5 });
     expect(upgrade("reviews", { rating: 4.5 })).toEqual({ rating: 4.5, schemaVersion: 1 });
@@ -83,7 +89,7 @@ describe("A document of version 0", () => {
 });
 
 describe("A product of version 1", () => {
-  const product = { price: usd(2490), createdAt: "2026-01-02T03:04:05.678Z", schemaVersion: 1 };
+  const product = { price: moneyOf(2490), createdAt: "2026-01-02T03:04:05.678Z", schemaVersion: 1 };
 
   it("has no details, and is as old as before", () => {
     const { updatedAt, ...upgraded } = upgrade("products", product);
@@ -92,7 +98,7 @@ describe("A product of version 1", () => {
         ...product,
         schemaVersion: 6,
         facts: [],
-        deposit: usd(0),
+        deposit: moneyOf(0),
         version: 1,
         partNumber: null,
         brand: "",
@@ -114,7 +120,7 @@ describe("A product of version 1", () => {
 });
 
 describe("An order of version 1", () => {
-  const order = { quantity: 3, price: usd(7), total: usd(21) };
+  const order = { quantity: 3, price: moneyOf(7), total: moneyOf(21) };
 
   it("is new, and has taken no step", () => {
     expect(upgrade("orders", { ...order, schemaVersion: 1 })).toEqual({
@@ -142,7 +148,7 @@ describe("A product of version 2", () => {
       ...{ partNumber: "A-1", brand: "Zq Parts", oemNumbers: ["B 2", 7] },
       equivalents: [{ brand: "Citro\u00ebn", number: "C 3" }, "odd"],
       fitment: [{ make: "Zq", model: "Ra", ...years }],
-      ...{ facts: [], deposit: usd(0), schemaVersion: 6 },
+      ...{ facts: [], deposit: moneyOf(0), schemaVersion: 6 },
     });
   });
 

@@ -8,6 +8,7 @@ import { addProduct } from "../../contract/admin/products.ts";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { listProducts } from "../../contract/products.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
+import { moneyOf } from "../../contract/values/money.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { findDamage } from "../../damage/damage.store.ts";
 import { deleteOrder } from "../../orders/orders.domain.ts";
@@ -120,9 +121,9 @@ describe("npm run migrate", () => {
       expect(after.products?.[id]).toEqual({
         ...product,
         ...{ partNumber: null, brand: "", group: "other", oemNumbers: [], equivalents: [] },
-        ...{ supersededBy: null, fitment: [], version: 1, facts: [], deposit: { cents: 0, currency: "USD" } },
+        ...{ supersededBy: null, fitment: [], version: 1, facts: [], deposit: moneyOf(0) },
         updatedAt: Timestamp.fromDate(new Date(String(product.createdAt))),
-        price: { cents, currency: "USD" },
+        price: moneyOf(cents),
         schemaVersion: 6,
       });
     }
@@ -131,8 +132,8 @@ describe("npm run migrate", () => {
       expect(after.orders?.[id]).toEqual({
         ...order,
         quantity: MinimumOrder,
-        price: { cents, currency: "USD" },
-        total: { cents: cents * Number(MinimumOrder), currency: "USD" },
+        price: moneyOf(cents),
+        total: moneyOf(cents * Number(MinimumOrder)),
         ...{ handling: "new", version: 1, carrier: null, tracking: null },
         ...{ number: orderNumberOf(id), words: expect.arrayContaining([order.email]) },
         updatedAt: Timestamp.fromDate(new Date(String(order.createdAt))),
@@ -178,7 +179,7 @@ describe("npm run migrate", () => {
     expect(done).toBeLessThan(450);
     expect(await run("--write")).toMatchObject({ code: 0 });
     for (const [id, product] of Object.entries((await stored()).products ?? {})) {
-      const price = { cents: Number(id.slice("part-".length)), currency: "USD" };
+      const price = moneyOf(Number(id.slice("part-".length)));
       expect(product).toMatchObject({ price, schemaVersion: 6 });
     }
   });
@@ -199,7 +200,7 @@ describe("npm run migrate", () => {
       Ref,
       Ref,
     ];
-    const price = { cents: 1234, currency: "USD" };
+    const price = moneyOf(1234);
     const migrated = await db.runTransaction(async (tx) => {
       // Until this transaction ends, the migration has read this document and can't write it.
       await tx.get(changed);
@@ -222,7 +223,7 @@ describe("Numbers that look the same by now", () => {
     ...{
       ...product,
       partNumber,
-      price: { cents: 2490, currency: "USD" },
+      price: moneyOf(2490),
       brand: "Zq\u00a0 Parts",
       group: "other",
     },

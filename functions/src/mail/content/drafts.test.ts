@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { currencySign } from "../../contract/values/currency.ts";
+import { moneyOf } from "../../contract/values/money.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { placedDraft, returnedDraft, sentDraft } from "./drafts.ts";
 
@@ -8,14 +10,14 @@ function anOrder(number: string, fields: Partial<StoredOrder> = {}): StoredOrder
   return {
     ...{ _id: number, number, name: "Pat", email: "", address: "Road 1", mobile: "", picture: "/p.svg" },
     ...{ productId: "p", productName: "Pads", quantity: 2, createdAt: "2026-11-25T00:00:00.000Z" },
-    ...{ price: { cents: 2490, currency: "USD" }, total: { cents: 4980, currency: "USD" } },
+    ...{ price: moneyOf(2490), total: moneyOf(4980) },
     ...{ handling: "new", version: 1, carrier: null, tracking: null },
     ...{ ownerUid: null, words: [], updatedAt: {} as never },
     ...fields,
   };
 }
 
-const sent = anOrder("K7QM2-F4X9D", { shipping: { cents: 690, currency: "USD" } });
+const sent = anOrder("K7QM2-F4X9D", { shipping: moneyOf(690) });
 const other = anOrder("0ABCD-12345");
 
 describe("An email about orders", () => {
@@ -30,14 +32,20 @@ describe("An email about orders", () => {
   });
 
   it("has what sending them costs as a line, and in the total", () => {
-    expect(placedDraft([sent, other], about)).toMatchObject({ sending: "$6.90", total: "$106.50" });
-    expect(sentDraft(sent, about)).toMatchObject({ sending: "$6.90", total: "$56.70" });
+    expect(placedDraft([sent, other], about)).toMatchObject({
+      sending: `${currencySign}6.90`,
+      total: `${currencySign}106.50`,
+    });
+    expect(sentDraft(sent, about)).toMatchObject({
+      sending: `${currencySign}6.90`,
+      total: `${currencySign}56.70`,
+    });
   });
 
   it("has the deposit of all pieces as a line, and in the total", () => {
-    const battery = anOrder("0ABCD-12345", { deposit: { cents: 1250, currency: "USD" } });
+    const battery = anOrder("0ABCD-12345", { deposit: moneyOf(1250) });
     expect(placedDraft([sent, battery], about)).toMatchObject({
-      ...{ deposit: "$25.00", sending: "$6.90", total: "$131.50" },
+      ...{ deposit: `${currencySign}25.00`, sending: `${currencySign}6.90`, total: `${currencySign}131.50` },
     });
   });
 
@@ -45,7 +53,7 @@ describe("An email about orders", () => {
     expect(placedDraft([other], about)).toMatchObject({
       deposit: undefined,
       sending: undefined,
-      total: "$49.80",
+      total: `${currencySign}49.80`,
     });
   });
 });
@@ -61,13 +69,13 @@ describe("An email about a return", () => {
 
   it("says what came back by now, why, and which deposit is given back", () => {
     const returns = [back, { ...back, pieces: 2, reason: "Old\none.", isDepositBack: true }];
-    const order = { quantity: 5, deposit: { cents: 1250, currency: "USD" }, returned: 3, returns } as const;
+    const order = { quantity: 5, deposit: moneyOf(1250), returned: 3, returns } as const;
     expect(returnedDraft(anOrder("K7QM2-F4X9D", { ...order, returns }), about)).toEqual({
       subject: "We have your return of order K7QM2-F4X9D",
       says: [
         "3 of 5 pieces of your order came back to us: Pads.",
         "1 piece: Too big.",
-        "2 pieces: Old one. You get back their deposit of $25.00.",
+        `2 pieces: Old one. You get back their deposit of ${currencySign}25.00.`,
       ],
       links: [["Your order", "https://shop.example/dashBord/UserOrder/payment/K7QM2-F4X9D"]],
     });

@@ -1,12 +1,13 @@
-import { CURRENCY, decimalOf, type Money, NOTHING, sumOf, times } from "../../contract/values/money.ts";
+import { CURRENCY } from "../../contract/values/currency.ts";
+import { decimalOf, type Money, NOTHING, sumOf, times } from "../../contract/values/money.ts";
 import { trackingLink } from "../../contract/values/tracking-link.ts";
 import type { SoldProduct, StoredOrder } from "../../firestore/collections.ts";
 import { type Draft, inOneRow } from "./letter.ts";
 
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
+const amounts = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
 
 function shown(money: Money): string {
-  return dollars.format(decimalOf(money));
+  return amounts.format(decimalOf(money));
 }
 
 function ifAny(money: Money): string | undefined {

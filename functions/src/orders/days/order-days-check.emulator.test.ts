@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { CURRENCY } from "../../contract/values/currency.ts";
 import { orderMonths } from "../../firestore/collections.ts";
 import { root } from "../../testing/server-process.ts";
 import { World } from "../../testing/world.ts";
@@ -36,7 +37,7 @@ describe("npm run check-data", () => {
     expect([await ordered(), (await checkData()).stdout]).toEqual([2, expect.stringContaining(isRight)]);
     await world.remove("orders", one._id);
     const day = createdAt.slice(0, 10);
-    const fault = `${day}  has 1 orders, 2 pieces, 49.8 USD, and not 2 orders, 4 pieces, 99.6 USD\n`;
+    const fault = `${day}  has 1 orders, 2 pieces, 49.8 ${CURRENCY}, and not 2 orders, 4 pieces, 99.6 ${CURRENCY}\n`;
     const found = await checkData();
     expect([found.code, found.stdout]).toEqual([
       1,

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { moneyOf } from "../../contract/values/money.ts";
 import { figuresOf, sumOfOrders } from "./order-figures.ts";
 
-const total = { cents: 4980, currency: "USD" };
+const total = moneyOf(4980);
 
 it.each([
   ["as it was placed", { quantity: 2, total }, [1, 2, 4980]],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { moneyOf } from "../../contract/values/money.ts";
 import type { Return } from "../../contract/values/returned.ts";
 import { returnOf } from "./returns-rule.ts";
 
 const at = "2026-11-26T10:20:00.000Z";
 const body = { pieces: 2, isSellable: true, reason: "Wrong side." };
 const stock = { _id: "p", quantity: 4, minimumQuantity: 1, movementCount: 1 };
-const price = { cents: 2490, currency: "USD" } as const;
+const price = moneyOf(2490);
 const earlier: Return = { at, pieces: 1, isSellable: false, isRestocked: false, reason: "Broken." };
 
 function anOrder(fields = {}) {
@@ -17,7 +18,7 @@ describe("A return", () => {
     const { changes, booked } = returnOf(anOrder({ returned: 1, returns: [earlier] }), body, stock, at);
     expect(booked).toEqual({ at, pieces: 2, isSellable: true, isRestocked: true, reason: "Wrong side." });
     expect(changes).toEqual({
-      ...{ version: 4, returned: 3, returnedTotal: { cents: 7470, currency: "USD" } },
+      ...{ version: 4, returned: 3, returnedTotal: moneyOf(7470) },
       returns: [earlier, booked],
     });
   });

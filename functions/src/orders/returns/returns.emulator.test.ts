@@ -8,6 +8,7 @@ import { listMovements } from "../../contract/admin/stock.ts";
 import { undoDeletion } from "../../contract/admin/trash.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { listSaved, savePart } from "../../contract/saved.ts";
+import { moneyOf } from "../../contract/values/money.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder } from "../../testing/builders.ts";
@@ -58,8 +59,8 @@ describe("POST /api/orders/{id}/returns", () => {
     });
     expect(await world.stockFaults()).toEqual([]);
     expect(await world.stored("orders", order._id)).toMatchObject({
-      returnedTotal: { cents: 4980, currency: "USD" },
-      total: { cents: 12450, currency: "USD" },
+      returnedTotal: moneyOf(4980),
+      total: moneyOf(12450),
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CURRENCY } from "../../contract/values/money.ts";
+import { moneyOf } from "../../contract/values/money.ts";
 import { answerOf, type Books, differenceOf } from "./counts-rule.ts";
 
 const books: Books = { quantity: 8, reserved: 2, since: [], orders: new Map(), cost: null };
@@ -75,7 +75,7 @@ describe("The difference of a count", () => {
 });
 
 it("Its value is what the shop paid for so many pieces, to the cent, and unknown without a cost", () => {
-  const cost = { cents: 1017, currency: CURRENCY };
+  const cost = moneyOf(1017);
   expect(answerOf(-3, cost)).toEqual({ result: "done", difference: -3, value: -30.51 });
   expect(answerOf(0, cost).value).toBe(0);
   expect(answerOf(-3, null, "Too few.")).toEqual({

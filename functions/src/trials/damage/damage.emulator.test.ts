@@ -18,6 +18,7 @@ import { listProducts } from "../../contract/products.ts";
 import { listProfiles } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { saveUser } from "../../contract/users.ts";
+import { moneyOf } from "../../contract/values/money.ts";
 import { recordIdOf } from "../../core/idempotency.ts";
 import { countIdOf } from "../../firestore/call-counts.ts";
 import type { Account } from "../../testing/accounts.ts";
@@ -54,8 +55,8 @@ async function prepare() {
   const call = as(customer);
   const order = await call.call(placeOrder, { body: anOrder(whole, customer), key });
   await world.change("orders", order.output._id, {
-    deposit: { cents: 1250, currency: "USD" },
-    shipping: { cents: 690, currency: "USD" },
+    deposit: moneyOf(1250),
+    shipping: moneyOf(690),
   });
   const wholeOrder = await world.order(whole, customer);
   const [review, wholeReview] = [await world.review({}, newest), await world.review({}, newest)];

@@ -5,6 +5,7 @@ import { isOrderable, listProducts, type Product } from "../../contract/products
 import { listProfiles } from "../../contract/profiles.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import type { Handling } from "../../contract/values/handling.ts";
+import { moneyOf } from "../../contract/values/money.ts";
 import { type Account, claimsOf } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import type { World } from "../../testing/world.ts";
@@ -81,7 +82,7 @@ async function expectStock({ products, orders }: Model, { world }: RealShop): Pr
     const given = wanted.reduce((sum, { order, restocked }) => sum + order.MinimumOrder - restocked, 0);
     if (!isGone) expect([stock + given, stock >= 0]).toEqual([product.quantity + found, true]);
     for (const { order, owner, handling, version, returned } of wanted) {
-      const total = { cents: Math.round(order.price * 100) * order.MinimumOrder, currency: "USD" };
+      const total = moneyOf(Math.round(order.price * 100) * order.MinimumOrder);
       const stored = await world.stored("orders", order._id);
       expect(stored).toMatchObject({ ownerUid: owner.account.uid, total, handling, version });
       expect(stored?.returned ?? 0).toBe(returned);

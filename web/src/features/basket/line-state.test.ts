@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { expect, it, test } from "vitest";
 import { amountsOf, stateOf } from "./line-state.ts";
 
@@ -15,7 +16,12 @@ it.each([
   ["is fine", { quantity: 2, price: 24.9 }, part, {}],
   ["is fine without a price that was seen", { quantity: 6 }, part, {}],
   ["says nothing until its part is known", { quantity: 9 }, undefined, {}],
-  ["says what it costs now", { quantity: 2, price: 1222.5 }, part, { change: "Now $24.90, was $1,222.50." }],
+  [
+    "says what it costs now",
+    { quantity: 2, price: 1222.5 },
+    part,
+    { change: `Now ${currencySign}24.90, was ${currencySign}1,222.50.` },
+  ],
   ["says how many are left", { quantity: 7 }, part, { fault: "Only 6 left.", possible: 6 }],
   [
     "says how many it takes",

@@ -1,4 +1,5 @@
 import { isAvailable, isOrderable } from "@carparts/functions/contract/products";
+import { counted } from "#ui/format/counted.ts";
 import { cents, money } from "#ui/format/money.ts";
 import { shippingCents } from "#ui/format/shipping.ts";
 import type { PartOfLine } from "./basket.queries.ts";
@@ -11,10 +12,6 @@ export interface LineState {
   readonly possible?: number | undefined;
   /** What changed since the part was looked at last. */
   readonly change?: string | undefined;
-}
-
-function pieces(count: number): string {
-  return `${count} ${count === 1 ? "piece" : "pieces"}`;
 }
 
 /** What there is to say of a line before it's ordered. The part is undefined until it's known. */
@@ -30,7 +27,7 @@ export function stateOf({ quantity, price }: Line, part: PartOfLine | undefined)
   if (quantity > part.quantity)
     return { fault: `Only ${part.quantity} left.`, possible: part.quantity, change };
   if (!isOrderable(part, quantity))
-    return { fault: `You can order ${pieces(least)} or more.`, possible: least, change };
+    return { fault: `You can order ${counted(least, "piece")} or more.`, possible: least, change };
   return { change };
 }
 

@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { EmailLink, PhoneLink } from "#ui/contact-links.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { countQuery } from "./catalogue.queries.ts";
 import type { Filters } from "./filters/filters.ts";
@@ -42,7 +43,7 @@ export function NoResults({ filters, onChange }: Props) {
                 className="btn border-base-300 bg-base-100 [overflow-wrap:anywhere]"
                 onClick={() => onChange(without)}
               >
-                {`Without ${label}: ${count} ${count === 1 ? "part" : "parts"}`}
+                {`Without ${label}: ${counted(count, "part")}`}
               </button>
             </li>
           ))}

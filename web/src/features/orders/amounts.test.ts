@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { expect, test } from "vitest";
 import { amountsOf, amountText } from "./amounts.ts";
 
@@ -8,10 +9,12 @@ const battery = { price: 99.9, MinimumOrder: 2, deposit: 12.5, shipping: 0 };
 test("orders cost their parts, and what deposit and sending were when they were placed, in whole cents", () => {
   expect(amountsOf([wiper, wiper, disc])).toEqual({ parts: 2042, deposit: 0, shipping: 1380 });
   expect(amountsOf([battery])).toEqual({ parts: 19_980, deposit: 2500, shipping: 0 });
-  expect(amountText([wiper, disc])).toBe("$20.21 + $6.90 Sending");
-  expect(amountText([wiper, battery])).toBe("$200.01 + $25.00 Deposit + $6.90 Sending");
+  expect(amountText([wiper, disc])).toBe(`${currencySign}20.21 + ${currencySign}6.90 Sending`);
+  expect(amountText([wiper, battery])).toBe(
+    `${currencySign}200.01 + ${currencySign}25.00 Deposit + ${currencySign}6.90 Sending`,
+  );
 });
 
 test("an order that costs nothing beside its parts has no word about it", () => {
-  expect(amountText([disc])).toBe("$20.00");
+  expect(amountText([disc])).toBe(`${currencySign}20.00`);
 });

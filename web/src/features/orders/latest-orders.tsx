@@ -1,5 +1,6 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
@@ -33,7 +34,7 @@ function OrderLine({ order }: { order: ShownOrder }) {
         <div className="grow basis-32">
           <p className="font-bold">{order.productName}</p>
           <p className="muted text-sm">
-            {`${date(order.createdAt)} · ${order.MinimumOrder} ${order.MinimumOrder === 1 ? "piece" : "pieces"} · ${order.number}`}
+            {`${date(order.createdAt)} · ${counted(order.MinimumOrder, "piece")} · ${order.number}`}
           </p>
           <UnverifiedMark order={order} />
         </div>

@@ -30,7 +30,7 @@ interface Contact {
 
 interface Props {
   product: Product;
-  /** US dollars for one piece, beside the price. */
+  /** For one piece, beside the price. */
   deposit: number;
   customer: {
     readonly uid: string;

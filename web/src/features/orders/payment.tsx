@@ -1,11 +1,12 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
-import { email, phone, shopName, street, taxNumber, town } from "#lib/shop.ts";
+import { taxNumber } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { money, written } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { altOf, PartPicture } from "#ui/part-picture.tsx";
+import { ShopAddress } from "#ui/print/shop-address.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
@@ -44,7 +45,9 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 p-6 sm:p-8">
         <header>
-          <PrintedHead />
+          <ShopAddress className="mb-4 hidden print:grid">
+            <span>{`Tax number: ${taxNumber}`}</span>
+          </ShopAddress>
           <h2 className="font-extrabold text-2xl">
             <Link className="link link-hover" to={pathOf(routes.part.path, { id: order.productId })}>
               {order.productName}
@@ -94,22 +97,6 @@ export function Payment({ uid, id }: { uid: string; id: string }) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** Who sold it, on paper alone. */
-function PrintedHead() {
-  return (
-    <address className="mb-4 hidden not-italic print:grid">
-      <b>{shopName}</b>
-      <span>
-        {street}, {town}
-      </span>
-      <span>
-        {email}, {phone}
-      </span>
-      <span>Tax number: {taxNumber}</span>
-    </address>
   );
 }
 

@@ -22,6 +22,7 @@ import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { useTypedText } from "../../ui/typed-text.ts";
@@ -30,14 +31,10 @@ import { useAddressVehicle, vehicleIn } from "./address-vehicle.ts";
 import { useCatalogueState } from "./catalogue-state.ts";
 import { ReadLine } from "./read-line.tsx";
 
-function counted(total: number): string {
-  return `${total} ${total === 1 ? "part" : "parts"}`;
-}
-
 /** The number is of these words and filters, or isn't told. */
 function statusOf(total: number | undefined, hasFailed: boolean): string {
   if (total === undefined) return hasFailed ? "No answer yet" : "Looking for parts";
-  return total === 0 ? "No parts found" : `${counted(total)} found`;
+  return total === 0 ? "No parts found" : `${counted(total, "part")} found`;
 }
 
 export default function CataloguePage() {
@@ -183,7 +180,7 @@ export default function CataloguePage() {
       {isSheetOpen && (
         <Sheet
           title="Filters"
-          done={first && !isOld ? `Show ${counted(first.total)}` : "Show the parts"}
+          done={first && !isOld ? `Show ${counted(first.total, "part")}` : "Show the parts"}
           onClose={() => setSheetOpen(false)}
         >
           {panel}

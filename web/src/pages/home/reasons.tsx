@@ -1,3 +1,4 @@
+import { currencyName } from "@carparts/functions/contract/values/currency";
 import { ReviewSummary } from "#features/reviews/review-summary.tsx";
 import { shippingText } from "#ui/format/shipping.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -12,7 +13,7 @@ const reasons: { icon: string; title: string; text: string }[] = [
   {
     icon: moreDrawings.list,
     title: "One price per piece",
-    text: `Every price is for a single piece, in US dollars. Ten cost ten times as much. ${shippingText}`,
+    text: `Every price is for a single piece, in ${currencyName}. Ten cost ten times as much. ${shippingText}`,
   },
   {
     icon: moreDrawings.clipboard,

@@ -1,3 +1,4 @@
+import { currencyName } from "@carparts/functions/contract/values/currency";
 import { shipping } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { shippingText } from "#ui/format/shipping.ts";
@@ -8,9 +9,9 @@ export function Terms() {
   return (
     <>
       <p>
-        Prices are in US dollars, for one piece. With Place Order you order the pieces in your form or basket
-        at the price beside them. We put them aside at once, and if we can't, you're told and nothing is
-        ordered. This site charges nothing.
+        Prices are in {currencyName}, for one piece. With Place Order you order the pieces in your form or
+        basket at the price beside them. We put them aside at once, and if we can't, you're told and nothing
+        is ordered. This site charges nothing.
       </p>
       <p>
         {shippingText} We send to: <CountryNames codes={shipping.countries} />. In{" "}

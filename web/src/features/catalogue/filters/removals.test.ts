@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { expect, test } from "vitest";
 import { removalsOf } from "./removals.ts";
 
@@ -15,7 +16,7 @@ test("each filter can be taken away by itself, and the words last", () => {
     { label: "Brakes", without: { ...filters, group: ["filters"] } },
     { label: "Filters", without: { ...filters, group: ["brakes"] } },
     { label: "Bosch", without: { ...filters, brand: undefined } },
-    { label: "from $5.00", without: { ...filters, min: undefined, max: undefined } },
+    { label: `from ${currencySign}5.00`, without: { ...filters, min: undefined, max: undefined } },
     { label: "“disc”", without: { ...filters, q: undefined } },
   ]);
 });
@@ -25,8 +26,8 @@ test("a vehicle takes no part away, so it isn't among them", () => {
 });
 
 test.each([
-  [{ max: 9.5 }, "up to $9.50"],
-  [{ min: 1, max: 9 }, "$1.00 to $9.00"],
+  [{ max: 9.5 }, `up to ${currencySign}9.50`],
+  [{ min: 1, max: 9 }, `${currencySign}1.00 to ${currencySign}9.00`],
 ])("a price range is one filter: %j", (filters, label) => {
   expect(removalsOf(filters).map((each) => each.label)).toEqual([label]);
 });

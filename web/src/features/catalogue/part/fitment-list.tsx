@@ -1,8 +1,6 @@
-import type { Part } from "@carparts/functions/contract/catalogue/part";
-import { isSameName } from "@carparts/functions/contract/values/names";
 import { useState } from "react";
-
-type Row = Part["fitment"][number];
+import { counted } from "#ui/format/counted.ts";
+import { makesOf, type FitmentRow as Row, yearsText } from "./fitment-rows.ts";
 
 interface Props {
   rows: readonly Row[];
@@ -11,11 +9,6 @@ interface Props {
 }
 
 const FEW = 12;
-
-function years({ yearFrom, yearTo }: Row): string {
-  if (yearTo === null) return `from ${yearFrom}`;
-  return yearFrom === yearTo ? `${yearFrom}` : `${yearFrom} to ${yearTo}`;
-}
 
 /** Without accents, which few people type. */
 function plain(text: string): string {
@@ -35,10 +28,6 @@ export function FitmentList({ rows, isOwn }: Props) {
   const [text, setText] = useState("");
   const words = plain(text).split(/\s+/).filter(Boolean);
   const found = rows.filter((row) => isAbout(row, words));
-  const makes = found
-    .map(({ make }) => make)
-    .filter((make, place, all) => all.findIndex((each) => isSameName(each, make)) === place)
-    .sort();
   const isLong = rows.length > FEW;
   return (
     <div className="grid gap-3">
@@ -53,17 +42,15 @@ export function FitmentList({ rows, isOwn }: Props) {
         />
       )}
       <p role="status" className="muted text-sm">
-        {text === ""
-          ? `${rows.length} ${rows.length === 1 ? "vehicle" : "vehicles"}`
-          : `${found.length} of ${rows.length} vehicles`}
+        {text === "" ? counted(rows.length, "vehicle") : `${found.length} of ${rows.length} vehicles`}
       </p>
       <div className="grid items-start gap-3 md:grid-cols-2">
-        {makes.map((make) => (
+        {makesOf(found).map((make) => (
           // Another search remounts it, so that it opens or closes as the search wants.
           <Make
-            key={`${make} ${text}`}
-            make={make}
-            rows={found.filter((row) => isSameName(row.make, make))}
+            key={`${make.name} ${text}`}
+            make={make.name}
+            rows={make.rows}
             isOwn={isOwn}
             isOpen={!isLong || text !== ""}
           />
@@ -86,7 +73,7 @@ function Make({ make, rows, isOwn, isOpen }: Props & { make: string; isOpen: boo
             className={`flex flex-wrap justify-between gap-x-6 px-4 py-2 odd:bg-base-200/60 ${isOwn(row) ? "font-bold text-success" : ""}`}
           >
             <span>{isOwn(row) ? `${row.model} (yours)` : row.model}</span>
-            <span className="tabular-nums">{years(row)}</span>
+            <span className="tabular-nums">{yearsText(row)}</span>
             {row.note && <span className="muted w-full text-sm">{row.note}</span>}
           </li>
         ))}

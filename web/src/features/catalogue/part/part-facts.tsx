@@ -75,7 +75,7 @@ export function PartFacts({ part, wayBack, quantity, fit, instead, pieces, add, 
           </div>
           <div className="flex basis-full flex-wrap gap-3 md:order-6">
             {extras}
-            <ShareButton title={part.name} />
+            <ShareButton part={part} />
           </div>
           {part.deposit > 0 && (
             <p className="muted basis-full text-sm md:order-7">

@@ -1,10 +1,14 @@
 import { notify } from "#lib/notify.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
+import { addressOfPart } from "./part-address.ts";
+import type { ServedPart } from "./served-part.ts";
+
+type Shared = Pick<ServedPart, "_id" | "name">;
 
 /** By the device's own sheet or, where it has none, by the clipboard. */
-async function share(title: string): Promise<void> {
-  const url = location.origin + location.pathname;
+async function share({ _id, name: title }: Shared): Promise<void> {
+  const url = addressOfPart(_id);
   try {
     if ("share" in navigator) await navigator.share({ title, url });
     else {
@@ -18,9 +22,9 @@ async function share(title: string): Promise<void> {
   }
 }
 
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ part }: { part: Shared }) {
   return (
-    <button type="button" className="btn grow border-base-300 bg-base-100" onClick={() => share(title)}>
+    <button type="button" className="btn grow border-base-300 bg-base-100" onClick={() => share(part)}>
       <Icon drawing={moreDrawings.share} />
       Share
     </button>

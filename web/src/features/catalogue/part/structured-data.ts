@@ -1,3 +1,4 @@
+import { CURRENCY } from "@carparts/functions/contract/values/currency";
 import {
   country,
   email,
@@ -30,7 +31,7 @@ const seller = {
 
 const shippingDetails = {
   "@type": "OfferShippingDetails",
-  shippingRate: { "@type": "MonetaryAmount", value: shipping.rate, currency: "USD" },
+  shippingRate: { "@type": "MonetaryAmount", value: shipping.rate, currency: CURRENCY },
   shippingDestination: { "@type": "DefinedRegion", addressCountry: shipping.countries },
 };
 
@@ -70,7 +71,7 @@ export function structuredData({ part, isAvailable, site, url }: Offered) {
       "@type": "Offer",
       url,
       price: part.price.toFixed(2),
-      priceCurrency: "USD",
+      priceCurrency: CURRENCY,
       availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
       seller,
       shippingDetails,

@@ -3,6 +3,7 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
+import { counted } from "#ui/format/counted.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
 import { addressOf, type Filters } from "../filters/filters.ts";
 import { groupNames } from "../groups.ts";
@@ -65,7 +66,7 @@ export function listsFor(
     })),
     ...groups.map(({ value, count }) => ({
       label: groupNames[value],
-      about: `Group · ${count} ${count === 1 ? "part" : "parts"}`,
+      about: `Group · ${counted(count, "part")}`,
       to: addressOf({ ...of, group: [value] }),
     })),
   ];

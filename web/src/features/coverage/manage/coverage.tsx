@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useListFile } from "#lib/list-file.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
@@ -24,7 +25,7 @@ export function Coverage() {
     <>
       <Filters list={list} />
       <p role="status" className="muted text-sm tabular-nums">
-        {first && `${first.total} ${first.total === 1 ? "model" : "models"} in all`}
+        {first && `${counted(first.total, "model")} in all`}
       </p>
       <PagedList what="The coverage" query={query} empty={<NoModels list={list} />}>
         {(models) => <CoverageTable models={models} universal={first?.universal ?? []} />}

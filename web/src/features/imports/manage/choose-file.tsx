@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from "react";
+import { counted } from "#ui/format/counted.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
@@ -104,7 +105,7 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
       {chosen && (
         <>
           <p role="status" className="wrap-anywhere font-semibold tabular-nums">
-            {`${chosen.file.name}: ${chosen.look.rows} ${chosen.look.rows === 1 ? "row" : "rows"}, ${chosen.look.columns.length} columns`}
+            {`${chosen.file.name}: ${counted(chosen.look.rows, "row")}, ${chosen.look.columns.length} columns`}
           </p>
           <FormatFields
             look={chosen.look}

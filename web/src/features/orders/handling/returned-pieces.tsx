@@ -1,4 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { cents, written } from "#ui/format/money.ts";
 import { doerText } from "./handling.ts";
@@ -17,7 +18,7 @@ export function ReturnedPieces({ order: { MinimumOrder, deposit, returns = [] },
     <ul className="mt-2 grid gap-1 text-left text-sm" aria-label="Returned">
       {returns.map(({ at, pieces, reason, isDepositBack, who, email }) => (
         <li key={at} className="wrap-anywhere">
-          <b>{`${pieces} of ${MinimumOrder} ${MinimumOrder === 1 ? "piece" : "pieces"} came back`}</b>{" "}
+          <b>{`${pieces} of ${counted(MinimumOrder, "piece")} came back`}</b>{" "}
           <time dateTime={at}>{`on ${date(at)}`}</time>
           {who && <span className="muted">{doerText({ who, email }, viewer)}</span>}
           <span>{`: ${reason}`}</span>

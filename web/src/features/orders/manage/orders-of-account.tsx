@@ -2,13 +2,13 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
+import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { Link } from "#ui/link.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../amounts.ts";
 import { UnverifiedMark } from "../unverified-mark.tsx";
 import { ordersOfAccountQuery } from "./account-orders.queries.ts";
-import { counted } from "./counted.ts";
 import { HandlingBadge } from "./handling-badge.tsx";
 import { DeleteAccountOrders } from "./opened/delete-account-orders.tsx";
 

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import * as z from "zod/mini";
 import { useListState } from "#lib/list-state.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { liveInterval } from "../handling/handling.ts";
 import { NoOrders } from "../no-orders.tsx";
 import { ownOrdersQuery } from "../orders.queries.ts";
@@ -66,7 +67,7 @@ interface Counts {
 
 /** Only what is loaded is searched and sorted, so it says if there is more. */
 function told({ q, found, loaded, hasMore }: Counts): string {
-  const all = `${loaded} ${loaded === 1 ? "order" : "orders"}`;
+  const all = counted(loaded, "order");
   const among = hasMore ? `your newest ${all}` : `your ${all}`;
   const rest = hasMore ? ". Show more for older ones" : "";
   if (q) return `${found || "None"} of ${among} found${rest}.`;

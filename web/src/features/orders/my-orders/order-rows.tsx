@@ -5,6 +5,7 @@ import { routes } from "#routes.ts";
 import { RowGroup } from "#ui/data-table/row-group.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
 import { DeleteButton } from "#ui/delete-button.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
@@ -36,7 +37,7 @@ export function OrderRows({ group: { orders }, isWhole, Again }: Props) {
   const rows = orders.map((order) => <OrderRow key={order._id} order={order} Again={Again} />);
   const [first] = orders;
   if (orders.length === 1 && (isWhole || !first.basketId)) return <RowGroup>{rows}</RowGroup>;
-  const count = `${orders.length} ${orders.length === 1 ? "part" : "parts"}`;
+  const count = counted(orders.length, "part");
   return (
     <RowGroup
       heading={

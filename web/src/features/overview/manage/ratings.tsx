@@ -2,6 +2,7 @@ import type { Overview, RatedMonth } from "@carparts/functions/contract/admin/ov
 import { useMemo } from "react";
 import { Chart } from "#ui/charts/chart.tsx";
 import { count } from "#ui/format/count.ts";
+import { counted } from "#ui/format/counted.ts";
 import { monthText } from "#ui/format/day.ts";
 
 const MOST_STARS = 5;
@@ -30,6 +31,6 @@ function pointOf({ month, count: reviews, average }: RatedMonth) {
   const told =
     average === null
       ? "no reviews"
-      : `${average.toFixed(1)} out of ${MOST_STARS} · ${count(reviews)} ${reviews === 1 ? "review" : "reviews"}`;
+      : `${average.toFixed(1)} out of ${MOST_STARS} · ${counted(reviews, "review")}`;
   return { label: name, text: `${name}: ${told}`, value: average };
 }

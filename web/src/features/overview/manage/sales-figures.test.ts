@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { describe, expect, it, test } from "vitest";
 import { amountOf, changeOf, dayWords, sumsOf } from "./sales-figures.ts";
 
@@ -10,14 +11,16 @@ describe("What was sold on some days", () => {
 
   it("can be a fortune", () => {
     const { revenue } = sumsOf([{ ...aDay, revenue: 9_999_999_999.99 }, aDay]);
-    expect(amountOf("revenue", revenue)).toBe("$10,000,000,000.09");
+    expect(amountOf("revenue", revenue)).toBe(`${currencySign}10,000,000,000.09`);
   });
 
   it("is nothing on no days", () => expect(sumsOf([])).toEqual({ orders: 0, pieces: 0, revenue: 0 }));
 
   it("is told in words", () => {
-    expect(dayWords(aDay)).toBe("$0.10 · 1 order · 3 pieces");
-    expect(dayWords({ orders: 1200, pieces: 1, revenue: 0 })).toBe("$0.00 · 1,200 orders · 1 piece");
+    expect(dayWords(aDay)).toBe(`${currencySign}0.10 · 1 order · 3 pieces`);
+    expect(dayWords({ orders: 1200, pieces: 1, revenue: 0 })).toBe(
+      `${currencySign}0.00 · 1,200 orders · 1 piece`,
+    );
   });
 });
 

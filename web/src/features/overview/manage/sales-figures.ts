@@ -1,5 +1,6 @@
 import type { OrderedDay } from "@carparts/functions/contract/admin/overview";
 import { count } from "#ui/format/count.ts";
+import { counted } from "#ui/format/counted.ts";
 import { cents, money } from "#ui/format/money.ts";
 
 /** What a day is told by. */
@@ -33,9 +34,5 @@ export function changeOf(present: number, before: number): string | undefined {
 
 /** All of a day in words. */
 export function dayWords({ orders, pieces, revenue }: Sums): string {
-  return [
-    money(revenue),
-    `${count(orders)} ${orders === 1 ? "order" : "orders"}`,
-    `${count(pieces)} ${pieces === 1 ? "piece" : "pieces"}`,
-  ].join(" · ");
+  return [money(revenue), counted(orders, "order"), counted(pieces, "piece")].join(" · ");
 }

@@ -1,5 +1,5 @@
 import type { OrderedDay, Overview } from "@carparts/functions/contract/admin/overview";
-import { CURRENCY } from "@carparts/functions/contract/values/money";
+import { CURRENCY } from "@carparts/functions/contract/values/currency";
 import { useMemo, useState } from "react";
 import { Chart } from "#ui/charts/chart.tsx";
 import { count } from "#ui/format/count.ts";
@@ -85,7 +85,7 @@ function MeasureButton({ measure, shown, before, isChosen, onChoose }: MeasurePr
   );
 }
 
-const dollars = { style: "currency", currency: CURRENCY } as const;
+const amounts = { style: "currency", currency: CURRENCY } as const;
 
 function DayChart({ days, measure }: { days: readonly OrderedDay[]; measure: Measure }) {
   const points = useMemo(
@@ -108,7 +108,7 @@ function DayChart({ days, measure }: { days: readonly OrderedDay[]; measure: Mea
     <Chart
       pointName="Day"
       points={points}
-      {...(measure === "revenue" ? { format: dollars } : { isWhole: true })}
+      {...(measure === "revenue" ? { format: amounts } : { isWhole: true })}
       table={table}
     />
   );

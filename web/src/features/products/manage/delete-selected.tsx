@@ -1,10 +1,7 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { notify } from "#lib/notify.ts";
+import { counted } from "#ui/format/counted.ts";
 import { useDeleteProducts } from "./product-changes.queries.ts";
-
-function counted(count: number): string {
-  return `${count} ${count === 1 ? "part" : "parts"}`;
-}
 
 interface Props {
   parts: readonly Pick<ListedPart, "_id">[];
@@ -19,7 +16,7 @@ export function DeleteSelected({ parts, onDone }: Props) {
       className="btn btn-sm btn-error btn-outline"
       disabled={remove.isPending}
       onClick={() => {
-        if (!confirm(`Delete ${counted(parts.length)}? Orders of them stay.`)) return;
+        if (!confirm(`Delete ${counted(parts.length, "part")}? Orders of them stay.`)) return;
         remove.mutate(
           parts.map(({ _id }) => _id),
           {

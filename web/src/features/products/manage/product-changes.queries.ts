@@ -13,6 +13,7 @@ import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
 import { routes } from "#routes.ts";
+import { counted } from "#ui/format/counted.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import type { ProductForm } from "./part-details-values.ts";
 
@@ -88,7 +89,7 @@ export function useDeleteProducts() {
       const { refusals } = await inTurn(all, async (id) => {
         ids.push((await call(deleteProduct, { params: { id } }))._id);
       });
-      const text = `${ids.length} ${ids.length === 1 ? "part" : "parts"} deleted.`;
+      const text = `${counted(ids.length, "part")} deleted.`;
       if (ids.length > 0) tell({ ids, text });
       return refusals;
     },

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from "react";
 import { routes } from "#routes.ts";
 import { ManagedTable } from "#ui/data-table/managed-table.tsx";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { AttentionLinks } from "./attention-links.tsx";
@@ -68,7 +69,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
           filters: <PartFilters list={list} />,
           links: <AttentionLinks chosen={list.state.attention} />,
         }}
-        told={({ total }) => `${total} ${total === 1 ? "part" : "parts"}`}
+        told={({ total }) => counted(total, "part")}
         actions={({ chosen: parts, clear }) => (
           <>
             <button type="button" className="btn btn-sm btn-primary" onClick={() => setChanged(parts)}>

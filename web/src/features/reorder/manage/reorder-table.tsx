@@ -4,6 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { routes } from "#routes.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { Row } from "#ui/data-table/table.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
@@ -51,7 +52,7 @@ export function ReorderTable({ query, list }: Props) {
 }
 
 function toldOf({ total, pieces, cost }: Whole): string {
-  const parts = `${total} ${total === 1 ? "part" : "parts"}, ${pieces} ${pieces === 1 ? "piece" : "pieces"}`;
+  const parts = `${counted(total, "part")}, ${counted(pieces, "piece")}`;
   return cost > 0 ? `${parts}, ${money(cost)} where the cost is known` : parts;
 }
 
@@ -74,7 +75,7 @@ function PartRow({ part }: { part: ReorderedPart }) {
 
 function paceText(sold: number, days: number | null): string {
   if (days === null) return "None sold";
-  return `${days} ${days === 1 ? "day" : "days"}, ${sold} sold`;
+  return `${counted(days, "day")}, ${sold} sold`;
 }
 
 function Name({ part: { _id, name, partNumber, brand, replaces } }: { part: ReorderedPart }) {

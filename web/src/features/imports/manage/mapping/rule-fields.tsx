@@ -1,4 +1,5 @@
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { currencyName } from "@carparts/functions/contract/values/currency";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
@@ -17,7 +18,7 @@ interface Props {
   onChange: (rule: Rule | undefined) => void;
 }
 
-const roundings = { "0.01": "Cents", "0.90": ".90", "0.99": ".99", "1.00": "Whole dollars" } as const;
+const roundings = { "0.01": "Cents", "0.90": ".90", "0.99": ".99", "1.00": `Whole ${currencyName}` } as const;
 
 const SAMPLES = 3;
 

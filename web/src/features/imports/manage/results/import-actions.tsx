@@ -1,3 +1,4 @@
+import { counted } from "#ui/format/counted.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import type { ImportRun } from "../running/import-run.ts";
 import type { KeptState } from "../running/run-state.ts";
@@ -33,7 +34,7 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother }: P
     <div className="flex flex-wrap gap-3 empty:hidden">
       {kept.phase === "tried" && changes > 0 && (
         <button type="button" className="btn btn-primary" onClick={commit}>
-          {`Import ${changes} ${changes === 1 ? "part" : "parts"}`}
+          {`Import ${counted(changes, "part")}`}
         </button>
       )}
       {kept.phase === "tried" && onBack && (

@@ -1,5 +1,6 @@
 import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
 import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
+import { counted } from "#ui/format/counted.ts";
 import type { ImportRun } from "../running/import-run.ts";
 import type { KeptImport } from "../running/import-store.ts";
 import type { KeptState } from "../running/run-state.ts";
@@ -72,18 +73,10 @@ function titleOf({ phase, name }: KeptImport): string {
 
 function leadOf({ phase, leftOut }: KeptImport, { create, update, wrong, conflict, gone }: Counts): string {
   const others = wrong + conflict + gone;
-  const also = `${others > 0 ? ` ${rowsOf(others)} can't be imported.` : ""}${leftOut > 0 ? ` ${rowsOf(leftOut)} left out.` : ""}`;
-  if (phase === "done") return `${partsOf(create)} added, ${partsOf(update)} changed.${also}`;
+  const also = `${others > 0 ? ` ${counted(others, "row")} can't be imported.` : ""}${leftOut > 0 ? ` ${counted(leftOut, "row")} left out.` : ""}`;
+  if (phase === "done") return `${counted(create, "part")} added, ${counted(update, "part")} changed.${also}`;
   if (phase === "importing") return `What isn't imported yet goes on, even after a reload.${also}`;
-  return `Nothing is changed yet. ${partsOf(create)} would be added, ${partsOf(update)} changed.${also}`;
-}
-
-function rowsOf(count: number): string {
-  return count === 1 ? "1 row" : `${count} rows`;
-}
-
-function partsOf(count: number): string {
-  return count === 1 ? "1 part" : `${count} parts`;
+  return `Nothing is changed yet. ${counted(create, "part")} would be added, ${counted(update, "part")} changed.${also}`;
 }
 
 interface FilterProps {

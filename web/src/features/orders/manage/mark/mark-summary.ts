@@ -1,5 +1,5 @@
 import type { Handling } from "@carparts/functions/contract/values/handling";
-import { counted } from "../counted.ts";
+import { counted } from "#ui/format/counted.ts";
 import type { Marked, MarkRun } from "./mark-orders.queries.ts";
 
 /** Why an order didn't take the step. Undefined if it did. */

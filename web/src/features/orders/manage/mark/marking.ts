@@ -2,8 +2,8 @@ import type { Step } from "@carparts/functions/contract/admin/handling";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
 import { notify } from "#lib/notify.ts";
+import { counted } from "#ui/format/counted.ts";
 import { nextStep } from "../../handling/handling.ts";
-import { counted } from "../counted.ts";
 import { useMarkOrders } from "./mark-orders.queries.ts";
 import { isWithoutTrouble, summaryOf } from "./mark-summary.ts";
 

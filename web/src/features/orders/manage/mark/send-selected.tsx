@@ -1,10 +1,10 @@
 import { HandleOrders } from "@carparts/functions/contract/admin/handling";
 import { type FormEvent, useState } from "react";
+import { counted } from "#ui/format/counted.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { counted } from "../counted.ts";
 import { ShipmentFields } from "../shipment-fields.tsx";
 import type { Marking } from "./marking.ts";
 

@@ -1,6 +1,6 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { notify } from "#lib/notify.ts";
-import { counted } from "../counted.ts";
+import { counted } from "#ui/format/counted.ts";
 import { useDeleteOrdersOfAccount } from "../handling.queries.ts";
 
 /** Collapsed, so that nobody mistakes it for the order's own button. Old orders may lead to no account. */

@@ -1,7 +1,7 @@
 import { MOST_NAMED, type Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
+import { counted } from "#ui/format/counted.ts";
 import { handlingNames } from "../../handling/handling.ts";
-import { counted } from "../counted.ts";
 import type { ChangePicking } from "./kept-picking.ts";
 import { slipsQuery } from "./picking.queries.ts";
 import { type PickingState, type Tick, without } from "./picking-state.ts";

@@ -1,7 +1,7 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useRef } from "react";
+import { counted } from "#ui/format/counted.ts";
 import { PiecesField } from "#ui/forms/pieces-field.tsx";
-import { counted } from "../counted.ts";
 import type { ChangePicking } from "./kept-picking.ts";
 import {
   foundOf,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { counted } from "../counted.ts";
+import { counted } from "#ui/format/counted.ts";
 import { whyNot } from "../mark/mark-summary.ts";
 import { ParcelLinks } from "./parcel-links.tsx";
 import type { MarkedOrder } from "./picking-marks.ts";

@@ -1,8 +1,9 @@
 import type { Slip } from "@carparts/functions/contract/admin/picking";
-import { email, phone, shopName, street, town } from "#lib/shop.ts";
+import { email, phone } from "#lib/shop.ts";
+import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { Printed } from "#ui/print/printed.tsx";
-import { counted } from "../counted.ts";
+import { ShopAddress } from "#ui/print/shop-address.tsx";
 import { ParcelScreen } from "./parcel-screen.tsx";
 import type { Parcel } from "./parcels.ts";
 
@@ -30,11 +31,7 @@ function PackingSlip({ parcel: { orders } }: { parcel: Parcel }) {
   return (
     <article className="panel wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-6 p-5">
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-4">
-        <address className="grid not-italic">
-          <b className="text-lg">{shopName}</b>
-          <span>{`${street}, ${town}`}</span>
-          <span>{`${email}, ${phone}`}</span>
-        </address>
+        <ShopAddress />
         <div>
           <h2 className="font-extrabold text-xl">Packing slip</h2>
           <p>{`Ordered ${date(createdAt)}`}</p>

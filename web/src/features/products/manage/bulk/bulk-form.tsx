@@ -1,4 +1,5 @@
 import { partGroups } from "@carparts/functions/contract/part-details";
+import { currencyName } from "@carparts/functions/contract/values/currency";
 import { type ReactNode, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
@@ -81,7 +82,7 @@ function PriceFields({ error }: { error: string | undefined }) {
         <option value="amount">An amount</option>
       </SelectField>
       <Field
-        label={by === "percent" ? "Per cent" : "US dollars"}
+        label={by === "percent" ? "Per cent" : `In ${currencyName}`}
         name="much"
         inputMode="text"
         autoComplete="off"

@@ -1,5 +1,6 @@
 import type { ChangedPart } from "@carparts/functions/contract/admin/part-changes";
 import { useEffect, useRef, useState } from "react";
+import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { FieldChanges } from "../field-changes.tsx";
 import type { BulkRun, Seen } from "./bulk.queries.ts";
@@ -75,7 +76,7 @@ export function BulkResults({ run, parts, isDryRun, onBack, onCommit }: Props) {
               className="btn btn-primary btn-lg"
               onClick={() => onCommit(parts.filter(({ _id }) => ids.has(_id)))}
             >
-              {changed.length === 1 ? "Change 1 part" : `Change ${changed.length} parts`}
+              {`Change ${counted(changed.length, "part")}`}
             </button>
           )}
           <button type="button" className="btn border-base-300 bg-base-100" onClick={onBack}>

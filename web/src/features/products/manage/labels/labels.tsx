@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
+import { counted } from "#ui/format/counted.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
+import { QrCode } from "#ui/print/qr-code.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { usePartsState } from "../managed-parts.queries.ts";
 import { COLUMNS, codeOf, type LabelledPart, ROWS } from "./label-parts.ts";
 import { labelsQuery } from "./labels.queries.ts";
-import { QrCode } from "./qr-code.tsx";
 
 const ON_PAPER = `
   .printed li { flex-wrap: nowrap; padding: 3mm 4mm; }
@@ -75,7 +76,7 @@ function textOf(parts: readonly LabelledPart[], total: number): string {
   const printed =
     total > parts.length
       ? `The first ${parts.length} of ${total} parts. Filter the list to print others.`
-      : `${parts.length} ${parts.length === 1 ? "label" : "labels"}.`;
+      : `${counted(parts.length, "label")}.`;
   if (uncoded === 0) return printed;
   return `${printed} ${uncoded} without a code, because the part has neither number nor GTIN.`;
 }

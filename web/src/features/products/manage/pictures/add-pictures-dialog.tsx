@@ -1,14 +1,11 @@
 import { useEffect } from "react";
 import { Modal } from "#ui/dialogs/modal.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { MatchList } from "./match-list.tsx";
 import { useMatchedFiles, useSavedMatches } from "./matched-files.queries.ts";
 import { SavingPictures } from "./saving-pictures.tsx";
-
-function counted(count: number): string {
-  return count === 1 ? "1 picture" : `${count} pictures`;
-}
 
 interface Props {
   files: readonly File[];
@@ -28,7 +25,7 @@ export default function AddPicturesDialog({ files, onClose }: Props) {
       {found.data && !run && (
         <>
           <p role="status" className="font-semibold">
-            {`${matches.length} of ${counted(files.length)} ${matches.length === 1 ? "fits" : "fit"} a part by the number in its name.`}
+            {`${matches.length} of ${counted(files.length, "picture")} ${matches.length === 1 ? "fits" : "fit"} a part by the number in its name.`}
           </p>
           <MatchList
             title="Will be saved"
@@ -44,7 +41,7 @@ export default function AddPicturesDialog({ files, onClose }: Props) {
           />
           {matches.length > 0 && (
             <button type="button" className="btn btn-primary btn-lg" onClick={() => begin(matches)}>
-              {`Save ${counted(matches.length)}`}
+              {`Save ${counted(matches.length, "picture")}`}
             </button>
           )}
         </>

@@ -1,12 +1,12 @@
 import type { CountResult } from "@carparts/functions/contract/admin/counts";
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
+import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { signed, signedMoney } from "../signed.ts";
 import { BookDialog } from "./book-dialog.tsx";
 import { afterBooking, bookedLines, type CountList, type Line } from "./count-list.ts";
 import { useBookCount } from "./counts.queries.ts";
-import { partsText } from "./parts-text.ts";
 
 interface Props {
   list: CountList;
@@ -41,9 +41,12 @@ export function BookCount({ list, onChange }: Props) {
     setChecked(undefined);
     const done = results.filter(({ result }) => result === "done");
     if (done.length > 0)
-      notify("success", `${partsText(done.length)} booked, ${signed(sumOf(done))} pieces.`);
+      notify("success", `${counted(done.length, "part")} booked, ${signed(sumOf(done))} pieces.`);
     if (done.length < results.length) {
-      notify("error", `${partsText(results.length - done.length)} couldn't be booked. See why in the list.`);
+      notify(
+        "error",
+        `${counted(results.length - done.length, "part")} couldn't be booked. See why in the list.`,
+      );
     }
   }
 
@@ -95,7 +98,7 @@ function Summary({ lines, results }: Checked) {
   return (
     <>
       <p>
-        {`${partsText(done.length)}, ${right} of them right. ${signed(sumOf(done))} pieces, ${signedMoney(value)}.`}
+        {`${counted(done.length, "part")}, ${right} of them right. ${signed(sumOf(done))} pieces, ${signedMoney(value)}.`}
       </p>
       <ul aria-label="What is booked" className="grid max-h-60 gap-2 overflow-y-auto">
         {lines.map(({ productId, name }, at) => {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
+import { counted } from "#ui/format/counted.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { afterBooking, bookedLines, type CountList, sumOf } from "./count-list.ts";
 import { useBookDelivery } from "./counts.queries.ts";
-import { partsText } from "./parts-text.ts";
 
 interface Props {
   list: CountList;
@@ -16,8 +16,8 @@ export function BookDelivery({ list, onChange }: Props) {
   const [isAsked, setAsked] = useState(false);
   const book = useBookDelivery(({ booked, left }) => {
     setAsked(false);
-    if (booked > 0) notify("success", `${partsText(booked)} booked.`);
-    if (left > 0) notify("error", `${partsText(left)} couldn't be booked. See why in the list.`);
+    if (booked > 0) notify("success", `${counted(booked, "part")} booked.`);
+    if (left > 0) notify("error", `${counted(left, "part")} couldn't be booked. See why in the list.`);
   });
   const lines = bookedLines(list, "deliver");
   const { pieces } = sumOf(lines);
@@ -61,7 +61,7 @@ export function BookDelivery({ list, onChange }: Props) {
           onBook={send}
           onClose={() => setAsked(false)}
         >
-          <p>{`${partsText(lines.length)}, +${pieces} pieces: ${reason}.`}</p>
+          <p>{`${counted(lines.length, "part")}, +${pieces} pieces: ${reason}.`}</p>
         </BookDialog>
       )}
     </>

@@ -11,7 +11,7 @@ const Line = z.object({
   partNumber: z.nullable(z.string()),
   gtin: z.nullable(z.string()),
   shelf: z.nullable(z.string()),
-  /** US dollars for one piece. */
+  /** Paid for one piece. */
   cost: z.nullable(z.number()),
   /** When it came into the list, with the number of its last movement then. */
   onHand: z.int(),

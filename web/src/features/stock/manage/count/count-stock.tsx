@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
+import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
@@ -9,7 +10,6 @@ import { BookDelivery } from "./book-delivery.tsx";
 import { CameraButton, CameraScanner } from "./camera-scanner.tsx";
 import { bookedLines, type CountList, type Mode, sumOf } from "./count-list.ts";
 import { CountedLines } from "./counted-lines.tsx";
-import { partsText } from "./parts-text.ts";
 import { ScanField } from "./scan-field.tsx";
 import { useScans } from "./use-scans.ts";
 
@@ -109,7 +109,7 @@ function Sum({ mode, list }: { mode: Mode; list: CountList }) {
   const left = list.lines.length - parts;
   const all =
     mode === "count"
-      ? `${partsText(parts)} counted, ${pieces} pieces, difference ${signed(difference)}, ${signedMoney(value)}.`
-      : `${partsText(parts)} delivered, ${pieces} pieces.`;
-  return <p className="muted tabular-nums">{left > 0 ? `${all} ${partsText(left)} left.` : all}</p>;
+      ? `${counted(parts, "part")} counted, ${pieces} pieces, difference ${signed(difference)}, ${signedMoney(value)}.`
+      : `${counted(parts, "part")} delivered, ${pieces} pieces.`;
+  return <p className="muted tabular-nums">{left > 0 ? `${all} ${counted(left, "part")} left.` : all}</p>;
 }

@@ -1,0 +1,18 @@
+import type { Part } from "@carparts/functions/contract/catalogue/part";
+import { isSameName } from "@carparts/functions/contract/values/names";
+
+export type FitmentRow = Part["fitment"][number];
+
+export function yearsText({ yearFrom, yearTo }: Pick<FitmentRow, "yearFrom" | "yearTo">): string {
+  if (yearTo === null) return `from ${yearFrom}`;
+  return yearFrom === yearTo ? `${yearFrom}` : `${yearFrom} to ${yearTo}`;
+}
+
+/** Each make with its rows, by name. */
+export function makesOf(rows: readonly FitmentRow[]): { name: string; rows: FitmentRow[] }[] {
+  const names = rows
+    .map(({ make }) => make)
+    .filter((make, place, all) => all.findIndex((each) => isSameName(each, make)) === place)
+    .sort();
+  return names.map((name) => ({ name, rows: rows.filter(({ make }) => isSameName(make, name)) }));
+}

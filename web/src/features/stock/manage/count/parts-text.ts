@@ -1,3 +1,0 @@
-export function partsText(parts: number): string {
-  return parts === 1 ? "1 part" : `${parts} parts`;
-}

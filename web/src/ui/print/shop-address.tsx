@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { email, phone, shopName, street, town } from "#lib/shop.ts";
+
+/** Whose paper it is. */
+export function ShopAddress({ className = "grid", children }: { className?: string; children?: ReactNode }) {
+  return (
+    <address className={`not-italic ${className}`}>
+      <b className="text-lg">{shopName}</b>
+      <span>{`${street}, ${town}`}</span>
+      <span>{`${email}, ${phone}`}</span>
+      {children}
+    </address>
+  );
+}
