@@ -61,7 +61,9 @@ describe("GET /api/overview", () => {
     expect(rest).toEqual({
       ...{ bestSellers: [], missed: [], stockValue: 0, stockCost: { sum: 0, known: 0, unknown: 0 } },
     });
-    expect(Object.keys(attention).sort()).toEqual([...attentions, "customers", "damage", "pick"].sort());
+    expect(Object.keys(attention).sort()).toEqual(
+      [...attentions, "customers", "damage", "pick", "withdrawn"].sort(),
+    );
     expect(Object.values(attention).every((count) => count === 0)).toBe(true);
     expect(days.every(({ orders, pieces, revenue }) => orders + pieces + revenue === 0)).toBe(true);
     expect(ratings).toHaveLength(12);
