@@ -1,3 +1,4 @@
+import { MAIL_HOURS } from "../contract/values/kept-for.ts";
 import { log } from "../core/log.ts";
 import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
@@ -10,7 +11,7 @@ import { limitBeyond } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
 const MINUTE = 60_000;
-const TRIED_FOR = 24 * 60 * MINUTE;
+const TRIED_FOR = MAIL_HOURS * 60 * MINUTE;
 const LONGEST_PAUSE = 60 * MINUTE;
 const LONG_WAIT = 30 * MINUTE;
 

@@ -11,6 +11,7 @@ import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { Handling } from "../contract/values/handling.ts";
+import { ANSWER_HOURS } from "../contract/values/kept-for.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Return } from "../contract/values/returned.ts";
 import { AppError } from "../core/app-error.ts";
@@ -38,7 +39,7 @@ import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
 import { noteChange } from "./days/order-days.store.ts";
 import { withdrawalPeriod } from "./withdrawals/withdrawal-rule.ts";
 
-const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
+const REMEMBERED_MILLISECONDS = ANSWER_HOURS * 60 * 60 * 1000;
 
 export function newOrderId(): string {
   return orders.doc().id;
