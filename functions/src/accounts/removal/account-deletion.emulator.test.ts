@@ -18,6 +18,7 @@ import { savePart } from "../../contract/saved.ts";
 import { saveUser } from "../../contract/users.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { wordsOfOrder } from "../../firestore/order-words.ts";
+import { withdrawalPeriod } from "../../orders/withdrawals/withdrawal-rule.ts";
 import { disableAccount, signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, untilServed } from "../../testing/api.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
@@ -69,6 +70,7 @@ describe("DELETE /account", () => {
       ...{ ...fields, quantity, price, total, schemaVersion: 5 },
       ...{ words: wordsOfOrder(fields), updatedAt: expect.anything() },
       ...{ ownerUid: null, accountHash, isUnverified: true },
+      ...(withdrawalPeriod && { contactHash: sha256(`${_id}\n${order.email}`) }),
       ...(shipping > 0 && { shipping: { cents: shipping * 100, currency: "USD" } }),
     });
     const admin = await world.admin();

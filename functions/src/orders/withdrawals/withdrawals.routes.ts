@@ -6,7 +6,7 @@ import { encodeOrder } from "../order-codec.ts";
 import * as domain from "./withdrawals.domain.ts";
 
 /** So that nobody tries numbers. A guest's call reads a document or two. */
-const MOST_A_SECOND = 5;
+const MOST_A_SECOND = 20;
 const allowance = new CallAllowance(MOST_A_SECOND);
 
 export const withdrawals = Router();
