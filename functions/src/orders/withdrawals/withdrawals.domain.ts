@@ -11,7 +11,7 @@ import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.
 import * as store from "./withdrawals.store.ts";
 
 /** Once, and the acknowledgement with it. `email` is where that goes. */
-async function declare(
+async function declareOnce(
   tx: Transaction,
   actor: Actor,
   order: Found<StoredOrder>,
@@ -34,7 +34,7 @@ export async function withdraw(actor: Actor, id: string): Promise<StoredOrder> {
       const order = await findOrder(id);
       if (order?.data.ownerUid !== actor.uid) throw notFound("order", { isDenial: order !== undefined });
       unlessLeaving(tx, actor.uid);
-      return declare(tx, actor, order);
+      return declareOnce(tx, actor, order);
     });
   } catch (failure) {
     throw await reasonOf(failure, actor.uid);
@@ -66,7 +66,7 @@ export async function withdrawByNumber(
       const found = await store.findByNumber(number);
       const order = found.find(({ data }) => isContact(data, email));
       const uid = order && accountOf(order.data);
-      if (uid !== undefined) await declare(tx, { uid, requestId }, order, email);
+      if (uid !== undefined) await declareOnce(tx, { uid, requestId }, order, email);
     });
   } catch (failure) {
     if (!isTooLate(failure)) throw failure;

@@ -40,9 +40,11 @@ export function Timeline({ order, viewer }: Props) {
           );
         })}
       </ol>
-      <p className="mt-2 text-left empty:hidden">
-        <WithdrawnMark order={order} />
-      </p>
+      {order.withdrawnAt && (
+        <p className="mt-2 text-left">
+          <WithdrawnMark order={order} />
+        </p>
+      )}
       {order.returns && <ReturnedPieces order={order} viewer={viewer} />}
     </>
   );
