@@ -40,7 +40,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   garages: { title: "Your vehicles", what: "Make, model and year of each.", until: WITH_ACCOUNT },
   orders: {
     title: "Your orders",
-    what: "Your name, email, address and phone number, what you ordered at which price and when, how far it is, the parcel's number, what you sent back and why, and whether you withdrew. We need this to send you the parts.",
+    what: `Your name, email, address and phone number, what you ordered at which price and when, how far it is, the parcel's number, ${withdrawalPeriod ? "when you withdrew, " : ""}and what you sent back and why. We need this to send you the parts.`,
     until: `for good, for our books. When you delete your account, your email, your phone number and the account are taken out of them${withdrawalPeriod ? "; a hash of the email stays, by which you, who know it, can still withdraw. If you do, we have that email again, to answer you" : ""}`,
   },
   idempotency: {
@@ -70,7 +70,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   },
   auditLog: {
     title: "Who did what",
-    what: "Who deleted an order or withdrew from it, who removed an account, and what those who run the shop do, by the account's id alone.",
+    what: `Who deleted an order${withdrawalPeriod ? " or withdrew from it" : ""}, who removed an account, and what those who run the shop do, by the account's id alone.`,
     until: "for good",
   },
   partChanges: {
