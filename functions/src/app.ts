@@ -15,6 +15,7 @@ import { ledger } from "./ledger/ledger.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
 import { picking } from "./orders/picking/picking.routes.ts";
+import { withdrawals } from "./orders/withdrawals/withdrawals.routes.ts";
 import { overview } from "./overview/overview.routes.ts";
 import { pictures } from "./pictures/pictures.routes.ts";
 import { products } from "./products/products.routes.ts";
@@ -36,6 +37,7 @@ export function createApi(): Express {
     ledger,
     orders,
     picking,
+    withdrawals,
     baskets,
     saved,
     mail,

@@ -6,7 +6,7 @@ import { readEnvironment as readFunctions } from "../../functions/src/environmen
 import { readEnvironment as readWeb } from "../../web/src/lib/environment.ts";
 import { region } from "../emulators/local-env.ts";
 import { Problem } from "../lib/problem.ts";
-import { demoFaultsOf, readShop } from "../lib/shop-file.ts";
+import { demoFaultsOf, readShop, type Shop } from "../lib/shop-file.ts";
 import { root } from "../lib/workspace.ts";
 import { type Stage, webSettings } from "./web-settings.ts";
 
@@ -91,11 +91,21 @@ function otherContinueUrl() {
   ];
 }
 
+/** Who withdraws must be told so by email. */
+function withdrawalFaults({ withdrawal }: Shop) {
+  if (withdrawal === null || functions.MAIL_FROM?.trim()) return [];
+  return [
+    `withdrawal in shop.json needs emails: set MAIL_FROM in ${functionsFile} and the secret MAIL_URL, as docs/deploy.md says, or make it null.`,
+  ];
+}
+
 /** A preview is no shop to order from, so it may be the demo's. */
 function shopFaults() {
   try {
     const shop = readShop();
-    return stage === "preview" ? [] : [...demoFaultsOf(shop), ...otherSite(shop.site)];
+    return stage === "preview"
+      ? []
+      : [...demoFaultsOf(shop), ...otherSite(shop.site), ...withdrawalFaults(shop)];
   } catch (error) {
     if (error instanceof Problem) return error.message.split("\n");
     throw error;

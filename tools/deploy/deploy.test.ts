@@ -46,12 +46,8 @@ const channelAnswer = JSON.stringify(
 const shop = {
   ...{ name: "My shop", street: "1 High Street", town: "Poughkeepsie", country: "US" },
   ...{ email: "counter@my-shop.com", phone: "+1 845 555 2368", taxNumber: "12-3456789" },
-  ...{
-    site: "https://my-shop.web.app",
-    currency: "USD",
-    returnDays: 30,
-    shipping: { rate: 6.9, countries: ["US"] },
-  },
+  ...{ site: "https://my-shop.web.app", currency: "USD", returnDays: 30, withdrawal: null },
+  shipping: { rate: 6.9, countries: ["US"] },
 };
 const functionsSettings = { SITE_ORIGINS: "https://my-shop.web.app" };
 
@@ -208,6 +204,15 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     await write("shop.json", "{");
     await commit();
     await expectRefused("shop.json can't be read");
+  });
+
+  it("refuses a withdrawal in a shop that couldn't acknowledge it by email", async () => {
+    await write("shop.json", JSON.stringify({ ...shop, withdrawal: { days: 14, deliveryDays: 7 } }));
+    await commit();
+    await expectRefused("withdrawal in shop.json needs emails: set MAIL_FROM in functions/.env.my-shop");
+    await write("functions/.env.my-shop", { ...functionsSettings, MAIL_FROM: "orders@my-shop.com" });
+    await commit();
+    expect((await deploy({ args: ["--dry-run"] })).code).toBe(0);
   });
 
   it("refuses a project that web/.env.production is not for", async () => {

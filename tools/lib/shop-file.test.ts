@@ -4,12 +4,8 @@ import { demo, demoFaultsOf, faultsOf, readShop, type Shop } from "./shop-file.t
 const real: Shop = {
   ...{ name: "Smith & Sons", street: "1 High Street", town: "Millbrook", country: "US" },
   ...{ email: "counter@smith-parts.com", phone: "+1 845 555 2368", taxNumber: "12-3456789" },
-  ...{
-    site: "https://smith-parts.com",
-    currency: "EUR",
-    returnDays: 30,
-    shipping: { rate: 6.9, countries: ["US", "CA"] },
-  },
+  ...{ site: "https://smith-parts.com", currency: "EUR", returnDays: 30, withdrawal: null },
+  shipping: { rate: 6.9, countries: ["US", "CA"] },
 };
 
 describe("shop.json", () => {
@@ -34,6 +30,10 @@ describe("shop.json", () => {
     ["currency", 5, "currency in shop.json must be USD, EUR or GBP."],
     ["returnDays", 1.5, "returnDays in shop.json must be whole days."],
     ["returnDays", "30", "returnDays in shop.json must be a number."],
+    ["withdrawal", 14, "withdrawal in shop.json must hold days and deliveryDays, or be null."],
+    ["withdrawal", { days: 14 }, "withdrawal.deliveryDays in shop.json is missing."],
+    ["withdrawal", { days: 0, deliveryDays: 7 }, "withdrawal.days in shop.json must be at least 1."],
+    ["withdrawal", { days: 14, deliveryDays: "7" }, "withdrawal.deliveryDays in shop.json must be a number."],
     ["timeZone", "Berlin", "timeZone in shop.json must be a time zone, such as Europe/Berlin."],
     ["shipping", {}, "shipping.rate in shop.json is missing."],
     ["shipping", { rate: 6.955, countries: ["US"] }, /^shipping\.rate in shop\.json must be an amount/],
@@ -48,6 +48,11 @@ describe("shop.json", () => {
   ])("with %s %j is told what is wrong", (name, value, fault) => {
     const [first] = faultsOf({ ...real, [name]: value });
     expect(first).toEqual(typeof fault === "string" ? fault : expect.stringMatching(fault));
+  });
+
+  it("may have a time to withdraw, or none", () => {
+    for (const withdrawal of [null, { days: 14, deliveryDays: 7 }])
+      expect(faultsOf({ ...real, withdrawal })).toEqual([]);
   });
 
   it("that is no object is told so", () => {

@@ -45,6 +45,18 @@ const Shop = z.object({
   currency: z.enum(["USD", "EUR", "GBP"] satisfies Currency[], { error: "must be USD, EUR or GBP" }),
   /** How long a customer may send parts back. */
   returnDays: days,
+  /** Where the law gives customers a right to withdraw; null elsewhere. */
+  withdrawal: z.nullable(
+    z.object(
+      {
+        /** How long they may, from when they have what they ordered. */
+        days: days.check(z.minimum(1, { error: "must be at least 1" })),
+        /** How long a parcel is on its way at most, since nobody knows when it arrived. */
+        deliveryDays: days,
+      },
+      { error: "must hold days and deliveryDays, or be null" },
+    ),
+  ),
   shipping: z.object(
     {
       /** What sending an order costs. */
@@ -74,6 +86,7 @@ export const demo: Shop = {
   site: "https://shop.carparts.test",
   currency: "USD",
   returnDays: 30,
+  withdrawal: { days: 14, deliveryDays: 7 },
   shipping: { rate: 0, sentWithinDays: 1, countries: ["US"] },
 };
 

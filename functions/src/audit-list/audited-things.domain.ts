@@ -35,6 +35,7 @@ const things: Readonly<Record<AuditEventKind, Thing>> = {
   order_sent: "order",
   order_closed: "order",
   order_returned: "order",
+  order_withdrawn: "order",
   order_deleted: "deleted order",
   order_restored: "order",
   review_deleted: "deleted review",

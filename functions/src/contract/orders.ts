@@ -43,7 +43,7 @@ export const Order = z.object({
   createdAt: instant,
   /** How far it has come. */
   handling: Handling,
-  /** 1 at first, and one more with each step and each return. */
+  /** 1 at first, and one more with each step, each return and a withdrawal. */
   version: z.int().check(z.minimum(1)),
   /** Who brings it, once it's sent and if an admin said so. */
   carrier: z.nullable(z.string()),
@@ -55,6 +55,8 @@ export const Order = z.object({
   returned: z.optional(z.int()),
   /** How they came back, oldest first. */
   returns: z.optional(z.array(Return)),
+  /** When the customer withdrew from it, ISO 8601. */
+  withdrawnAt: z.optional(instant),
 });
 export type Order = z.infer<typeof Order>;
 

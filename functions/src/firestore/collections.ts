@@ -170,6 +170,10 @@ export const StoredOrder = z.extend(PlacedOrder, {
   words: z.array(z.string()),
   updatedAt: serverTime,
   returnedTotal: z.optional(Total),
+  /** As long as a withdrawal from it needs an admin. */
+  isWithdrawalOpen: z.optional(z.literal(true)),
+  /** Of the email that it had, once the account is deleted. Who knows that may still withdraw. */
+  contactHash: z.optional(z.string()),
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
@@ -280,13 +284,20 @@ export const StoredTrash = z.object({
 });
 export type StoredTrash = z.infer<typeof StoredTrash>;
 
-const MailKind = z.enum(["order_placed", "order_sent", "order_returned", "part_available"]);
+const MailKind = z.enum([
+  "order_placed",
+  "order_sent",
+  "order_returned",
+  "order_withdrawn",
+  "part_available",
+]);
 
 /** An email that waits to be sent; deleted once it is. It holds no address: whom it goes to is looked up when it's sent. */
 export const StoredMail = z.object({
   _id: id,
   kind: MailKind,
-  ownerUid: uid,
+  /** Null for what goes to an order's own email, whoever has the account. */
+  ownerUid: z.nullable(uid),
   orderIds: z.array(id),
   productId: z.nullable(id),
   createdAt: instant,

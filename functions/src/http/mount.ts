@@ -16,6 +16,8 @@ import { countOrRefuse } from "./rate-limit.ts";
 export interface Call<Params, Query, Body, Who extends Access, Once extends boolean> {
   readonly caller: Who extends "anyone" ? null : Caller;
   readonly actor: Who extends "anyone" ? null : Actor;
+  /** The response's, in the log too. */
+  readonly requestId: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -112,6 +114,7 @@ async function produce(endpoint: Endpoint, run: Run, { caller, input, req, res }
   const output = await run({
     caller: caller as Caller,
     actor: { uid: caller?.uid ?? "", requestId: res.locals.requestId },
+    requestId: res.locals.requestId,
     ...input,
     request: readIdempotencyKey(key, caller?.uid ?? "", { ...params, ...body }),
     header: (name) => req.get(name),

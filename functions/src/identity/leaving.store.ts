@@ -1,4 +1,5 @@
 import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { LEAVING_HOURS } from "../contract/values/kept-for.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Staying } from "../core/caller.ts";
 import { inQueue } from "../core/keyed-queue.ts";
@@ -7,8 +8,7 @@ import { sha256 } from "../core/sha256.ts";
 import { leaving, type StoredLeaving } from "../firestore/collections.ts";
 import { db, inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 
-/** Longer than any call under way can take. */
-const REMEMBERED_MILLISECONDS = 24 * 60 * 60 * 1000;
+const REMEMBERED_MILLISECONDS = LEAVING_HOURS * 60 * 60 * 1000;
 
 const CONDITION_FAILED: ReadonlySet<unknown> = new Set([
   GrpcStatus.ALREADY_EXISTS,

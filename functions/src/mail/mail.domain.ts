@@ -1,18 +1,17 @@
+import { MAIL_HOURS } from "../contract/values/kept-for.ts";
 import { log } from "../core/log.ts";
 import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
-import { findLeaving } from "../identity/leaving.store.ts";
-import { emailOf, findAccountById } from "../identity/users.store.ts";
-import { findOrder } from "../orders/orders.store.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
 import * as outbox from "../outbox/outbox.store.ts";
 import { findProduct } from "../parts/parts.store.ts";
-import { availableDraft, placedDraft, returnedDraft, sentDraft } from "./content/drafts.ts";
+import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft } from "./content/drafts.ts";
 import { type Draft, letterOf } from "./content/letter.ts";
+import { type Recipient, recipientOf } from "./recipients.domain.ts";
 import { limitBeyond } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
 const MINUTE = 60_000;
-const TRIED_FOR = 24 * 60 * MINUTE;
+const TRIED_FOR = MAIL_HOURS * 60 * MINUTE;
 const LONGEST_PAUSE = 60 * MINUTE;
 const LONG_WAIT = 30 * MINUTE;
 
@@ -65,21 +64,12 @@ async function retryOrGiveUp(
 }
 
 async function address(mail: StoredMail, { site }: MailSettings) {
-  const account = await findAccountById(mail.ownerUid);
-  if (!account || account.disabled || (await findLeaving(mail.ownerUid))) return undefined;
-  const orders = await findOrders(mail);
-  const to = emailOf(account) ?? orders[0]?.email;
-  if (!to) return undefined;
-  const isOwn = to === emailOf(account);
-  const isProven = account.emailVerified && isOwn;
+  const recipient = await recipientOf(mail);
+  if (!recipient) return undefined;
+  const { to, isProven, orders } = recipient;
   const draft = await draftOf(mail, orders, { site, isProven });
-  if (!draft || !(isProven || (await mayWriteToStranger(mail, { to, isOwn })))) return undefined;
+  if (!draft || !(isProven || (await mayWriteToStranger(mail, recipient)))) return undefined;
   return { to, draft };
-}
-
-async function findOrders({ ownerUid, orderIds }: StoredMail): Promise<StoredOrder[]> {
-  const found = await Promise.all(orderIds.map(findOrder));
-  return found.flatMap((order) => (order?.data.ownerUid === ownerUid ? order.data : []));
 }
 
 async function draftOf(
@@ -93,16 +83,17 @@ async function draftOf(
   }
   if (!first) return undefined;
   if (kind === "order_placed") return placedDraft([first, ...others], about);
+  if (kind === "order_withdrawn") return withdrawnDraft(first, about);
   return kind === "order_sent" ? sentDraft(first, about) : returnedDraft(first, about);
 }
 
 /** Counted once for each email. */
 async function mayWriteToStranger(
-  { _id, ownerUid, kind, tries }: StoredMail,
-  address: Parameters<typeof limitBeyond>[1],
+  { _id, kind, tries }: StoredMail,
+  { sender, ...address }: Recipient,
 ): Promise<boolean> {
   if (tries > 1) return true;
-  const limit = await limitBeyond({ ownerUid }, address);
+  const limit = await limitBeyond(sender, address);
   if (limit === undefined) return true;
   const details = { mail: _id, mailKind: kind, limit };
   if (limit === "shop")

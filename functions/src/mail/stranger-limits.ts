@@ -1,7 +1,7 @@
 import { sha256 } from "../core/sha256.ts";
 import { countCall, countIdOf } from "../firestore/call-counts.ts";
-import type { StoredMail } from "../firestore/collections.ts";
 import { mailboxOf } from "./mailbox.ts";
+import type { Recipient } from "./recipients.domain.ts";
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -24,14 +24,14 @@ export function countIdOfStrangers(limit: Limit, key: string): string {
   return countIdOf(kindOf(limit), sha256(key));
 }
 
-/** The first limit that this email would go beyond. If there is none, it's counted in all of them. */
+/** The first limit that this email would go beyond. If there is none, it's counted in all of them. `sender` is whose orders it's about. */
 export async function limitBeyond(
-  { ownerUid }: Pick<StoredMail, "ownerUid">,
-  { to, isOwn }: { readonly to: string; readonly isOwn: boolean },
+  sender: string,
+  { to, isOwn }: Pick<Recipient, "to" | "isOwn">,
 ): Promise<Limit | undefined> {
   const mailbox = mailboxOf(to);
   const keys: [Limit, string][] = [
-    ["sender", ownerUid],
+    ["sender", sender],
     isOwn ? ["own", mailbox] : ["typed", mailbox],
     ["shop", "shop"],
   ];

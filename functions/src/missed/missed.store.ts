@@ -1,4 +1,5 @@
 import { FieldPath, Timestamp } from "firebase-admin/firestore";
+import { MISSED_DAYS } from "../contract/values/kept-for.ts";
 import { missedSearches, type StoredMissed } from "../firestore/collections.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
@@ -7,8 +8,6 @@ import { MissedCount } from "./missed-count.ts";
 import { MissedTexts } from "./missed-texts.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-
-const KEPT_DAYS = 90;
 
 /** Adds to the day's counts in a transaction, so that all processes together keep no more texts than one. */
 export function writeMissed(missed: MissedTexts, now = Date.now()): Promise<void> {
@@ -21,7 +20,7 @@ export function writeMissed(missed: MissedTexts, now = Date.now()): Promise<void
     const sum = new MissedTexts();
     for (const counts of [present, missed]) if (counts) sum.addAll(counts);
     const { texts, filtered, vehicles, others } = sum;
-    const expiresAt = present?.expiresAt ?? Timestamp.fromMillis(now + KEPT_DAYS * DAY);
+    const expiresAt = present?.expiresAt ?? Timestamp.fromMillis(now + MISSED_DAYS * DAY);
     tx.set(document, { _id: document.id, texts, filtered, vehicles, others, expiresAt });
   });
 }

@@ -201,12 +201,13 @@ interface OrderList extends ListPage<AdminsOrder> {
 }
 
 export async function searchOrders(query: OrdersQuery): Promise<OrderList> {
-  const { q = "", from, to, handling } = query;
+  const { q = "", from, to, handling, withdrawal } = query;
   const words = q.trim() === "" ? null : await entriesFor(q);
   if (words?.length === 0) return { items: [], total: 0, sum: 0, next: null };
   const filters = {
     words,
     handlings: handling ?? null,
+    isWithdrawalOpen: withdrawal === "open",
     from: from === undefined ? null : beginOf(from),
     until: to === undefined ? null : endOf(to),
   };

@@ -11,6 +11,7 @@ import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { OrdersQuery } from "../contract/admin/orders.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { Handling } from "../contract/values/handling.ts";
+import { ANSWER_HOURS } from "../contract/values/kept-for.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Return } from "../contract/values/returned.ts";
 import { AppError } from "../core/app-error.ts";
@@ -36,8 +37,9 @@ import { updateInBatches } from "../firestore/update-in-batches.ts";
 import { noteDemand } from "../parts/internals.store.ts";
 import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
 import { noteChange } from "./days/order-days.store.ts";
+import { withdrawalPeriod } from "./withdrawals/withdrawal-rule.ts";
 
-const REMEMBERED_MILLISECONDS = 48 * 60 * 60 * 1000;
+const REMEMBERED_MILLISECONDS = ANSWER_HOURS * 60 * 60 * 1000;
 
 export function newOrderId(): string {
   return orders.doc().id;
@@ -45,6 +47,11 @@ export function newOrderId(): string {
 
 export function accountHashOf(uid: string): string {
   return sha256(uid);
+}
+
+/** Of this order alone, so that it ties none of them together. */
+export function contactHashOf(orderId: string, email: string): string {
+  return sha256(`${orderId}\n${email}`);
 }
 
 export function createOrder(
@@ -127,12 +134,19 @@ export function restoreOrder(tx: Transaction, actor: Actor, order: StoredTrash):
   recordAuditEvent(tx, actor, "order_restored", order._id);
 }
 
+const settled = { isWithdrawalOpen: FieldValue.delete() };
+
 type Step = Pick<StoredOrder, "handling" | "version" | "carrier" | "tracking" | "history">;
 
 export function changeHandling(tx: Transaction, actor: Actor, order: Found<StoredOrder>, step: Step): void {
   const id = order.data._id;
   const changed = fieldsOf(StoredOrder, { ...step, words: wordsOfOrder({ ...order.data, ...step }) });
-  tx.update(orders.doc(id), { ...changed, updatedAt: serverNow }, unchanged(order));
+  const isSettled = step.handling === "closed";
+  tx.update(
+    orders.doc(id),
+    { ...changed, ...(isSettled && settled), updatedAt: serverNow },
+    unchanged(order),
+  );
   if (step.handling !== "new") recordAuditEvent(tx, actor, `order_${step.handling}`, id);
 }
 
@@ -145,7 +159,8 @@ export function bookReturn(
   { changes, booked: { reason, at } }: { readonly changes: Returned; readonly booked: Return },
 ): void {
   const id = order.data._id;
-  tx.update(orders.doc(id), { ...fieldsOf(StoredOrder, changes), updatedAt: serverNow }, unchanged(order));
+  const changed = { ...fieldsOf(StoredOrder, changes), ...settled, updatedAt: serverNow };
+  tx.update(orders.doc(id), changed, unchanged(order));
   noteChange(tx, { before: order.data, after: { ...order.data, ...changes } });
   recordAuditEvent(tx, actor, "order_returned", id, reason, at);
 }
@@ -158,6 +173,8 @@ export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Sto
 export interface OrderFilters {
   readonly words: readonly string[] | null;
   readonly handlings: readonly Handling[] | null;
+  /** Whether only those with one are wanted. */
+  readonly isWithdrawalOpen: boolean;
   /** ISO 8601: from the first moment until before the last. */
   readonly from: string | null;
   readonly until: string | null;
@@ -170,10 +187,11 @@ const sorts: Readonly<Record<OrdersQuery["sort"], Sort>> = {
   "-total": { by: ["total.cents", "createdAt"], direction: "desc" },
 };
 
-function filtered({ words, handlings, from, until }: OrderFilters): Query<StoredOrder> {
+function filtered({ words, handlings, isWithdrawalOpen, from, until }: OrderFilters): Query<StoredOrder> {
   let wanted: Query<StoredOrder> = orders;
   if (words) wanted = wanted.where("words", "array-contains-any", words);
   if (handlings) wanted = wanted.where("handling", "in", handlings);
+  if (isWithdrawalOpen) wanted = wanted.where("isWithdrawalOpen", "==", true);
   if (from) wanted = wanted.where("createdAt", ">=", from);
   return until ? wanted.where("createdAt", "<", until) : wanted;
 }
@@ -185,6 +203,10 @@ export function searchOrders(filters: OrderFilters, query: OrdersQuery): Promise
 
 export async function countNew(): Promise<number> {
   return (await orders.where("handling", "==", "new").count().get()).data().count;
+}
+
+export async function countWithdrawn(): Promise<number> {
+  return (await orders.where("isWithdrawalOpen", "==", true).count().get()).data().count;
 }
 
 /** How many there are, and the cents of all their totals. Sorted, so that it needs no index of its own. */
@@ -221,13 +243,14 @@ export async function hasBought(uid: string): Promise<boolean> {
   return !(await sent.select().limit(1).get()).empty;
 }
 
-/** Removes the owner, email and phone number; the shop keeps the orders for its books. */
+/** Removes the owner, email and phone number; the shop keeps the orders for its books. Who knows the email may still withdraw. */
 export function anonymiseOrders(ownerUid: string): Promise<void> {
   return updateInBatches(orders.where("ownerUid", "==", ownerUid), (tx, order, document) => {
     const accountHash = accountHashOf(ownerUid);
     const email = String(document.get("email")).toLowerCase();
     tx.update(order, {
       ...fieldsOf(StoredOrder, { ownerUid: null, accountHash, email: "", mobile: "" }),
+      ...(withdrawalPeriod && { contactHash: contactHashOf(order.id, email) }),
       ...{ words: FieldValue.arrayRemove(email), updatedAt: serverNow },
     });
   });

@@ -10,7 +10,7 @@ import { isMailOn } from "./mail-settings.ts";
 interface News extends Partial<Pick<StoredMail, "orderIds" | "productId">> {
   readonly name: string;
   readonly kind: StoredMail["kind"];
-  readonly ownerUid: string;
+  readonly ownerUid: string | null;
 }
 
 /** In the commit of what it tells of. Nothing is queued in a shop that sends no emails. */

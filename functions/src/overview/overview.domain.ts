@@ -4,7 +4,7 @@ import { countDamage } from "../damage/damage.store.ts";
 import { findMissed } from "../missed/missed.store.ts";
 import { mostMissed } from "../missed/most-missed.ts";
 import { findDays } from "../orders/days/order-days.store.ts";
-import { countNew } from "../orders/orders.store.ts";
+import { countNew, countWithdrawn } from "../orders/orders.store.ts";
 import { findRatedMonths } from "../reviews/rated-months.store.ts";
 import { countWhoWait } from "../waiting/waiting.store.ts";
 
@@ -13,10 +13,11 @@ const MISSED_DAYS = 7;
 const MOST_MISSED = 20;
 
 export async function readOverview(): Promise<Overview> {
-  const [days, catalogue, pick, customers, damage, missed, ratings] = await Promise.all([
+  const [days, catalogue, pick, withdrawn, customers, damage, missed, ratings] = await Promise.all([
     findDays(),
     replica.presentForAdmins(),
     countNew(),
+    countWithdrawn(),
     countWhoWait(),
     countDamage(),
     findMissed(MISSED_DAYS),
@@ -28,7 +29,7 @@ export async function readOverview(): Promise<Overview> {
     bestSellers: [...bestSellers],
     stockValue: stock.cents / 100,
     stockCost: { sum: stock.costCents / 100, known: stock.known, unknown: stock.unknown },
-    attention: { ...attention, pick, customers, damage },
+    attention: { ...attention, pick, withdrawn, customers, damage },
     missed: mostMissed(missed, "texts").slice(0, MOST_MISSED),
     ratings,
   };

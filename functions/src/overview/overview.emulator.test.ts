@@ -9,6 +9,7 @@ import { deleteReview } from "../contract/admin/reviews.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { savePart } from "../contract/saved.ts";
+import { withdrawOrder } from "../contract/withdrawals.ts";
 import { orderMonths } from "../firestore/collections.ts";
 import { writeMissed } from "../missed/missed.store.ts";
 import { MissedTexts } from "../missed/missed-texts.ts";
@@ -61,7 +62,9 @@ describe("GET /api/overview", () => {
     expect(rest).toEqual({
       ...{ bestSellers: [], missed: [], stockValue: 0, stockCost: { sum: 0, known: 0, unknown: 0 } },
     });
-    expect(Object.keys(attention).sort()).toEqual([...attentions, "customers", "damage", "pick"].sort());
+    expect(Object.keys(attention).sort()).toEqual(
+      [...attentions, "customers", "damage", "pick", "withdrawn"].sort(),
+    );
     expect(Object.values(attention).every((count) => count === 0)).toBe(true);
     expect(days.every(({ orders, pieces, revenue }) => orders + pieces + revenue === 0)).toBe(true);
     expect(ratings).toHaveLength(12);
@@ -90,6 +93,8 @@ describe("GET /api/overview", () => {
     await place(sold, 1);
     const params = { id: order._id };
     await as(admin, site).call(handleOrder, { params, body: { handling: "picked", version: 1 } });
+    const withdrawn = await world.order(sold, one);
+    await as(one, site).call(withdrawOrder, { params: { id: withdrawn._id } });
     await expect.poll(async () => (await overview()).attention.out, soon).toBe(3);
     const { attention } = await overview();
     for (const kind of attentions) {
@@ -97,7 +102,7 @@ describe("GET /api/overview", () => {
       expect([kind, attention[kind]]).toEqual([kind, output.total]);
     }
     expect(attention).toMatchObject({ minimum: 4, fitment: 4, shelf: 4, picture: 4, superseded: 1 });
-    expect(attention).toMatchObject({ pick: 1, customers: 2, waiting: 2 });
+    expect(attention).toMatchObject({ pick: 2, withdrawn: 1, customers: 2, waiting: 2 });
   });
 
   it("costs 40 reads at most, however many orders of 90 days were changed since they were counted", async () => {

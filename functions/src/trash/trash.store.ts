@@ -5,8 +5,9 @@ import {
   type WriteBatch,
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { TRASH_DAYS, type TrashKind } from "../contract/admin/trash.ts";
+import type { TrashKind } from "../contract/admin/trash.ts";
 import type { ListQuery } from "../contract/list.ts";
+import { TRASH_DAYS } from "../contract/values/kept-for.ts";
 import type { Staying } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
 import { orders, products, reviews, StoredTrash, trash } from "../firestore/collections.ts";

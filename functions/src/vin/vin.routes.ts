@@ -1,8 +1,8 @@
 import { Router } from "express";
 import { listKnownVehicles } from "../contract/admin/known-vehicles.ts";
 import { readVin } from "../contract/vin.ts";
+import { CallAllowance } from "../core/call-allowance.ts";
 import { mount } from "../http/mount.ts";
-import { CallAllowance } from "./call-allowance.ts";
 import { ShopVehicles } from "./shop-vehicles.ts";
 import * as domain from "./vin.domain.ts";
 import { VinTable } from "./vin-table.ts";

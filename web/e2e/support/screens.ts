@@ -189,6 +189,10 @@ export const screens: readonly Screen[] = [
     ...{ shows: [[product, orders]], served: "its pieces go back into stock" },
   },
   {
+    ...{ route: "myOrders", query: "?withdraw=:order", who: "customer", heading: "Withdraw from contract" },
+    shows: [["We acknowledge it at once", /^GET \/payment\//]],
+  },
+  {
     ...{ route: "review", who: "customer", heading: "Add ReveW" },
     ...{ shows: [["REVEW QUANTITY 0 to 5"]], served: "Your review appears on the home page." },
   },

@@ -19,6 +19,7 @@ import { saveUser } from "../../contract/users.ts";
 import { moneyOf } from "../../contract/values/money.ts";
 import { sha256 } from "../../core/sha256.ts";
 import { wordsOfOrder } from "../../firestore/order-words.ts";
+import { withdrawalPeriod } from "../../orders/withdrawals/withdrawal-rule.ts";
 import { disableAccount, signIn, signInByPhone } from "../../testing/accounts.ts";
 import { as, untilServed } from "../../testing/api.ts";
 import { anOrder, aProduct, aReview } from "../../testing/builders.ts";
@@ -70,6 +71,7 @@ describe("DELETE /account", () => {
       ...{ ...fields, quantity, price, total, schemaVersion: 5 },
       ...{ words: wordsOfOrder(fields), updatedAt: expect.anything() },
       ...{ ownerUid: null, accountHash, isUnverified: true },
+      ...(withdrawalPeriod && { contactHash: sha256(`${_id}\n${order.email}`) }),
       ...(shipping > 0 && { shipping: moneyOf(shipping * 100) }),
     });
     const admin = await world.admin();

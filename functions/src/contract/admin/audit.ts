@@ -22,6 +22,7 @@ export const AuditEventKind = z.enum([
   "order_sent",
   "order_closed",
   "order_returned",
+  "order_withdrawn",
   "order_deleted",
   "order_restored",
   "review_deleted",
@@ -68,7 +69,7 @@ export const AuditItem = z.object({
 });
 export type AuditItem = z.infer<typeof AuditItem>;
 
-/** Lists what admins did and which orders were deleted, latest first. */
+/** Lists what admins did, and which orders were deleted or withdrawn, latest first. */
 export const listAudit = endpoint({
   method: "GET",
   path: "/api/audit",

@@ -37,6 +37,8 @@ export const OrdersQuery = z
     q: z.optional(searched),
     ...days,
     handling: z.optional(repeated("handling", Handling, handlings.length)),
+    /** Those that a customer withdrew from, as long as nothing of them came back and they aren't closed since. */
+    withdrawal: z.optional(z.literal("open", { error: "withdrawal can only be open." })),
     sort: z._default(z.enum(orderSorts, `sort is one of ${orderSorts.join(", ")}.`), "newest"),
     ...ListQuery.shape,
   })

@@ -13,7 +13,7 @@ export const MOST_PICKED = 500;
 const ids = repeated("id", id, MOST_NAMED);
 
 const { _id, number, name, address, mobile, productId, productName } = Order.shape;
-const { basketId, createdAt, handling, carrier, tracking } = Order.shape;
+const { basketId, createdAt, handling, carrier, tracking, withdrawnAt } = Order.shape;
 
 const part = {
   productId,
@@ -38,7 +38,7 @@ export type PickingLine = z.infer<typeof PickingLine>;
 
 /**
  * Lists what is to be taken off the shelves, by shelf and then by name: for the orders that are named or, without any, for
- * the 500 oldest. Orders that aren't `new` are left out. A part that was deleted has neither number nor shelf.
+ * the 500 oldest. Orders that aren't `new`, or were withdrawn, are left out. A part that was deleted has neither number nor shelf.
  */
 export const listPicking = endpoint({
   method: "GET",
@@ -51,7 +51,7 @@ export const listPicking = endpoint({
 
 /** What a parcel needs to be told of an order. */
 export const Slip = z.object({
-  ...{ _id, number, name, address, mobile, basketId, createdAt, handling, carrier, tracking },
+  ...{ _id, number, name, address, mobile, basketId, createdAt, handling, carrier, tracking, withdrawnAt },
   ...{ ...part, productName },
   pieces: z.int(),
 });

@@ -6,8 +6,6 @@ import { OrderNumber } from "../values/order-number.ts";
 import { IdParams } from "../values/params.ts";
 import { id } from "../values/primitives.ts";
 
-export const TRASH_DAYS = 30;
-
 export const TrashKind = z.enum(["part", "order", "review"]);
 export type TrashKind = z.infer<typeof TrashKind>;
 

@@ -1,7 +1,9 @@
+import shop from "../../../../shop.json" with { type: "json" };
 import { CURRENCY } from "../../contract/values/currency.ts";
 import { decimalOf, type Money, NOTHING, sumOf, times } from "../../contract/values/money.ts";
 import { trackingLink } from "../../contract/values/tracking-link.ts";
 import type { SoldProduct, StoredOrder } from "../../firestore/collections.ts";
+import { timeZone } from "../../orders/shop-day.ts";
 import { type Draft, inOneRow } from "./letter.ts";
 
 const amounts = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
@@ -85,6 +87,27 @@ export function returnedDraft(order: StoredOrder, { site }: Pick<About, "site">)
       ...each,
     ],
     links: [linkToOrders([order], site)],
+  };
+}
+
+const moments = new Intl.DateTimeFormat("en-US", {
+  ...{ year: "numeric", month: "long", day: "numeric", timeZone },
+  ...{ hour: "2-digit", minute: "2-digit", hour12: false, timeZoneName: "short" },
+});
+
+/** What was declared, with date and time: who gets it keeps it. */
+export function withdrawnDraft(order: StoredOrder, { site, isProven }: About): Draft {
+  const { number, name, email, createdAt, withdrawnAt = createdAt, quantity, productName } = order;
+  return {
+    subject: `We have your withdrawal from order ${number}`,
+    says: [
+      `You have withdrawn from this contract: order ${number}, ${piecesText(quantity)}, ${inOneRow(productName)}.`,
+      `We received this on ${moments.format(new Date(withdrawnAt))}.`,
+      ...(isProven ? [`Name: ${inOneRow(name)}. Email: ${email}.`] : []),
+      `If we haven't sent it yet, we won't. What you have, please send back within 14 days to ${shop.name}, ${shop.street}, ${shop.town}.`,
+    ],
+    ...linesOf([order]),
+    links: [["Returns", `${site}/legal#returns`]],
   };
 }
 

@@ -15,11 +15,16 @@ const NAMED_FIELDS = ["name", "partNumber", "quantity", "schemaVersion"];
 
 const oldestNew = orders.where("handling", "==", "new").orderBy("createdAt").limit(MOST_PICKED);
 
-/** Those that are `new`, of these or the oldest of all. */
+/** Nobody picks what isn't wanted any more. */
+function isToPick({ handling, withdrawnAt }: StoredOrder): boolean {
+  return handling === "new" && withdrawnAt === undefined;
+}
+
+/** Those that are to be picked, of these or the oldest of all. */
 export function findNewOrders(ids: readonly string[] | undefined): Promise<FoundOrders> {
   return atOnce(async (tx) => {
-    if (!ids) return readableOnes((await tx.get(oldestNew)).docs);
-    return (await readAll(tx, orders, ids)).filter(({ handling }) => handling === "new");
+    const found = ids ? await readAll(tx, orders, ids) : readableOnes((await tx.get(oldestNew)).docs);
+    return found.filter(isToPick);
   });
 }
 

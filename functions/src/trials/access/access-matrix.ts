@@ -201,6 +201,15 @@ export const matrix: Record<string, Row> = {
     },
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],
   },
+  "POST /api/orders/:id/withdrawal": { about: order, cells: [401, 401, 404, 200, 200, 404, [404, 200]] },
+  // Whoever asks, the answer is the same.
+  "POST /api/withdrawals": {
+    about: async (whose, world) => {
+      const { number } = await world.order(await world.product(), whose);
+      return { body: { number, email: whose.email } };
+    },
+    cells: [200, 200, 200, 200, 200, 200, [200, 200]],
+  },
   "GET /api/picking": { about: listedOrder, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/slips": {
     about: async (whose, world) => ({ query: { id: (await world.order(await world.product(), whose))._id } }),

@@ -46,6 +46,7 @@ export const kinds: readonly fc.Arbitrary<unknown>[] = [
     validUpload,
     validRoute,
     validGtin,
+    fc.constantFrom("K7QM2-F4X9D", "00000-00000"),
     fc.integer({ min: 2000, max: 2999 }).map((year) => `${year}-02-28`),
   ],
   ...[

@@ -24,6 +24,7 @@ import { stockGuards } from "./stock.ts";
 import { trashGuards } from "./trash.ts";
 import { valuesGuards } from "./values.ts";
 import { vinGuards } from "./vin.ts";
+import { withdrawalsGuards } from "./withdrawals.ts";
 
 export async function listGuards(): Promise<Guard[]> {
   return [
@@ -51,6 +52,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...trashGuards,
     ...valuesGuards,
     ...vinGuards,
+    ...withdrawalsGuards,
     ...(await listRulesGuards()),
   ];
 }

@@ -123,7 +123,7 @@ export const ordersGuards = [
     ["the total that the server computes", "times(product.price, quantity)", "product.price"],
   ]),
   ...guardsOf("functions/src/orders/picking/picking.store.ts", "functions/src/orders/picking/picking.emulator.test.ts", [
-    ["the step of orders that are named to be picked", '({ handling }) => handling === "new"', "() => true", "names each order once"],
+    ["the step of orders that are named to be picked", 'handling === "new" && ', "", "names each order once"],
     ["the step of all orders to be picked", 'orders.where("handling", "==", "new").orderBy', "orders.orderBy", "500 orders at most"],
     ["the oldest orders, which are picked first", 'orderBy("createdAt")', 'orderBy("createdAt", "desc")', "500 orders at most"],
     ["the pieces of all new orders, which lie on the shelf", "quantity + Math.max(0, reserved)", "quantity", "counts on hand"],

@@ -17,11 +17,12 @@ it.each([
   ["is fine without a price that was seen", { quantity: 6 }, part, {}],
   ["says nothing until its part is known", { quantity: 9 }, undefined, {}],
   [
-    "says what it costs now",
-    { quantity: 2, price: 1222.5 },
+    "says what it costs now if that is more",
+    { quantity: 2, price: 22.5 },
     part,
-    { change: `Now ${currencySign}24.90, was ${currencySign}1,222.50.` },
+    { change: `Now ${currencySign}24.90, was ${currencySign}22.50.` },
   ],
+  ["announces no price cut", { quantity: 2, price: 1222.5 }, part, { change: "The price has changed." }],
   ["says how many are left", { quantity: 7 }, part, { fault: "Only 6 left.", possible: 6 }],
   [
     "says how many it takes",

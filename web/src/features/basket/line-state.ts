@@ -14,14 +14,17 @@ export interface LineState {
   readonly change?: string | undefined;
 }
 
+/** A fall names no price of before: who announces a reduction owes the lowest price of thirty days. */
+function changeOf(before: number, now: number): string | undefined {
+  if (now === before) return undefined;
+  return now > before ? `Now ${money(now)}, was ${money(before)}.` : "The price has changed.";
+}
+
 /** What there is to say of a line before it's ordered. The part is undefined until it's known. */
 export function stateOf({ quantity, price }: Line, part: PartOfLine | undefined): LineState {
   if (part === undefined) return {};
   if (part === null) return { fault: "This part is no longer in the shop." };
-  const change =
-    price !== undefined && price !== part.price
-      ? `Now ${money(part.price)}, was ${money(price)}.`
-      : undefined;
+  const change = price === undefined ? undefined : changeOf(price, part.price);
   const least = part.minimumQuantity;
   if (!isAvailable(part)) return { fault: "Out of stock at the moment.", change };
   if (quantity > part.quantity)

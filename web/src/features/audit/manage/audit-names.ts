@@ -15,6 +15,7 @@ export const kindNames: Readonly<Record<AuditEventKind, string>> = {
   order_sent: "Order sent",
   order_closed: "Order closed",
   order_returned: "Pieces returned",
+  order_withdrawn: "Order withdrawn",
   order_deleted: "Order deleted",
   order_restored: "Order restored",
   review_deleted: "Review deleted",

@@ -1,6 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { handlings } from "@carparts/functions/contract/values/handling";
 import { date } from "#ui/format/date.ts";
+import { WithdrawnMark } from "../withdrawal/withdrawn-mark.tsx";
 import { doerText, progressNames } from "./handling.ts";
 import { ReturnedPieces } from "./returned-pieces.tsx";
 import { Shipment } from "./shipment.tsx";
@@ -39,6 +40,11 @@ export function Timeline({ order, viewer }: Props) {
           );
         })}
       </ol>
+      {order.withdrawnAt && (
+        <p className="mt-2 text-left">
+          <WithdrawnMark order={order} />
+        </p>
+      )}
       {order.returns && <ReturnedPieces order={order} viewer={viewer} />}
     </>
   );

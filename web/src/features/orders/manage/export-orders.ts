@@ -17,6 +17,7 @@ const cells: Readonly<Record<string, (order: ShownOrder) => Cell>> = {
   productId: ({ productId }) => productId,
   MinimumOrder: ({ MinimumOrder }) => MinimumOrder,
   returned: ({ returned = 0 }) => returned,
+  withdrawnAt: ({ withdrawnAt }) => withdrawnAt,
   price: ({ price }) => price,
   total: ({ price, MinimumOrder }) => cents(price, MinimumOrder) / 100,
   deposit: ({ deposit }) => deposit,

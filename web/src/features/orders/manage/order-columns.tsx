@@ -4,6 +4,7 @@ import type { Column } from "#ui/data-table/table.tsx";
 import { amountText } from "../amounts.ts";
 import { Shipment } from "../handling/shipment.tsx";
 import { UnverifiedMark } from "../unverified-mark.tsx";
+import { WithdrawnMark } from "../withdrawal/withdrawn-mark.tsx";
 import { HandlingBadge } from "./handling-badge.tsx";
 
 export interface OrderColumn extends Column {
@@ -44,6 +45,7 @@ function HandlingState({ order }: { order: ShownOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <HandlingBadge handling={order.handling} />
+      <WithdrawnMark order={order} />
       {order.returned && <span className="muted text-sm">{`${order.returned} returned`}</span>}
       <span className="@max-[54rem]:hidden">
         <Shipment order={order} />

@@ -13,6 +13,12 @@ export function OrderFilters({ list: { state, go } }: { list: OrdersState }) {
         names={handlingNames}
         onChoose={(handling) => go({ handling })}
       />
+      <ChoiceFilter
+        label="Withdrawal"
+        chosen={state.withdrawal && [state.withdrawal]}
+        names={{ open: "Not settled" }}
+        onChoose={([withdrawal]) => go({ withdrawal })}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Link } from "#ui/link.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../amounts.ts";
 import { UnverifiedMark } from "../unverified-mark.tsx";
+import { WithdrawnMark } from "../withdrawal/withdrawn-mark.tsx";
 import { ordersOfAccountQuery } from "./account-orders.queries.ts";
 import { HandlingBadge } from "./handling-badge.tsx";
 import { DeleteAccountOrders } from "./opened/delete-account-orders.tsx";
@@ -47,6 +48,7 @@ function OrderLine({ order }: { order: ShownOrder }) {
         </p>
         <UnverifiedMark order={order} />
       </div>
+      <WithdrawnMark order={order} />
       <HandlingBadge handling={handling} />
       <p className="font-bold tabular-nums">{amountText([order])}</p>
     </li>

@@ -8,6 +8,7 @@ import { counted } from "#ui/format/counted.ts";
 import { liveInterval } from "../handling/handling.ts";
 import { NoOrders } from "../no-orders.tsx";
 import { ownOrdersQuery } from "../orders.queries.ts";
+import { OpenWithdrawal } from "../withdrawal/withdraw-button.tsx";
 import { arrangeOrders, type Sort, sortNames } from "./arrange-orders.ts";
 import { columns, OrderRows } from "./order-rows.tsx";
 
@@ -39,22 +40,31 @@ export function MyOrders({ uid, Again }: Props) {
   // The next page may have more of the last one's basket.
   const cut = hasMore ? orders.at(-1)?.basketId : undefined;
   return (
-    <DataTable
-      caption="MY Orders"
-      what="Your orders"
-      columns={columns}
-      query={query}
-      searched={{ list, tools }}
-      told={query.data && told({ q, found, loaded: orders.length, hasMore })}
-      empty={<NoOrders />}
-      isWide
-      isGrouped
-      rows={() =>
-        groups.map((group) => (
-          <OrderRows key={group.key} group={group} isWhole={!q && group.key !== cut} Again={Again} />
-        ))
-      }
-    />
+    <>
+      <DataTable
+        caption="MY Orders"
+        what="Your orders"
+        columns={columns}
+        query={query}
+        searched={{ list, tools }}
+        told={query.data && told({ q, found, loaded: orders.length, hasMore })}
+        empty={<NoOrders />}
+        isWide
+        isGrouped
+        rows={() =>
+          groups.map((group) => (
+            <OrderRows
+              key={group.key}
+              group={group}
+              orders={orders}
+              isWhole={!q && group.key !== cut}
+              Again={Again}
+            />
+          ))
+        }
+      />
+      <OpenWithdrawal uid={uid} />
+    </>
   );
 }
 

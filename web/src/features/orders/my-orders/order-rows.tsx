@@ -14,6 +14,7 @@ import { isDeletable } from "../handling/handling.ts";
 import { Timeline } from "../handling/timeline.tsx";
 import { OrderedPart } from "../ordered-part.tsx";
 import { useDeleteOrder } from "../orders.queries.ts";
+import { WithdrawButton } from "../withdrawal/withdraw-button.tsx";
 import type { OrderGroup } from "./arrange-orders.ts";
 
 export const columns: readonly Column[] = [
@@ -27,14 +28,16 @@ export const columns: readonly Column[] = [
 
 interface Props {
   group: OrderGroup;
+  /** All that are loaded, those of its basket among them. */
+  orders: readonly Order[];
   /** Whether all orders of the group are in it. If not, its total isn't told. */
   isWhole: boolean;
   /** Orders the same once more. */
   Again: ComponentType<{ orders: readonly Order[] }>;
 }
 
-export function OrderRows({ group: { orders }, isWhole, Again }: Props) {
-  const rows = orders.map((order) => <OrderRow key={order._id} order={order} Again={Again} />);
+export function OrderRows({ group: { orders }, orders: all, isWhole, Again }: Props) {
+  const rows = orders.map((order) => <OrderRow key={order._id} order={order} orders={all} Again={Again} />);
   const [first] = orders;
   if (orders.length === 1 && (isWhole || !first.basketId)) return <RowGroup>{rows}</RowGroup>;
   const count = counted(orders.length, "part");
@@ -57,7 +60,7 @@ export function OrderRows({ group: { orders }, isWhole, Again }: Props) {
   );
 }
 
-function OrderRow({ order, Again }: { order: Order } & Pick<Props, "Again">) {
+function OrderRow({ order, orders, Again }: { order: Order } & Pick<Props, "orders" | "Again">) {
   const remove = useDeleteOrder();
   return (
     <Row>
@@ -74,6 +77,7 @@ function OrderRow({ order, Again }: { order: Order } & Pick<Props, "Again">) {
         </Link>
         <Again orders={[order]} />
         {isDeletable(order, false) && <DeleteButton id={order._id} remove={remove} />}
+        <WithdrawButton order={order} orders={orders} />
       </span>
     </Row>
   );

@@ -34,9 +34,10 @@ test("every task leads to a list that its query filters", () => {
   );
   for (const { kind, path } of [...urgent, ...later]) {
     const [page, search = ""] = path.split("?");
-    if (kind === "pick") {
+    if (kind === "pick" || kind === "withdrawn") {
       expect(page).toBe(routes.manageOrders.path);
-      expect(readListState(OrdersQuery, search)).toMatchObject({ handling: ["new"] });
+      const filter = kind === "pick" ? { handling: ["new"] } : { withdrawal: "open" };
+      expect(readListState(OrdersQuery, search)).toMatchObject(filter);
     } else {
       expect(page).toBe(routes.manageItem.path);
       const attention = kind === "customers" ? "waiting" : kind;

@@ -17,6 +17,10 @@ const parts = (kind: OverviewKind) => `${routes.manageItem.path}?attention=${kin
 /** What customers wait for. */
 const urgent: readonly Task[] = [
   { kind: "pick", words: "to pick", path: `${routes.manageOrders.path}?handling=new` },
+  {
+    ...{ kind: "withdrawn", words: "withdrawn, not settled" },
+    path: `${routes.manageOrders.path}?withdrawal=open`,
+  },
   { kind: "customers", words: "customers waiting", word: "customer waiting", path: parts("waiting") },
   { kind: "out", words: "out of stock", path: parts("out") },
   { kind: "minimum", words: "under the minimum", path: parts("minimum") },

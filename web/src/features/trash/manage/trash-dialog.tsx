@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "@carparts/functions/contract/admin/trash";
+import { TRASH_DAYS } from "@carparts/functions/contract/values/kept-for";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Modal } from "#ui/dialogs/modal.tsx";

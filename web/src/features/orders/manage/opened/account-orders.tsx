@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { date } from "#ui/format/date.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../../amounts.ts";
+import { WithdrawnMark } from "../../withdrawal/withdrawn-mark.tsx";
 import { ordersOfAccountQuery } from "../account-orders.queries.ts";
 import { HandlingBadge } from "../handling-badge.tsx";
 import { OpenOrder } from "../order-row.tsx";
@@ -39,6 +40,7 @@ function OtherOrders({ uid, id }: { uid: string; id: string }) {
                 <span className="muted">{date(other.createdAt)}</span>
                 <span className="wrap-anywhere grow basis-40">{other.productName}</span>
                 <HandlingBadge handling={other.handling} />
+                <WithdrawnMark order={other} />
                 <b className="tabular-nums">{amountText([other])}</b>
               </li>
             ))}

@@ -26,7 +26,10 @@ export function LeftOut({ asked, listed, state, change }: Props) {
   const { data } = useQuery(slipsQuery(missing));
   if (!data || missing.length === 0) return null;
   const known = new Map(data.items.map((slip) => [slip._id, slip]));
-  const gone = ticked.filter(({ _id }) => known.get(_id)?.handling !== "new");
+  const gone = ticked.filter(({ _id }) => {
+    const slip = known.get(_id);
+    return slip?.handling !== "new" || slip.withdrawnAt !== undefined;
+  });
   return (
     <>
       {gone.length > 0 && (
@@ -55,6 +58,7 @@ export function LeftOut({ asked, listed, state, change }: Props) {
 
 function toPutBack({ number, part, pieces, shelf }: Tick, slip: Slip | undefined): string {
   const what = `${pieces} × ${part}${shelf === null ? "" : `, shelf ${shelf}`}`;
+  if (slip?.withdrawnAt) return `Order ${number} was withdrawn. Put its pieces back: ${what}.`;
   return slip
     ? `Order ${number} is ${slip.handling} already. If that wasn't you, put its pieces back: ${what}.`
     : `Order ${number} was deleted. Put its pieces back: ${what}.`;
@@ -62,7 +66,9 @@ function toPutBack({ number, part, pieces, shelf }: Tick, slip: Slip | undefined
 
 function reasonsOf(ids: readonly string[], known: ReadonlyMap<string, Slip>): string {
   const there = ids.flatMap((id) => known.get(id) ?? []);
-  const names = there.map(({ number, handling }) => `${number} (${handlingNames[handling]})`);
+  const names = there.map(({ number, handling, withdrawnAt }) => {
+    return `${number} (${withdrawnAt ? "Withdrawn" : handlingNames[handling]})`;
+  });
   const deleted = ids.length - there.length;
   return [
     ...(names.length > 0 ? [`Not in this list any more: ${names.join(", ")}.`] : []),

@@ -15,7 +15,8 @@ import { NothingLeft } from "./nothing-left.tsx";
 import { doneText, isReturnable, piecesLeft, stockText } from "./return-rule.ts";
 import { returnedStockQuery, useReturnPieces } from "./returns.queries.ts";
 
-const REASONS = ["Doesn't fit", "Wrong part", "Faulty", "Damaged on the way", "Withdrawn"];
+const WITHDRAWN = "Withdrawn";
+const REASONS = ["Doesn't fit", "Wrong part", "Faulty", "Damaged on the way", WITHDRAWN];
 
 interface Props {
   order: ShownOrder;
@@ -109,6 +110,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
         label="Reason"
         name="reason"
         suggestions={REASONS}
+        defaultValue={seen.withdrawnAt && WITHDRAWN}
         maxLength={300}
         hint="The customer reads it too."
         error={faults.reason}

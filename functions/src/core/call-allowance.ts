@@ -1,4 +1,4 @@
-import { AppError } from "../core/app-error.ts";
+import { AppError } from "./app-error.ts";
 
 const SECOND = 1000;
 
@@ -19,7 +19,7 @@ export class CallAllowance {
       this.#left = this.#most;
     }
     if (this.#left === 0)
-      throw new AppError("too_many_requests", "Too many numbers at once. Please try again in a moment.", {
+      throw new AppError("too_many_requests", "Too many at once. Please try again in a moment.", {
         retryAfter: 1,
       });
     this.#left--;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { HandlingStep } from "./handling.ts";
+import { isOver, lastDayOf } from "./withdrawal.ts";
+
+const period = { days: 14, deliveryDays: 7 };
+const at = "2026-11-05T14:03:00.000Z";
+
+function sentAt(...times: string[]): { history: HandlingStep[] }[] {
+  return times.map((time) => ({
+    history: [
+      { handling: "picked", at: "2026-11-01T08:00:00.000Z" },
+      { handling: "sent", at: time },
+    ],
+  }));
+}
+
+describe("The last day to withdraw", () => {
+  it("is counted from when the order was sent, with the days that a parcel takes", () => {
+    expect(lastDayOf(sentAt(at), period)).toBe("2026-11-26T14:03:00.000Z");
+    expect(lastDayOf(sentAt(at), { days: 30, deliveryDays: 0 })).toBe("2026-12-05T14:03:00.000Z");
+  });
+
+  it("is counted from the last of what was ordered together", () => {
+    const later = "2026-11-10T09:00:00.000Z";
+    expect(lastDayOf(sentAt(at, later, at), period)).toBe("2026-12-01T09:00:00.000Z");
+  });
+
+  it("isn't there as long as something waits to be sent", () => {
+    expect(lastDayOf([{}], period)).toBeUndefined();
+    expect(lastDayOf([...sentAt(at), {}], period)).toBeUndefined();
+  });
+
+  it("doesn't wait for what was withdrawn from", () => {
+    expect(lastDayOf([...sentAt(at), { withdrawnAt: at }], period)).toBe("2026-11-26T14:03:00.000Z");
+  });
+
+  it.each([
+    ["2026-11-26T14:03:00.000Z", false],
+    ["2026-11-27T14:02:59.999Z", false],
+    ["2026-11-27T14:03:00.000Z", true],
+  ])("has at %s ended everywhere: %s", (now, expected) => {
+    expect(isOver("2026-11-26T14:03:00.000Z", Date.parse(now))).toBe(expected);
+  });
+
+  it("that isn't there has not ended", () => expect(isOver(undefined)).toBe(false));
+});

@@ -1,0 +1,33 @@
+import type { Order } from "../orders.ts";
+
+/** In days: how long a customer may withdraw, and how long a parcel is on its way at most, which is added. */
+export interface WithdrawalPeriod {
+  readonly days: number;
+  readonly deliveryDays: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+type Ordered = Pick<Order, "history" | "withdrawnAt">;
+
+/**
+ * The last day to withdraw from orders that were placed together, as some moment of it, ISO 8601. It's counted from when the
+ * last of them was sent; until then there's none.
+ */
+export function lastDayOf(
+  orders: readonly Ordered[],
+  { days, deliveryDays }: WithdrawalPeriod,
+): string | undefined {
+  const sent = orders
+    .filter(({ withdrawnAt }) => withdrawnAt === undefined)
+    .map(({ history }) => history?.find(({ handling }) => handling === "sent")?.at);
+  const known = sent.filter((at) => at !== undefined);
+  const last = known.toSorted().at(-1);
+  if (last === undefined || known.length < sent.length) return undefined;
+  return new Date(Date.parse(last) + (deliveryDays + days) * DAY).toISOString();
+}
+
+/** Whether that day has ended wherever the customer is. */
+export function isOver(lastDay: string | undefined, now = Date.now()): boolean {
+  return lastDay !== undefined && now >= Date.parse(lastDay) + DAY;
+}

@@ -1,0 +1,25 @@
+import shop from "../../../../shop.json" with { type: "json" };
+import { isOver, lastDayOf, type WithdrawalPeriod } from "../../contract/values/withdrawal.ts";
+import { AppError } from "../../core/app-error.ts";
+import type { StoredOrder } from "../../firestore/collections.ts";
+
+/** Null where the shop has none. */
+export const withdrawalPeriod = shop.withdrawal as WithdrawalPeriod | null;
+
+type Ordered = Pick<StoredOrder, "history" | "withdrawnAt">;
+
+/** `together` is what was placed at once, this order among it. */
+export function assertInTime(together: readonly Ordered[], period: WithdrawalPeriod, now = Date.now()): void {
+  const lastDay = lastDayOf(together, period);
+  if (lastDay === undefined || !isOver(lastDay, now)) return;
+  const day = lastDay.slice(0, "2026-11-25".length);
+  throw new AppError(
+    "not_next",
+    `The last day to withdraw from this order was ${day}. Please write or call us: our email and phone number are at the bottom of every page.`,
+  );
+}
+
+/** What a withdrawal changes. `at` is ISO 8601. */
+export function withdrawalOf({ version }: Pick<StoredOrder, "version">, at: string) {
+  return { withdrawnAt: at, version: version + 1, isWithdrawalOpen: true as const };
+}

@@ -1,0 +1,75 @@
+import type { WithdrawalReceived, WithdrawByNumber } from "../../contract/withdrawals.ts";
+import { AppError, notFound } from "../../core/app-error.ts";
+import type { Actor } from "../../core/caller.ts";
+import type { StoredOrder } from "../../firestore/collections.ts";
+import { inTransaction, type Transaction } from "../../firestore/db.ts";
+import type { Found } from "../../firestore/found.ts";
+import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
+import { queueMail } from "../../outbox/outbox.store.ts";
+import { contactHashOf, findOrder } from "../orders.store.ts";
+import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
+import * as store from "./withdrawals.store.ts";
+
+/** Once, and the acknowledgement with it. `email` is where that goes. */
+async function declareOnce(
+  tx: Transaction,
+  actor: Actor,
+  order: Found<StoredOrder>,
+  email = order.data.email,
+): Promise<StoredOrder> {
+  if (!withdrawalPeriod) throw notFound("withdrawal");
+  const { _id, withdrawnAt } = order.data;
+  if (withdrawnAt !== undefined) return order.data;
+  assertInTime(await store.findTogether(order), withdrawalPeriod);
+  const changes = { ...withdrawalOf(order.data, new Date().toISOString()), email };
+  store.bookWithdrawal(tx, actor, order, changes);
+  queueMail(tx, { name: `withdrawn-${_id}`, kind: "order_withdrawn", ownerUid: null, orderIds: [_id] });
+  return { ...order.data, ...changes };
+}
+
+/** To anyone but its customer the order doesn't exist: nobody withdraws for them. */
+export async function withdraw(actor: Actor, id: string): Promise<StoredOrder> {
+  try {
+    return await inTransaction(async (tx) => {
+      const order = await findOrder(id);
+      if (order?.data.ownerUid !== actor.uid) throw notFound("order", { isDenial: order !== undefined });
+      unlessLeaving(tx, actor.uid);
+      return declareOnce(tx, actor, order);
+    });
+  } catch (failure) {
+    throw await reasonOf(failure, actor.uid);
+  }
+}
+
+/** Whose order it was, as the audit log names them. */
+function accountOf({ ownerUid, accountHash }: StoredOrder): string | undefined {
+  return ownerUid ?? accountHash;
+}
+
+function isContact({ _id, email, contactHash }: StoredOrder, typed: string): boolean {
+  return email === typed || contactHash === contactHashOf(_id, typed);
+}
+
+function isTooLate(failure: unknown): boolean {
+  return failure instanceof AppError && failure.code === "not_next";
+}
+
+/** Says nothing of whether there is such an order, or whether it can still be withdrawn from. */
+export async function withdrawByNumber(
+  { number, email }: WithdrawByNumber,
+  requestId: string,
+): Promise<WithdrawalReceived> {
+  if (!withdrawalPeriod) throw notFound("withdrawal");
+  const at = new Date().toISOString();
+  try {
+    await inTransaction(async (tx) => {
+      const found = await store.findByNumber(number);
+      const order = found.find(({ data }) => isContact(data, email));
+      const uid = order && accountOf(order.data);
+      if (uid !== undefined) await declareOnce(tx, { uid, requestId }, order, email);
+    });
+  } catch (failure) {
+    if (!isTooLate(failure)) throw failure;
+  }
+  return { number, email, at };
+}

@@ -1,0 +1,37 @@
+import { recordAuditEvent } from "../../audit/audit.store.ts";
+import type { Actor } from "../../core/caller.ts";
+import { orders, StoredOrder } from "../../firestore/collections.ts";
+import { fieldsOf } from "../../firestore/converter.ts";
+import type { Transaction } from "../../firestore/db.ts";
+import { type Found, found, unchanged } from "../../firestore/found.ts";
+import { wordsOfOrder } from "../../firestore/order-words.ts";
+import { readableOnes } from "../../firestore/readable.ts";
+import { serverNow } from "../../firestore/server-time.ts";
+
+/** Two have the same number once in a very long time. */
+const MOST_OF_A_NUMBER = 5;
+
+export async function findByNumber(number: string): Promise<Found<StoredOrder>[]> {
+  const { docs } = await orders.where("number", "==", number).limit(MOST_OF_A_NUMBER).get();
+  return docs.flatMap((document) => found(document) ?? []);
+}
+
+/** What was ordered at once, as far as it can be read. */
+export async function findTogether({ data: order }: Found<StoredOrder>): Promise<readonly StoredOrder[]> {
+  if (order.basketId === undefined) return [order];
+  return readableOnes((await orders.where("basketId", "==", order.basketId).get()).docs);
+}
+
+type Withdrawn = Pick<StoredOrder, "withdrawnAt" | "version" | "isWithdrawalOpen" | "email">;
+
+export function bookWithdrawal(
+  tx: Transaction,
+  actor: Actor,
+  order: Found<StoredOrder>,
+  changes: Withdrawn,
+): void {
+  const id = order.data._id;
+  const changed = fieldsOf(StoredOrder, { ...changes, words: wordsOfOrder({ ...order.data, ...changes }) });
+  tx.update(orders.doc(id), { ...changed, updatedAt: serverNow }, unchanged(order));
+  recordAuditEvent(tx, actor, "order_withdrawn", id, undefined, changes.withdrawnAt);
+}

@@ -1,0 +1,55 @@
+import { guardsOf } from "./guard.ts";
+
+/** Who withdraws from which order, and until when. */
+export const withdrawalsGuards = [
+  ...guardsOf("functions/src/contract/values/withdrawal.ts", "functions/src/contract/values/withdrawal.test.ts", [
+    ["the end of the last day, wherever the customer is", "Date.parse(lastDay) + DAY", "Date.parse(lastDay)"],
+    ["what isn't sent yet of what was ordered together", "known.length < sent.length", "false"],
+    ["what was withdrawn from, which nobody waits for", "withdrawnAt === undefined)", "true || withdrawnAt)"],
+    ["the days that a parcel takes", "(deliveryDays + days)", "days"],
+  ]),
+  ...guardsOf("functions/src/contract/withdrawals.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
+    ["the letters that people read in digits", '.replaceAll("O", "0")', "", "however they are spelled"],
+  ]),
+  ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
+    ["the customer, who alone withdraws", "if (order?.data.ownerUid !== actor.uid)", "if (!order)", "not even for an admin"],
+    ["a withdrawal by an account that is leaving", "      unlessLeaving(tx, actor.uid);\n", "", "is leaving"],
+    ["a withdrawal that is declared again", "if (withdrawnAt !== undefined) return order.data;", "", "done again"],
+    ["the last day to withdraw", "  assertInTime(await store.findTogether(order), withdrawalPeriod);\n", "", "until the last day"],
+    ["the rest of a basket, whose last part counts", "await store.findTogether(order)", "[order.data]", "last part of a basket"],
+    ["the email of an order that is named by its number", "email === typed || ", "", "however they are spelled"],
+    ["a stranger's email", "contactHash === contactHashOf(_id, typed)", "true", "answers the same"],
+    ["the answer to a stranger who is too late", "if (!isTooLate(failure)) throw failure;", "throw failure;", "answers the same"],
+  ]),
+  ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
+    ["the acknowledgement of a withdrawal", / {2}queueMail\(tx.+/, "", "acknowledged once"],
+  ]),
+  ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
+    ["the shop that has no right to withdraw", 'if (!withdrawalPeriod) throw notFound("withdrawal");\n  const at', "const at"],
+  ]),
+  ...guardsOf("functions/src/orders/withdrawals/withdrawals.routes.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
+    ["how often strangers withdraw in a second", "  allowance.take();\n", "", "so many a second"],
+  ]),
+  ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
+    ["the withdrawal that a return settles", "...settled, updatedAt", "updatedAt", "until pieces come back"],
+    ["the withdrawal that the last step settles", "...(isSettled && settled), ", "", "until it's closed"],
+    ["the hash by which who left withdraws", / {6}\.\.\.\(withdrawalPeriod && \{ contactHash.+\n/, "", "has deleted their account"],
+  ]),
+  ...guardsOf("functions/src/orders/picking/picking.store.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
+    ["an order that was withdrawn from, which nobody picks", " && withdrawnAt === undefined", "", "isn't picked any more"],
+  ]),
+  ...guardsOf("functions/src/mail/recipients.domain.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
+    [
+      "the order's own address, once its account has gone",
+      "mail.ownerUid === null ? contactOf(mail) : customerOf(mail, mail.ownerUid)",
+      'customerOf(mail, mail.ownerUid ?? "")',
+      "removed by an admin",
+    ],
+    [
+      "the words that strangers don't get with a withdrawal",
+      "const isProven = isUnverified === false",
+      "const isProven = true || isUnverified === false",
+      "nobody has proven",
+    ],
+  ]),
+];

@@ -1,0 +1,15 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { isOver, lastDayOf } from "@carparts/functions/contract/values/withdrawal";
+import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
+import { date } from "#ui/format/date.ts";
+
+/** Until when an order can be withdrawn from, in words. Undefined where it can't be: the server decides, and this is what it will say. */
+export function untilText(order: Order, orders: readonly Order[]): string | undefined {
+  if (!withdrawalPeriod || order.withdrawnAt) return undefined;
+  const together = orders.filter(({ basketId = "" }) => basketId === order.basketId);
+  const lastDay = lastDayOf([order, ...together], withdrawalPeriod);
+  if (isOver(lastDay)) return undefined;
+  if (lastDay) return `Until ${date(lastDay)}`;
+  const { days, deliveryDays } = withdrawalPeriod;
+  return `Until ${days + deliveryDays} days after it's sent`;
+}

@@ -1,0 +1,12 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { date } from "#ui/format/date.ts";
+
+/** When its customer withdrew. Nothing for other orders. */
+export function WithdrawnMark({ order: { withdrawnAt } }: { order: Pick<Order, "withdrawnAt"> }) {
+  if (!withdrawnAt) return null;
+  return (
+    <span className="badge badge-error badge-soft font-semibold">
+      <time dateTime={withdrawnAt}>{`Withdrawn ${date(withdrawnAt)}`}</time>
+    </span>
+  );
+}

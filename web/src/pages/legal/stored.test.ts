@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { stored } from "./stored.ts";
+
+const source = readFileSync(
+  new URL("../../../../functions/src/firestore/collections.ts", import.meta.url),
+  "utf8",
+);
+const collections = [...source.matchAll(/ = collection\("(\w+)"/g)].map(([, name]) => name);
+
+test("Privacy has words for every collection of the database, or says that it holds nothing of a person", () => {
+  expect(collections.length).toBeGreaterThan(20);
+  expect(Object.keys(stored).sort()).toEqual(collections.sort());
+});
+
+test("Each of them says what is stored of a person and for how long, under a title of its own", () => {
+  const words = Object.values(stored).filter((each) => each !== null);
+  expect(new Set(words.map(({ title }) => title)).size).toBe(words.length);
+  for (const { what, until } of words) {
+    expect(what).toMatch(/^[A-Z].+\.$/);
+    expect(until).toMatch(/^(for|until) .*[^.]$/);
+  }
+});

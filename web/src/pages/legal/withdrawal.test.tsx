@@ -1,0 +1,82 @@
+import type { Order } from "@carparts/functions/contract/orders";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.doUnmock("#lib/withdrawal-period.ts");
+  vi.resetModules();
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function sentBefore(days: number, fields: Partial<Order> = {}): Order {
+  const at = new Date(Date.now() - days * DAY).toISOString();
+  return { _id: "a", handling: "sent", history: [{ handling: "sent", at }], ...fields } as Order;
+}
+
+const waiting = { _id: "b", handling: "new" } as Order;
+
+/** What a shop says that has this time to withdraw, or none. */
+async function said(withdrawalPeriod: { days: number; deliveryDays: number } | null) {
+  vi.doMock("#lib/withdrawal-period.ts", () => ({ withdrawalPeriod }));
+  const [{ Returns }, { Privacy }, { untilText }] = await Promise.all([
+    import("./returns.tsx"),
+    import("./privacy.tsx"),
+    import("#features/orders/withdrawal/withdrawable.ts"),
+  ]);
+  const page = (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Returns />
+        <Privacy />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  return { page: renderToStaticMarkup(page).replace(/<[^>]+>/g, " "), untilText };
+}
+
+test("a shop with a time to withdraw says how it's counted, and has a form for it", async () => {
+  const { page } = await said({ days: 14, deliveryDays: 7 });
+  expect(page).toContain("until 14 days after you have it.");
+  expect(page).toContain("we give it 7 days and count 21 from when we sent it.");
+  for (const text of [
+    "Withdraw from contract here",
+    "Order number",
+    "Confirm withdrawal",
+    "a hash of the email",
+  ])
+    expect(page).toContain(text);
+});
+
+test("a shop without one doesn't speak of it", async () => {
+  const { page, untilText } = await said(null);
+  expect(page).toContain("You can send parts back");
+  expect(page).not.toMatch(/withdraw from contract|hash of the email|confirm/i);
+  expect(untilText(waiting, [])).toBeUndefined();
+});
+
+describe("MY Orders", () => {
+  const period = { days: 14, deliveryDays: 7 };
+
+  test("names the last day of what is sent, and the days of what isn't", async () => {
+    const { untilText } = await said(period);
+    expect(untilText(waiting, [waiting])).toBe("Until 21 days after it's sent");
+    const last = new Date(Date.now() + 20 * DAY).toDateString().split(" ");
+    expect(untilText(sentBefore(1), [])).toBe(`Until ${last[1]} ${Number(last[2])}, ${last[3]}`);
+  });
+
+  test("offers nothing once it's over or done", async () => {
+    const { untilText } = await said(period);
+    expect(untilText(sentBefore(23), [])).toBeUndefined();
+    expect(untilText({ ...waiting, withdrawnAt: new Date().toISOString() }, [])).toBeUndefined();
+  });
+
+  test("waits for the rest of a basket, and for nobody else's order", async () => {
+    const { untilText } = await said(period);
+    const old = sentBefore(100, { basketId: "one" });
+    expect(untilText(old, [old, { ...waiting, basketId: "one" }])).toBe("Until 21 days after it's sent");
+    expect(untilText(old, [old, { ...waiting, basketId: "other" }, waiting])).toBeUndefined();
+  });
+});
