@@ -5,9 +5,10 @@ import { emailOf, findAccountById } from "../identity/users.store.ts";
 import { findOrder } from "../orders/orders.store.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
 import * as outbox from "../outbox/outbox.store.ts";
-import { findProduct } from "../parts/parts.store.ts";
+import { findParts, findProduct } from "../parts/parts.store.ts";
 import { availableDraft, placedDraft, returnedDraft, sentDraft } from "./content/drafts.ts";
 import { type Draft, letterOf } from "./content/letter.ts";
+import { hasNotices, noticeTexts } from "./content/mail-notices.ts";
 import { limitBeyond } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
@@ -92,8 +93,18 @@ async function draftOf(
     return product && availableDraft(product.data, about);
   }
   if (!first) return undefined;
-  if (kind === "order_placed") return placedDraft([first, ...others], about);
+  if (kind === "order_placed") {
+    const orders = [first, ...others] as const;
+    return placedDraft(orders, { ...about, notices: await noticesAbout(orders) });
+  }
   return kind === "order_sent" ? sentDraft(first, about) : returnedDraft(first, about);
+}
+
+/** Parts that are gone have none. */
+async function noticesAbout(orders: readonly StoredOrder[]): Promise<string[]> {
+  if (!hasNotices) return [];
+  const parts = await findParts([...new Set(orders.map(({ productId }) => productId))]);
+  return noticeTexts([...parts.values()]);
 }
 
 /** Counted once for each email. */
