@@ -1,7 +1,6 @@
 import type { ReviewSummary as Summary } from "@carparts/functions/contract/reviews/review-summary";
 import { useQuery } from "@tanstack/react-query";
 import { useInView } from "#ui/in-view.ts";
-import { HOW_CHECKED } from "./how-checked.ts";
 import { reviewSummaryQuery } from "./review-summary.queries.ts";
 import { Stars } from "./stars.tsx";
 
@@ -45,7 +44,6 @@ function Figures({ summary: { count, average, stars } }: { summary: Summary }) {
           <Bar key={star} star={star} number={stars[star] ?? 0} of={count} />
         ))}
       </ul>
-      <p className="muted text-sm">{HOW_CHECKED}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ChangedMaker({ mine, present, onKeep, onTake, onClose }: Props) 
   return (
     <Modal title="Changed meanwhile" onClose={onClose}>
       <p>Another admin has changed this maker while you were typing. Nothing of yours is saved yet.</p>
-      <Side title="Yours" maker={{ ...mine, responsible: mine.responsible ?? null }} />
+      <Side title="Yours" maker={mine} />
       <Side title="Theirs" maker={present.maker} />
       <div className="grid gap-3">
         <button type="button" className="btn btn-primary btn-lg" onClick={() => onKeep(present)}>
