@@ -19,8 +19,9 @@ function wall(comment, from, to, { except, ...more } = {}) {
 /** The server's nouns. Each knows itself and those of earlier lines, so that no two know one another. */
 export const nouns = [
   ["audit", "backups", "fitment", "outbox", "parts", "pictures"],
-  ["missed"],
-  ["catalogue", "client-reports", "damage", "identity", "waiting"],
+  ["identity", "missed"],
+  ["makers"],
+  ["catalogue", "client-reports", "damage", "waiting"],
   ["vin"],
   ["garage", "ledger", "profiles", "stock", "trash"],
   ["products"],

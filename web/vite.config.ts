@@ -141,7 +141,10 @@ export default defineConfig({
     proxy: { [callPattern]: "http://127.0.0.1:5000" },
   },
   // Set at build time, so that prerendered and hydrated pages agree.
-  define: { "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())) },
+  define: {
+    "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())),
+    "import.meta.env.VITE_NOTICES": JSON.stringify((shop as { notices?: object }).notices ?? {}),
+  },
   build: {
     target: "es2022",
     cssTarget: OLDEST_BROWSERS,

@@ -13,6 +13,7 @@ import { allowNoOrigin, allowOrigins } from "./http/cors.ts";
 import { imports } from "./imports/imports.routes.ts";
 import { ledger } from "./ledger/ledger.routes.ts";
 import { mail } from "./mail/mail.routes.ts";
+import { makers } from "./makers/makers.routes.ts";
 import { orders } from "./orders/orders.routes.ts";
 import { picking } from "./orders/picking/picking.routes.ts";
 import { withdrawals } from "./orders/withdrawals/withdrawals.routes.ts";
@@ -47,6 +48,7 @@ export function createApi(): Express {
     garage,
     account,
     damage,
+    makers,
     overview,
     trash,
     undo,

@@ -9,6 +9,12 @@ const real: Shop = {
 };
 
 describe("shop.json", () => {
+  it("may have notices of groups and of parts", () => {
+    for (const notices of [{}, { groups: {} }, { groups: { engine: "Oil." }, parts: { "OIL-1": "Oil." } }]) {
+      expect(faultsOf({ ...real, notices })).toEqual([]);
+    }
+  });
+
   it("is complete", () => expect(faultsOf(readShop())).toEqual([]));
 
   it.each(Object.keys(demo))("without %s is told so, in a line", (name) => {
@@ -35,6 +41,13 @@ describe("shop.json", () => {
     ["withdrawal", { days: 0, deliveryDays: 7 }, "withdrawal.days in shop.json must be at least 1."],
     ["withdrawal", { days: 14, deliveryDays: "7" }, "withdrawal.deliveryDays in shop.json must be a number."],
     ["timeZone", "Berlin", "timeZone in shop.json must be a time zone, such as Europe/Berlin."],
+    ["notices", 5, "notices in shop.json may hold groups and parts, and nothing else."],
+    ["notices", { group: {} }, "notices in shop.json may hold groups and parts, and nothing else."],
+    ["notices", { groups: { oil: "Text" } }, /^notices\.groups in shop\.json may name brakes, /],
+    ["notices", { groups: { engine: " " } }, "notices.groups.engine in shop.json is empty."],
+    ["notices", { groups: { engine: 5 } }, "notices.groups.engine in shop.json must be text."],
+    ["notices", { parts: { "-": "Text" } }, "notices.parts in shop.json must be by part numbers."],
+    ["notices", { parts: ["Text"] }, "notices.parts in shop.json must hold texts."],
     ["shipping", {}, "shipping.rate in shop.json is missing."],
     ["shipping", { rate: 6.955, countries: ["US"] }, /^shipping\.rate in shop\.json must be an amount/],
     [

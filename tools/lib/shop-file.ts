@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { partGroups } from "../../functions/src/contract/part-details.ts";
 import type { Currency } from "../../functions/src/contract/values/currency.ts";
+import { normaliseNumber } from "../../functions/src/contract/values/part-number.ts";
 import { Problem } from "./problem.ts";
 import { root } from "./workspace.ts";
 
@@ -26,6 +28,24 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Texts by what they are about. */
+function texts(isName: (name: string) => boolean, error: string) {
+  const named = z.refine<Record<string, string>>((all) => Object.keys(all).every(isName), { error });
+  return z.optional(z.record(z.string(), filled, { error: "must hold texts" }).check(named));
+}
+
+/** What is said of parts on their pages, and before and after they're ordered. */
+const Notices = z.strictObject(
+  {
+    groups: texts(
+      (name) => (partGroups as readonly string[]).includes(name),
+      `may name ${partGroups.join(", ")}, and nothing else`,
+    ),
+    parts: texts((name) => normaliseNumber(name) !== "", "must be by part numbers"),
+  },
+  { error: "may hold groups and parts, and nothing else" },
+);
+
 /** Who the shop is. Pages, emails and search engines tell it. */
 const Shop = z.object({
   name: filled,
@@ -43,6 +63,7 @@ const Shop = z.object({
   ),
   /** What prices, costs and the rate below are in. A shop that has data keeps it. */
   currency: z.enum(["USD", "EUR", "GBP"] satisfies Currency[], { error: "must be USD, EUR or GBP" }),
+  notices: z.optional(Notices),
   /** How long a customer may send parts back. */
   returnDays: days,
   /** Where the law gives customers a right to withdraw; null elsewhere. */

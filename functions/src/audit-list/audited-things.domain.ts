@@ -1,9 +1,11 @@
 import type { AuditEventKind, AuditItem } from "../contract/admin/audit.ts";
+import { nameKey } from "../contract/values/names.ts";
 import { sha256 } from "../core/sha256.ts";
 import type { StoredAuditEvent } from "../firestore/collections.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import { emailOf, findAccounts } from "../identity/users.store.ts";
 import { findImports } from "../imports/imports.store.ts";
+import { findMakers } from "../makers/makers.store.ts";
 import { findPresent } from "../orders/orders.store.ts";
 import { findProducts } from "../parts/parts.store.ts";
 import { findAllDeleted } from "../trash/trash.store.ts";
@@ -16,7 +18,8 @@ type Thing =
   | "deleted part"
   | "deleted order"
   | "review"
-  | "deleted review";
+  | "deleted review"
+  | "maker";
 
 const things: Readonly<Record<AuditEventKind, Thing>> = {
   admin_made: "account",
@@ -40,6 +43,8 @@ const things: Readonly<Record<AuditEventKind, Thing>> = {
   order_restored: "order",
   review_deleted: "deleted review",
   review_restored: "review",
+  maker_saved: "maker",
+  maker_deleted: "maker",
 };
 
 /** Who acts for the commands of maintainers. */
@@ -50,12 +55,14 @@ export async function withThings(events: readonly StoredAuditEvent[]): Promise<A
   const targetsOf = (...kinds: readonly Thing[]) => [
     ...new Set(events.filter(({ what }) => kinds.includes(things[what])).map(({ target }) => target)),
   ];
-  const [accounts, parts, imports, orders, deleted] = await Promise.all([
+  const madeBrands = targetsOf("maker");
+  const [accounts, parts, imports, orders, deleted, makers] = await Promise.all([
     findAccounts([...events.map(({ who }) => who), ...targetsOf("account")]),
     findProducts(targetsOf("part")),
     findImports(targetsOf("import")),
     findPresent(targetsOf("order")),
     findAllDeleted(targetsOf("deleted part", "deleted order", "deleted review")),
+    madeBrands.length > 0 ? findMakers() : new Map<string, never>(),
   ]);
 
   function shownUid(uid: string): string {
@@ -71,6 +78,7 @@ export async function withThings(events: readonly StoredAuditEvent[]): Promise<A
     const thing = things[what];
     if (thing === "account") return emailIf(target);
     if (thing === "order" || thing === "deleted order") return orderNumberOf(target);
+    if (thing === "maker") return target;
     if (thing === "import") return imports.get(target)?.name;
     return parts.get(target)?.data.name ?? (deleted.get(target)?.name || undefined);
   }
@@ -78,7 +86,10 @@ export async function withThings(events: readonly StoredAuditEvent[]): Promise<A
   return events.map((event) => {
     const { _id, at, who, what, target, reason } = event;
     const isAccount = things[what] === "account";
-    const isThere = [accounts, parts, imports, orders].some((known) => known.has(target));
+    const isThere =
+      things[what] === "maker"
+        ? makers.has(nameKey(target))
+        : [accounts, parts, imports, orders].some((known) => known.has(target));
     return {
       ...{ _id, at, what, reason, isThere },
       ...{ who: shownUid(who), email: emailIf(who), name: nameOf(event) },

@@ -1,4 +1,5 @@
 import { notFound } from "../core/app-error.ts";
+import { makerOf } from "../makers/known-makers.store.ts";
 import { noteMissed, noteMissedVehicle } from "../missed/missed.store.ts";
 import { findPart, findParts, findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
@@ -44,8 +45,8 @@ export async function listVehicles(
 export async function readPart(id: string) {
   const part = await findPart(id);
   if (!part) throw notFound("product");
-  const { last } = await lastSuccessor(part, findSuccessor);
-  return { ...part, supersededBy: last ? { _id: last._id, name: last.name } : null };
+  const [{ last }, maker] = await Promise.all([lastSuccessor(part, findSuccessor), makerOf(part.brand)]);
+  return { ...part, supersededBy: last ? { _id: last._id, name: last.name } : null, maker };
 }
 
 /** A page of parts as they are now, found and sorted as they were two seconds ago at most. */

@@ -229,7 +229,7 @@ describe("GET /api/products/{id}", () => {
     const successor = await world.product({ name: "The next one" });
     const details = {
       partNumber: aPartNumber(),
-      brand: "Bosch",
+      brand: aUniqueWord(),
       group: "filters" as const,
       facts: [{ name: "Height", value: "95 mm" }],
       deposit: 12.5,
@@ -246,7 +246,7 @@ describe("GET /api/products/{id}", () => {
       ...product,
       ...details,
       supersededBy: { _id: successor._id, name: "The next one" },
-      ...{ version: 1, createdAt: time, updatedAt: time },
+      ...{ maker: null, version: 1, createdAt: time, updatedAt: time },
     });
     await world.setStock(product, 3);
     expect((await as(null).call(readPart, { params: { id: product._id } })).output.quantity).toBe(3);

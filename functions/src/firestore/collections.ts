@@ -8,6 +8,7 @@ import { ChangeCause } from "../contract/admin/ledger.ts";
 import { Movement } from "../contract/admin/movement.ts";
 import { TrashKind } from "../contract/admin/trash.ts";
 import { Basket } from "../contract/basket/basket.ts";
+import { Maker } from "../contract/catalogue/part.ts";
 import { bodyTypes } from "../contract/endpoint.ts";
 import { Garage } from "../contract/garage/garage.ts";
 import { Order } from "../contract/orders.ts";
@@ -61,6 +62,13 @@ const StoredDeletedProduct = z.object({
   deletedAt: serverTime,
   expiresAt: z.instanceof(Timestamp),
 });
+
+const KeptMaker = z.object({ ...Maker.shape, brand: z.string(), version: count });
+export type KeptMaker = z.infer<typeof KeptMaker>;
+
+/** All makers, so that one read has them. `writes` counts theirs, and gives each its version. */
+export const StoredMakers = z.object({ _id: id, writes: z.int(), makers: z.array(KeptMaker) });
+export type StoredMakers = z.infer<typeof StoredMakers>;
 
 /** Which product has a part number. Its name is made of the normalised number, so that two can't have it. */
 const StoredPartNumber = z.object({ _id: id, productId: id });
@@ -250,11 +258,14 @@ export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
 export const StoredCallCount = z.object({ _id: id, calls: z.int(), expiresAt: z.instanceof(Timestamp) });
 
+/** An id, or a brand, which may have signs that no id has. */
+const target = z.string().check(z.regex(/^.{1,128}$/su));
+
 const StoredAuditEvent = z.object({
   _id: id,
   who: uid,
   what: AuditEventKind,
-  target: uid,
+  target,
   /** An order's, by which it's found once it's gone. */
   number: z.optional(OrderNumber),
   at: instant,
@@ -348,6 +359,7 @@ function collection<S extends Parameters<typeof converter>[0]>(name: string, sch
 export const products = collection("products", StoredProduct);
 export const productInternals = collection("productInternals", StoredInternals);
 export const deletedProducts = collection("deletedProducts", StoredDeletedProduct);
+export const makers = collection("makers", StoredMakers);
 export const partNumbers = collection("partNumbers", StoredPartNumber);
 export const snapshots = collection("catalogueSnapshots", StoredSnapshot);
 export const snapshotChunks = collection("catalogueSnapshotChunks", StoredSnapshotChunk);

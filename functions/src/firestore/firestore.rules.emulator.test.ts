@@ -92,6 +92,7 @@ async function seed(db: f.Firestore): Promise<void> {
     "mail",
     "reviewCounts",
     "missedSearches",
+    "makers",
     "orderMonths",
     "trash",
   ];
@@ -150,6 +151,7 @@ const policy: [collection: string, id: "it" | "own", reads: Record<string, strin
   ["mail", "it", { get: nobody, list: nobody }],
   ["reviewCounts", "it", { get: nobody, list: nobody }],
   ["missedSearches", "it", { get: nobody, list: nobody }],
+  ["makers", "it", { get: nobody, list: nobody }],
   ["orderMonths", "it", { get: nobody, list: nobody }],
   ["trash", "it", { get: nobody, list: nobody }],
   ["garages", "it", { get: nobody, list: nobody }],
@@ -174,7 +176,7 @@ const cells = policy.flatMap(([collection, id, reads]) =>
 
 describe("In the browser", () => {
   it("every collection, operation and role is tried", () => {
-    expect(cells).toHaveLength(31 * 5 * 9);
+    expect(cells).toHaveLength(32 * 5 * 9);
   });
 
   it.concurrent.each(cells.map((cell) => ({ ...cell, verb: cell.isAllowed ? "may" : "may not" })))(

@@ -3,9 +3,10 @@ import { log } from "../core/log.ts";
 import type { StoredMail, StoredOrder } from "../firestore/collections.ts";
 import type { MailSettings } from "../outbox/mail-settings.ts";
 import * as outbox from "../outbox/outbox.store.ts";
-import { findProduct } from "../parts/parts.store.ts";
+import { findParts, findProduct } from "../parts/parts.store.ts";
 import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft } from "./content/drafts.ts";
 import { type Draft, letterOf } from "./content/letter.ts";
+import { hasNotices, noticeTexts } from "./content/mail-notices.ts";
 import { type Recipient, recipientOf } from "./recipients.domain.ts";
 import { limitBeyond } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
@@ -82,9 +83,19 @@ async function draftOf(
     return product && availableDraft(product.data, about);
   }
   if (!first) return undefined;
-  if (kind === "order_placed") return placedDraft([first, ...others], about);
+  if (kind === "order_placed") {
+    const orders = [first, ...others] as const;
+    return placedDraft(orders, { ...about, notices: await noticesAbout(orders) });
+  }
   if (kind === "order_withdrawn") return withdrawnDraft(first, about);
   return kind === "order_sent" ? sentDraft(first, about) : returnedDraft(first, about);
+}
+
+/** Parts that are gone have none. */
+async function noticesAbout(orders: readonly StoredOrder[]): Promise<string[]> {
+  if (!hasNotices) return [];
+  const parts = await findParts([...new Set(orders.map(({ productId }) => productId))]);
+  return noticeTexts([...parts.values()]);
 }
 
 /** Counted once for each email. */

@@ -1,6 +1,8 @@
+import { countWithoutMaker, madeBrands } from "../catalogue/makers/made-brands.ts";
 import { replica } from "../catalogue/replica/own-replica.ts";
 import { OVERVIEW_MONTHS, type Overview } from "../contract/admin/overview.ts";
 import { countDamage } from "../damage/damage.store.ts";
+import { findMakers } from "../makers/makers.store.ts";
 import { findMissed } from "../missed/missed.store.ts";
 import { mostMissed } from "../missed/most-missed.ts";
 import { findDays } from "../orders/days/order-days.store.ts";
@@ -13,7 +15,7 @@ const MISSED_DAYS = 7;
 const MOST_MISSED = 20;
 
 export async function readOverview(): Promise<Overview> {
-  const [days, catalogue, pick, withdrawn, customers, damage, missed, ratings] = await Promise.all([
+  const [days, catalogue, pick, withdrawn, customers, damage, missed, ratings, makers] = await Promise.all([
     findDays(),
     replica.presentForAdmins(),
     countNew(),
@@ -22,6 +24,7 @@ export async function readOverview(): Promise<Overview> {
     countDamage(),
     findMissed(MISSED_DAYS),
     findRatedMonths(OVERVIEW_MONTHS),
+    findMakers(),
   ]);
   const { attention, stock, bestSellers } = catalogue.figures(MOST_SELLERS);
   return {
@@ -29,7 +32,10 @@ export async function readOverview(): Promise<Overview> {
     bestSellers: [...bestSellers],
     stockValue: stock.cents / 100,
     stockCost: { sum: stock.costCents / 100, known: stock.known, unknown: stock.unknown },
-    attention: { ...attention, pick, withdrawn, customers, damage },
+    attention: {
+      ...{ ...attention, pick, withdrawn, customers, damage },
+      makers: countWithoutMaker(madeBrands(catalogue.brands(), makers)),
+    },
     missed: mostMissed(missed, "texts").slice(0, MOST_MISSED),
     ratings,
   };

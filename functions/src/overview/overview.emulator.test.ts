@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApi } from "../app.ts";
 import { handleOrder } from "../contract/admin/handling.ts";
+import { listMakers, saveMaker } from "../contract/admin/makers.ts";
 import { readOverview } from "../contract/admin/overview.ts";
 import { attentions, searchParts } from "../contract/admin/parts.ts";
 import { returnPieces } from "../contract/admin/returns.ts";
@@ -9,12 +10,13 @@ import { deleteReview } from "../contract/admin/reviews.ts";
 import { placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { savePart } from "../contract/saved.ts";
+import { nameKey } from "../contract/values/names.ts";
 import { withdrawOrder } from "../contract/withdrawals.ts";
-import { orderMonths } from "../firestore/collections.ts";
+import { makers, orderMonths, products } from "../firestore/collections.ts";
 import { writeMissed } from "../missed/missed.store.ts";
 import { MissedTexts } from "../missed/missed-texts.ts";
 import { as, type Site } from "../testing/api.ts";
-import { anOrder } from "../testing/builders.ts";
+import { aMaker, anOrder, aUniqueWord } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
 import { ReadCounter } from "../testing/read-counter.ts";
 import { World } from "../testing/world.ts";
@@ -63,7 +65,7 @@ describe("GET /api/overview", () => {
       ...{ bestSellers: [], missed: [], stockValue: 0, stockCost: { sum: 0, known: 0, unknown: 0 } },
     });
     expect(Object.keys(attention).sort()).toEqual(
-      [...attentions, "customers", "damage", "pick", "withdrawn"].sort(),
+      [...attentions, "customers", "damage", "makers", "pick", "withdrawn"].sort(),
     );
     expect(Object.values(attention).every((count) => count === 0)).toBe(true);
     expect(days.every(({ orders, pieces, revenue }) => orders + pieces + revenue === 0)).toBe(true);
@@ -103,6 +105,26 @@ describe("GET /api/overview", () => {
     }
     expect(attention).toMatchObject({ minimum: 4, fitment: 4, shelf: 4, picture: 4, superseded: 1 });
     expect(attention).toMatchObject({ pick: 2, withdrawn: 1, customers: 2, waiting: 2 });
+  });
+
+  it("counts the brands without a maker, as a full count does", async () => {
+    const [brand, other] = [aUniqueWord(), aUniqueWord()];
+    for (const spelt of [brand, brand.toUpperCase(), other, ""]) await world.product({ brand: spelt });
+    const fullCount = async () => {
+      const [parts, kept] = await Promise.all([products.get(), makers.get()]);
+      const brands = new Set(parts.docs.map((part) => nameKey(part.data().brand)).filter(Boolean));
+      for (const each of kept.docs.flatMap((document) => document.data().makers))
+        brands.delete(nameKey(each.brand));
+      return brands.size;
+    };
+    const without = async () => (await overview()).attention.makers;
+    expect(await fullCount()).toBeGreaterThanOrEqual(2);
+    await expect.poll(without, soon).toBe(await fullCount());
+    await as(admin, site).call(saveMaker, { body: aMaker({ brand: other.toUpperCase() }) });
+    expect(await without()).toBe(await fullCount());
+    const { output } = await as(admin, site).call(listMakers, { query: { maker: "none", limit: 100 } });
+    expect([output.total, output.without]).toEqual([await without(), await without()]);
+    expect(output.items.map((item) => item.brand.toLowerCase())).toContain(brand);
   });
 
   it("costs 40 reads at most, however many orders of 90 days were changed since they were counted", async () => {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { SaveMaker } from "../contract/admin/makers.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { PlaceBasket } from "../contract/basket/place-basket.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
@@ -22,6 +23,19 @@ export function aProduct(fields: Partial<AddProduct> = {}): AddProduct {
 /** A word that no other test uses, and that no typing error leads to. */
 export function aUniqueWord(): string {
   return Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join("");
+}
+
+/** The maker of a brand that no other test uses. */
+export function aMaker(fields: Partial<SaveMaker> = {}): SaveMaker {
+  return {
+    brand: aUniqueWord(),
+    version: 0,
+    name: "Northwind Brakes Ltd.",
+    address: "7 Foundry Lane, Sheffield S3 8AB, United Kingdom",
+    email: "parts@northwind.example",
+    responsible: null,
+    ...fields,
+  };
 }
 
 /** A part number of no other part. */

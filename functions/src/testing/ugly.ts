@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SaveMaker } from "../contract/admin/makers.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
@@ -65,6 +66,12 @@ export function anUglyContact(): Pick<PlaceOrder, "name" | "address" | "mobile">
 
 export function anUglyProfile(email: string): SaveProfile {
   return { ...anUglyContact(), email, picture: `/parts/${word(200)}.svg` };
+}
+
+/** Of the brand of an ugly part. */
+export function anUglyMaker(): SaveMaker {
+  const contact = { name: word(100), address: word(300), email: anUglyEmail() };
+  return { brand: word(60), version: 0, ...contact, responsible: contact };
 }
 
 export function anUglyReview(): AddReview {

@@ -8,6 +8,7 @@ import type { Product } from "../contract/products.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
 import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";
+import { nameKey } from "../contract/values/names.ts";
 import { priceCodec } from "../contract/values/price-codec.ts";
 import type { Staying } from "../core/caller.ts";
 import { recordIdOf } from "../core/idempotency.ts";
@@ -21,6 +22,7 @@ import {
   imports,
   leaving,
   mail,
+  makers,
   movements,
   orders,
   partChanges,
@@ -77,6 +79,17 @@ import { anOrder, aPhoneNumber, aProduct, aReview } from "./builders.ts";
 /** The kind once for every document that the query finds, parsed or not. */
 async function found(kind: string, query: Query<object>): Promise<string[]> {
   return (await query.withConverter(null).get()).docs.map(() => kind);
+}
+
+/** By what brands are compared by. */
+function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
+  return inTransaction(async (tx) => {
+    const { docs } = await tx.get(makers);
+    for (const document of docs) {
+      const kept = document.data().makers.filter(({ brand }) => !brands.has(nameKey(brand)));
+      tx.update(document.ref, { makers: kept });
+    }
+  });
 }
 
 /** An order in the words of the wire, with what is stored beside it. */
@@ -457,6 +470,7 @@ export class World {
     await Promise.all(ofProducts);
     for (const hash of this.#pictures) writer.delete(pictures.doc(hash));
     const reviewIds = new Set(this.#reviewIds);
+    const brands = new Set<string>();
     for (const uid of this.#uids) {
       writer.delete(users.doc(uid));
       writer.delete(leaving.doc(uid));
@@ -468,6 +482,8 @@ export class World {
       for (const { id } of (await writtenBy(uid).get()).docs) reviewIds.add(id);
       for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
       const done = await auditLog.where("who", "==", uid).get();
+      for (const { what, target } of done.docs.map((document) => document.data()))
+        if (what === "maker_saved") brands.add(nameKey(target));
       const told = await mail.where("ownerUid", "==", uid).get();
       const imported = await imports.where("who", "==", uid).get();
       for (const { id, ref } of imported.docs) {
@@ -481,6 +497,7 @@ export class World {
         for (const { ref } of docs) writer.delete(ref);
     }
     await writer.close();
+    if (brands.size > 0) await forgetMakers(brands);
     // Each counted off once, whoever else deletes it now.
     for (const id of reviewIds)
       await inTransaction(async (tx) => removeReview(tx, await tx.get(reviews.doc(id))));

@@ -25,7 +25,16 @@ const month = Array.from({ length: 30 }, (_, place) => ({
 }));
 
 const busy = {
-  attention: { pick: 20, customers: 1, out: 3, minimum: 10, "running-out": 7, picture: 2, shelf: 1234 },
+  attention: {
+    pick: 20,
+    customers: 1,
+    out: 3,
+    minimum: 10,
+    "running-out": 7,
+    picture: 2,
+    shelf: 1234,
+    makers: 1,
+  },
   days: month,
   bestSellers: [
     { _id: "pads", name: "Brake pads", partNumber: "BP-7", pieces: 40 },
@@ -104,7 +113,7 @@ test("lines with nothing to do are left out, and without any the overview says s
   const lines = named(page, "Needs attention").getByRole("link");
   await expect(lines).toHaveText([
     ...["20 to pick", "1 customer waiting", "3 out of stock", "10 under the minimum", "7 running out"],
-    ...["2 unsure pictures", "1,234 without a shelf"],
+    ...["2 unsure pictures", "1,234 without a shelf", "1 brand without a maker"],
   ]);
   await page.unroute("**/api/overview");
   await tellOverview(page, {});

@@ -1,9 +1,11 @@
+import { saveMaker } from "@carparts/functions/contract/admin/makers";
 import { saveBasket } from "@carparts/functions/contract/basket/basket";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import {
   anUglyContact,
   anUglyEmail,
+  anUglyMaker,
   anUglyProduct,
   anUglyProfile,
   anUglyReview,
@@ -158,6 +160,8 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     const { product, order, sent } = await uglyLife(world, admin);
     await world.review(anUglyReview(), { authorUid: admin.uid });
     await world.order(product, admin, { ...anUglyContact(), isUnverified: true });
+    const maker = anUglyMaker();
+    await as(admin).call(saveMaker, { body: maker });
     await withoutCardProvider(page);
     // A single row, regardless of other tests' accounts.
     await page.route("**/users?*", (route) =>
@@ -165,5 +169,9 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     );
     await logIn(admin);
     await everyScreen(page, ["customer", "admin"], { product, order, sent, account: admin });
+    await open(page, `/part/${product._id}`, "Made by");
+    await expectToFit(page);
+    await open(page, `${routes.manageItem.path}?makers&edit=${maker.brand}`, "Maker");
+    await expectToFit(page);
   });
 });

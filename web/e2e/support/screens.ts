@@ -134,6 +134,10 @@ export const screens: readonly Screen[] = [
     shows: [[product, /^GET \/api\/parts$/]],
   },
   {
+    ...{ route: "manageItem", query: "?makers", who: "admin", heading: "Makers" },
+    shows: [["without a maker", /^GET \/api\/makers$/]],
+  },
+  {
     ...{ route: "users", who: "admin", heading: "Users" },
     ...{ shows: [[email, /^GET \/users$/]], served: "Everyone with an account." },
   },

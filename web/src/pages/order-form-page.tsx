@@ -8,7 +8,9 @@ import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
-import { depositQuery, partQuery } from "#features/catalogue/part/part.queries.ts";
+import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
+import { hasNotices } from "#features/catalogue/notices/shop-notices.ts";
+import { listedPartQuery, partQuery } from "#features/catalogue/part/part.queries.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { useSentOrder } from "#features/orders/form/sent-order.ts";
@@ -36,10 +38,12 @@ export default function OrderFormPage({ user }: AccountPageProps) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
   const profile = useQuery(profileQuery(user));
+  const entry = useQuery(listedPartQuery(_id));
   const [isBegun, setBegun] = useState(false);
   // Without a profile, the form starts empty. Once shown, it stays mounted, to keep what you typed.
   const isProfileDue = profile.isPending && profile.failureCount === 0;
-  if (user && product && !isProfileDue && !isBegun) setBegun(true);
+  const isNoticeDue = hasNotices && entry.isPending && entry.failureCount === 0;
+  if (user && product && !isProfileDue && !isNoticeDue && !isBegun) setBegun(true);
   return (
     <div className="shell py-8 md:py-14">
       <title>{`${product?.name ?? "Order"} · ${shopName}`}</title>
@@ -102,7 +106,7 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const sendsEmail = useSendsEmail(user?.uid);
   const isVehicleKnown = useChosenVehicle() !== undefined;
   const part = partQuery(listed._id);
-  const { data: deposit = 0 } = useQuery(depositQuery(listed._id));
+  const { data: entry } = useQuery(listedPartQuery(listed._id));
   const fitment = useQuery({ ...part, enabled: isVehicleKnown }).data?.fitment;
   const queryClient = useQueryClient();
   const isMeant = useFitQuestion(() =>
@@ -129,9 +133,14 @@ function Ordering({ listed, user, profile }: OrderingProps) {
         user ? (
           <>
             <ChosenFit fitment={fitment} />
+            {entry && (
+              <div className="mb-6 empty:hidden">
+                <PartNotices parts={[entry]} />
+              </div>
+            )}
             <FilledForm
               product={product}
-              deposit={deposit}
+              deposit={entry?.deposit ?? 0}
               user={user}
               profile={profile}
               isMeant={isMeant}

@@ -7,6 +7,7 @@ import { stateOf } from "#features/basket/line-state.ts";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { FactTable } from "#features/catalogue/part/fact-table.tsx";
 import { FitmentList } from "#features/catalogue/part/fitment-list.tsx";
+import { MadeBy } from "#features/catalogue/part/made-by.tsx";
 import { livePartQuery } from "#features/catalogue/part/part.queries.ts";
 import { PartFacts, PartFactsSkeleton } from "#features/catalogue/part/part-facts.tsx";
 import { PartNumbers } from "#features/catalogue/part/part-numbers.tsx";
@@ -122,6 +123,14 @@ function PartDetails({ part }: { part: KnownPart }) {
         </h2>
         <FactTable part={part} />
       </section>
+      {part.maker && (
+        <section className="grid gap-4" aria-labelledby="made-by">
+          <h2 id="made-by" className="font-extrabold text-2xl">
+            Made by
+          </h2>
+          <MadeBy maker={part.maker} />
+        </section>
+      )}
       <section className="grid gap-4" aria-labelledby="numbers">
         <h2 id="numbers" className="font-extrabold text-2xl">
           Part numbers

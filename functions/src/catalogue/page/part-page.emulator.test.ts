@@ -3,6 +3,9 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { deleteMaker, saveMaker } from "../../contract/admin/makers.ts";
+import { as } from "../../testing/api.ts";
+import { aMaker, aUniqueWord } from "../../testing/builders.ts";
 import { serve } from "../../testing/in-process.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
 import { seed, testScale } from "../../testing/test-scale.ts";
@@ -60,6 +63,28 @@ describe("A part's page", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
     expect(html).toContain(name);
     expect(html).not.toContain("7351");
+  });
+
+  it("names who makes it, and reads the makers of all brands once in a minute", async () => {
+    const brand = aUniqueWord();
+    const body = aMaker({ brand, name: "North & Wind </script>" });
+    const admin = await world.admin();
+    const { output } = await as(admin).call(saveMaker, { body });
+    const [part, other] = [await world.product({ brand }), await world.product({ brand })];
+    const first = await visit(part._id);
+    expect([first.status, first.reads]).toEqual([200, 2]);
+    for (const text of ["North &amp; Wind &lt;/script&gt;", body.address, body.email])
+      expect(first.html).toContain(text);
+    expect(first.html).not.toContain("Wind </script>");
+    const second = await visit(other._id);
+    expect(second.reads).toBe(1);
+    expect(second.html).toContain(body.email);
+    await as(admin).call(deleteMaker, { body: { brand, version: output.version } });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    const later = await visit(part._id);
+    vi.useRealTimers();
+    expect(later.reads).toBe(2);
+    expect(later.html).not.toContain(body.email);
   });
 
   it("reads two documents where another part replaces it, and names that one", async () => {

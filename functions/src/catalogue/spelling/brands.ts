@@ -31,7 +31,8 @@ export class Brands {
     this.#parts[number] = (this.#parts[number] ?? 0) - 1;
   }
 
-  merged(counts: Uint32Array): Count<string>[] {
+  /** Counts all parts, or as many as are given of each spelling. */
+  merged(counts: ArrayLike<number> = this.#parts): Count<string>[] {
     return [...this.#same].flatMap(([key, numbers]) => {
       const count = numbers.reduce((sum, number) => sum + (counts[number] ?? 0), 0);
       return key === "" || count === 0 ? [] : [{ value: this.#shown(numbers), count }];

@@ -149,6 +149,11 @@ export class SqliteCatalogue implements Catalogue {
     return this.#figures.read(mostSellers);
   }
 
+  /** With their parts, each as most of them spell it. */
+  brands(): readonly Count<string>[] {
+    return this.#columns.brands.merged();
+  }
+
   nameOf(id: string): string | undefined {
     return this.#reader.nameOf(id);
   }

@@ -27,6 +27,8 @@ export const AuditEventKind = z.enum([
   "order_restored",
   "review_deleted",
   "review_restored",
+  "maker_saved",
+  "maker_deleted",
 ]);
 export type AuditEventKind = z.infer<typeof AuditEventKind>;
 
@@ -39,7 +41,7 @@ export const AuditQuery = z
     who: z.optional(searchedAs("who")),
     /** What was done. */
     what: z.optional(repeated("what", AuditEventKind, MOST_KINDS)),
-    /** What it was done to: an order's number, a part's number, an account's email, or an id. */
+    /** What it was done to: an order's number, a part's number, an account's email, a brand, or an id. */
     target: z.optional(searchedAs("target")),
     ...days,
     ...ListQuery.shape,
@@ -56,7 +58,7 @@ export const AuditItem = z.object({
   /** Their email, as long as their account has one. */
   email: z.optional(z.string()),
   what: AuditEventKind,
-  /** The id of what it was done to. An account that is gone is a hash here too. */
+  /** The id of what it was done to, or the brand. An account that is gone is a hash here too. */
   target: z.string(),
   /** An order's number, a part's name, an account's email, a file's name: as far as it's known still. */
   name: z.optional(z.string()),

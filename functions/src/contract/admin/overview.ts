@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { attentions } from "./parts.ts";
 
-/** Beside what parts need: `pick` counts the orders that are new, `withdrawn` the withdrawals that are open, `customers` the accounts that wait for a part, and `damage` the documents that can't be read. */
-export const overviewKinds = ["pick", "withdrawn", "customers", ...attentions, "damage"] as const;
+/** Beside what parts need: `pick` counts the orders that are new, `withdrawn` the withdrawals that are open, `customers` the accounts that wait for a part, `makers` the brands without one, and `damage` the documents that can't be read. */
+export const overviewKinds = ["pick", "withdrawn", "customers", ...attentions, "makers", "damage"] as const;
 export type OverviewKind = (typeof overviewKinds)[number];
 
 export const OVERVIEW_DAYS = 90;

@@ -50,9 +50,11 @@ export const PartsQuery = z.object({
 });
 export type PartsQuery = z.infer<typeof PartsQuery>;
 
+const { maker: _, ...shown } = Part.shape;
+
 /** A part as admins see it. Of the parts that replace it `supersededBy` is the next one. */
 export const ListedPart = z.object({
-  ...Part.shape,
+  ...shown,
   /** Where it lies. */
   shelf: z.nullable(z.string()),
   /** What the shop paid for a piece, in the shop's currency. */

@@ -6,6 +6,16 @@ import { instant } from "../values/instant.ts";
 import { IdParams } from "../values/params.ts";
 import { id } from "../values/primitives.ts";
 
+const contact = { name: z.string(), address: z.string(), email: z.string() };
+
+/** Who answers for the parts of a brand. */
+export const Maker = z.object({
+  ...contact,
+  /** Who answers for them in the EU, where the maker isn't there. */
+  responsible: z.nullable(z.object(contact)),
+});
+export type Maker = z.infer<typeof Maker>;
+
 /** All that anyone may know of a part. */
 export const Part = z.object({
   ...Product.shape,
@@ -15,6 +25,8 @@ export const Part = z.object({
   gtin: z.nullable(z.string()),
   /** Empty where none was given. */
   brand: z.string(),
+  /** Of its brand, as it was a minute ago at most; null as long as the shop names none. */
+  maker: z.nullable(Maker),
   group: z.enum(partGroups),
   /** Its side, axle, sizes and the like. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),

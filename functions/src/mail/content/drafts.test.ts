@@ -49,6 +49,13 @@ describe("An email about orders", () => {
     });
   });
 
+  it("has what has to be said of the parts, if anything", () => {
+    expect(placedDraft([other], { ...about, notices: ["Bring old oil back."] })).toMatchObject({
+      notices: ["Bring old oil back."],
+    });
+    expect(placedDraft([other], about)).not.toHaveProperty("notices");
+  });
+
   it("has no such line where it costs nothing", () => {
     expect(placedDraft([other], about)).toMatchObject({
       deposit: undefined,

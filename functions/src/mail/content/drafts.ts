@@ -44,12 +44,16 @@ function linkToOrders(orders: readonly StoredOrder[], site: string): Draft["link
   return order && !another ? ["Your order", `${page}/payment/${order._id}`] : ["Your orders", page];
 }
 
-export function placedDraft(orders: readonly [StoredOrder, ...StoredOrder[]], about: About): Draft {
+export function placedDraft(
+  orders: readonly [StoredOrder, ...StoredOrder[]],
+  { notices, ...about }: About & Pick<Draft, "notices">,
+): Draft {
   const [first, ...others] = orders;
   return {
     subject: others.length > 0 ? "We have your order" : `We have your order ${first.number}`,
     says: ["Thank you for your order. We have it, and write again when it is on its way."],
     ...linesOf(orders),
+    ...(notices && { notices }),
     address: addressOf(first, about),
     links: [linkToOrders(orders, about.site)],
   };

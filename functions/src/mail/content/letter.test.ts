@@ -35,6 +35,13 @@ describe("An email", () => {
     expect(sent.html).toMatch(/\$10\.00.+Deposit.+\$5\.00.+Sending.+\$6\.90.+Total.+\$71\.70/);
   });
 
+  it("has its notices below the total, each in its own lines", () => {
+    const notices = ["Bring <old> oil\nback.", "Keep it."];
+    const { text, html } = letterOf({ ...draft, lines: [], total: "$5.00", notices, address: ["Pat"] });
+    expect(text).toContain("Total  $5.00\n\nBring <old> oil\nback.\n\nKeep it.\n\nTo:\nPat");
+    expect(html).toContain("Bring &lt;old&gt; oil<br>back.</p>");
+  });
+
   it("ends with who wrote it, and why", () => {
     const foot = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
     const { text, html } = letterOf(draft);

@@ -25,6 +25,8 @@ export interface Draft {
   /** What sending costs, if anything. */
   readonly sending?: string | undefined;
   readonly total?: string;
+  /** What has to be said of the parts. */
+  readonly notices?: readonly string[];
   /** Where the parts go, a row each. */
   readonly address?: readonly string[] | undefined;
   readonly links: readonly (readonly [text: string, url: string])[];
@@ -48,7 +50,7 @@ export function inOneRow(text: string): string {
 
 const FOOT = `${shop.name}, ${shop.street}, ${shop.town}. You get this email because of what you did in our shop.`;
 
-function textOf({ says, lines = [], deposit, sending, total, address, links }: Draft): string {
+function textOf({ says, lines = [], deposit, sending, total, notices = [], address, links }: Draft): string {
   const rows = lines.map(
     ({ number, name, pieces, amount }) => `${number}: ${pieces} x ${inOneRow(name)}  ${amount}`,
   );
@@ -58,6 +60,7 @@ function textOf({ says, lines = [], deposit, sending, total, address, links }: D
   const parts = [
     ...says,
     rows.join("\n"),
+    ...notices,
     address ? ["To:", ...address].join("\n") : "",
     links.map(([text, url]) => `${text}: ${url}`).join("\n"),
     `-- \n${FOOT}`,
@@ -80,7 +83,8 @@ function table(rows: readonly string[], style = ""): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;${style}">${rows.join("")}</table>`;
 }
 
-function htmlOf({ subject, says, lines = [], deposit, sending, total, address, links }: Draft): string {
+function htmlOf({ subject, says, lines = [], notices = [], address, links, ...sums }: Draft): string {
+  const { deposit, sending, total } = sums;
   const rows = lines.map(({ number, name, pieces, amount }) =>
     row(`${pieces} × ${escaped(name)}<br>Order ${escaped(number)}`, escaped(amount)),
   );
@@ -90,6 +94,7 @@ function htmlOf({ subject, says, lines = [], deposit, sending, total, address, l
   const body = [
     ...says.map((said) => paragraph(escaped(said))),
     ...(lines.length > 0 ? [table(rows, "margin:0 0 16px")] : []),
+    ...notices.map((notice) => paragraph(escaped(notice).replaceAll("\n", "<br>"))),
     ...(address ? [paragraph(["To:", ...address.map(escaped)].join("<br>"))] : []),
     ...links.map(([text, url]) =>
       paragraph(`<a href="${escaped(url)}" style="color:#b45309;font-weight:bold">${escaped(text)}</a>`),

@@ -1,7 +1,8 @@
+import { saveMaker } from "../../contract/admin/makers.ts";
 import { deleteReview } from "../../contract/admin/reviews.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
-import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { aBasket, aMaker, anOrder, aProduct, aReview } from "../../testing/builders.ts";
 import { aPicture } from "../../testing/pictures.ts";
 import type { World } from "../../testing/world.ts";
 
@@ -64,6 +65,12 @@ async function deletedReview(_whose: Account, world: World): Promise<Parts> {
   const params = { id: (await world.review())._id };
   await as(await world.admin()).call(deleteReview, { params });
   return { params };
+}
+
+async function keptMaker(_whose: Account, world: World): Promise<Parts> {
+  const body = aMaker();
+  const { output } = await as(await world.admin()).call(saveMaker, { body });
+  return { body: { brand: output.brand, version: output.version } };
 }
 
 async function savedPart(whose: Account, world: World): Promise<Parts> {
@@ -167,6 +174,9 @@ export const matrix: Record<string, Row> = {
   "GET /api/coverage": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/coverage/missed": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "GET /api/reorder": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "GET /api/makers": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "PUT /api/makers": { about: () => ({ body: aMaker() }), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
+  "DELETE /api/makers": { about: keptMaker, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "POST /api/pictures": {
     about: () => ({ body: aPicture() }),
     cells: [401, 401, 403, 403, 403, 201, [403, 403]],

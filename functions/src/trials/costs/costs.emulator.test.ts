@@ -24,7 +24,7 @@ import { writeMissed } from "../../missed/missed.store.ts";
 import { MissedTexts } from "../../missed/missed-texts.ts";
 import { addPicture } from "../../pictures/pictures.domain.ts";
 import { as, type Site } from "../../testing/api.ts";
-import { aBasket, anOrder } from "../../testing/builders.ts";
+import { aBasket, anOrder, aUniqueWord } from "../../testing/builders.ts";
 import { serve } from "../../testing/in-process.ts";
 import { type MailServer, startMailServer } from "../../testing/mail/mail-server.ts";
 import { aPng } from "../../testing/pictures.ts";
@@ -92,6 +92,7 @@ afterAll(async () => {
   await world.clear();
 });
 
+const MAKERS = "All makers, at most once a minute and process";
 const MISSED = "A minute of a process in which searches found nothing";
 
 describe("What Firestore bills", () => {
@@ -109,6 +110,11 @@ describe("What Firestore bills", () => {
     expect(await count(home)).toEqual(countedIn("Home page from a cache"));
     const part = () => guest.call(readPart, { params: { id: product._id } });
     expect(await count(part)).toEqual(countedIn("A part's present state, or its page that no cache has"));
+    const branded = await world.product({ brand: aUniqueWord() });
+    const readBranded = () => guest.call(readPart, { params: { id: branded._id } });
+    const [first, second] = [await count(readBranded), await count(readBranded)];
+    expect(second).toEqual(countedIn("A part's present state, or its page that no cache has"));
+    expect({ ...first, reads: first.reads - second.reads }).toEqual(countedIn(MAKERS));
     const picture = await addPicture(aPng());
     world.adoptPicture(picture);
     const see = async () => (await fetch(`${site.SITE_URL}${picture}`)).bytes();

@@ -10,6 +10,7 @@ import type { Guard } from "./guard.ts";
 import { httpGuards } from "./http.ts";
 import { importsGuards } from "./imports.ts";
 import { mailGuards } from "./mail.ts";
+import { makersGuards } from "./makers.ts";
 import { missedGuards } from "./missed.ts";
 import { ordersGuards } from "./orders.ts";
 import { overviewGuards } from "./overview.ts";
@@ -39,6 +40,7 @@ export async function listGuards(): Promise<Guard[]> {
     ...httpGuards,
     ...importsGuards,
     ...mailGuards,
+    ...makersGuards,
     ...missedGuards,
     ...ordersGuards,
     ...overviewGuards,

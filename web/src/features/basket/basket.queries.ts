@@ -14,10 +14,13 @@ import { forgetSentBasket, noteSentBasket, type SentBasket, sentBasket } from ".
 const LIVE_MILLISECONDS = 5_000;
 
 /** A part as a basket shows it, or null if the shop has none. */
-export type PartOfLine = Pick<
-  CatalogueEntry,
-  "_id" | "name" | "price" | "deposit" | "picture" | "quantity" | "minimumQuantity" | "fits"
-> | null;
+export type PartOfLine =
+  | (Pick<
+      CatalogueEntry,
+      "_id" | "name" | "price" | "deposit" | "picture" | "quantity" | "minimumQuantity" | "fits"
+    > &
+      Partial<Pick<CatalogueEntry, "group" | "partNumber">>)
+  | null;
 
 /** A part that was just added may not be on the list yet. */
 async function findPart(id: string, signal: AbortSignal): Promise<PartOfLine> {

@@ -4,6 +4,7 @@ import Import from "react-slick";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { usePrefersReducedMotion } from "#ui/reduced-motion.ts";
+import { HOW_CHECKED } from "./how-checked.ts";
 import { usePresence } from "./presence.ts";
 import { ReviewCard } from "./review-card.tsx";
 
@@ -35,51 +36,54 @@ export default function ReviewCarousel({ reviews }: { reviews: Review[] }) {
   }, [isPlaying]);
 
   return (
-    <div className="relative">
-      {/* Outside the part that pauses on focus: after pressing play, you want to see it play. */}
-      <div className="absolute inset-x-0 bottom-0 mx-auto w-fit">
-        <Control
-          icon={isWanted ? PAUSE : PLAY}
-          label={isWanted ? "Pause reviews" : "Play reviews"}
-          onClick={() => setWanted(!isWanted)}
-        />
-      </div>
-      <div ref={frame} {...listeners}>
-        <Slick
-          ref={slider}
-          arrows={false}
-          accessibility={false}
-          autoplay
-          autoplaySpeed={STAY_MILLISECONDS}
-          pauseOnHover={false}
-          speed={isStill ? 0 : MOVE_MILLISECONDS}
-          beforeChange={(_, next) => setCurrent(next)}
-        >
-          {reviews.map((review, index) => (
-            <ReviewCard
-              key={review._id}
-              review={review}
-              isNear={isNeighbour(index, current, reviews.length)}
-            />
-          ))}
-        </Slick>
-        <div className="mt-6 flex justify-center gap-18">
+    <>
+      <div className="relative">
+        {/* Outside the part that pauses on focus: after pressing play, you want to see it play. */}
+        <div className="absolute inset-x-0 bottom-0 mx-auto w-fit">
           <Control
-            icon={moreDrawings.left}
-            label="Previous review"
-            onClick={() => slider.current?.slickPrev()}
-          />
-          <Control
-            icon={moreDrawings.right}
-            label="Next review"
-            onClick={() => slider.current?.slickNext()}
+            icon={isWanted ? PAUSE : PLAY}
+            label={isWanted ? "Pause reviews" : "Play reviews"}
+            onClick={() => setWanted(!isWanted)}
           />
         </div>
+        <div ref={frame} {...listeners}>
+          <Slick
+            ref={slider}
+            arrows={false}
+            accessibility={false}
+            autoplay
+            autoplaySpeed={STAY_MILLISECONDS}
+            pauseOnHover={false}
+            speed={isStill ? 0 : MOVE_MILLISECONDS}
+            beforeChange={(_, next) => setCurrent(next)}
+          >
+            {reviews.map((review, index) => (
+              <ReviewCard
+                key={review._id}
+                review={review}
+                isNear={isNeighbour(index, current, reviews.length)}
+              />
+            ))}
+          </Slick>
+          <div className="mt-6 flex justify-center gap-18">
+            <Control
+              icon={moreDrawings.left}
+              label="Previous review"
+              onClick={() => slider.current?.slickPrev()}
+            />
+            <Control
+              icon={moreDrawings.right}
+              label="Next review"
+              onClick={() => slider.current?.slickNext()}
+            />
+          </div>
+        </div>
+        <p className="sr-only" aria-live={isPlaying ? "off" : "polite"}>
+          {`Review ${current + 1} of ${reviews.length}`}
+        </p>
       </div>
-      <p className="sr-only" aria-live={isPlaying ? "off" : "polite"}>
-        {`Review ${current + 1} of ${reviews.length}`}
-      </p>
-    </div>
+      <p className="muted mt-4 text-center text-sm">{HOW_CHECKED}</p>
+    </>
   );
 }
 

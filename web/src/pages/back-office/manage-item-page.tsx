@@ -13,12 +13,14 @@ import { PartsTools } from "./parts/parts-tools.tsx";
 
 const ImportPage = lazyPage(() => import("./imports/import-screen.tsx"));
 const CountStock = lazyPage(() => import("#features/stock/manage/count/count-stock.tsx"));
+const MakersScreen = lazyPage(() => import("./makers/makers-screen.tsx"));
 const Labels = lazyPage(() => import("#features/products/manage/labels/labels.tsx"));
 
 export default function ManageItemPage({ user }: AccountPageProps) {
   const opened = new URLSearchParams(useLocation().search);
   if (user && opened.has("import")) return <ImportPage uid={user.uid} />;
   if (user && opened.has("count")) return <CountStock uid={user.uid} />;
+  if (user && opened.has("makers")) return <MakersScreen />;
   if (user && opened.has("labels")) return <Labels />;
   return (
     <Screen title="Manage Item" lead="All parts, newest first.">

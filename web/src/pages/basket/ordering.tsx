@@ -15,6 +15,7 @@ import { notePrices } from "#features/basket/seen-prices.ts";
 import { useSentBasket } from "#features/basket/sent-basket.ts";
 import { UnkeptBasket } from "#features/basket/unkept-basket.tsx";
 import { WaitingLines } from "#features/basket/waiting-lines.tsx";
+import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { routes } from "#routes.ts";
@@ -63,6 +64,10 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
     return part?.fits === false ? [part.name] : [];
   });
   const amounts = amountsOf(lines, parts);
+  const noticed = lines.flatMap(({ productId }) => {
+    const { group, partNumber = null, name = "" } = parts[productId] ?? {};
+    return group === undefined ? [] : [{ group, partNumber, name }];
+  });
 
   function isMeant(): boolean {
     if (!vehicle || misfits.length === 0 || hasConfirmed.current) return true;
@@ -102,6 +107,9 @@ export function Ordering({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
         <h2 id="order" className="mb-6 font-extrabold text-2xl">
           Order these parts
         </h2>
+        <div className="mb-6 empty:hidden">
+          <PartNotices parts={noticed} />
+        </div>
         {user && (
           <OrderNet isSent={sent !== undefined}>
             <AccountForm

@@ -20,6 +20,8 @@ export const kindNames: Readonly<Record<AuditEventKind, string>> = {
   order_restored: "Order restored",
   review_deleted: "Review deleted",
   review_restored: "Review restored",
+  maker_saved: "Maker saved",
+  maker_deleted: "Maker deleted",
   admin_made: "Made an admin",
   second_factors_removed: "Second factors removed",
   user_removed: "Account removed",
@@ -43,6 +45,7 @@ export function addressOfThing({ what, target, isThere }: AuditItem): string | u
   if (!isThere) return undefined;
   if (isAboutAccount({ what })) return pathOf(routes.users.path, {}, { account: target });
   if (what.startsWith("order_")) return pathOf(routes.manageOrders.path, {}, { order: target });
+  if (what.startsWith("maker_")) return pathOf(routes.manageItem.path, {}, { makers: "", edit: target });
   if (what === "parts_imported" || what === "import_undone") return `${routes.manageItem.path}?import`;
   return pathOf(routes.manageItem.path, {}, { edit: target });
 }

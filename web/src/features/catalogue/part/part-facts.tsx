@@ -7,6 +7,7 @@ import { LargePicture } from "#ui/large-picture.tsx";
 import { Link } from "#ui/link.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { groupNames } from "../groups.ts";
+import { PartNotices } from "../notices/part-notices.tsx";
 import { BuyingFacts } from "./buying-facts.tsx";
 import type { ServedPart } from "./served-part.ts";
 import { ShareButton } from "./share-button.tsx";
@@ -83,6 +84,7 @@ export function PartFacts({ part, wayBack, quantity, fit, instead, pieces, add, 
             </p>
           )}
         </div>
+        <PartNotices parts={[part]} />
         <BuyingFacts />
         <p className="text-lg">{part.description}</p>
       </div>

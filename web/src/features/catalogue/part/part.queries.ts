@@ -28,13 +28,13 @@ async function isAsListed(part: KnownPart, signal: AbortSignal): Promise<boolean
   return listed !== undefined && SHOWN.every((field) => listed[field] === part[field]);
 }
 
-/** The deposit of a piece. It's read from the list, as no call with the specification's fields has it. */
-export function depositQuery(id: string) {
+/** What the list has of a part beside the specification's fields, such as its deposit; null if it isn't there yet. */
+export function listedPartQuery(id: string) {
   return queryOptions({
-    queryKey: ["products", "deposit", id],
+    queryKey: ["products", "listed", id],
     queryFn: async ({ signal }) => {
       const [listed] = (await call(searchCatalogue, { query: { id: [id], limit: 1 } }, { signal })).items;
-      return listed?.deposit ?? 0;
+      return listed ?? null;
     },
   });
 }

@@ -33,6 +33,12 @@ const later: readonly Task[] = [
   { kind: "picture", words: "unsure pictures", word: "unsure picture", path: parts("picture") },
   { kind: "fitment", words: "without vehicles", path: parts("fitment") },
   { kind: "shelf", words: "without a shelf", path: parts("shelf") },
+  {
+    kind: "makers",
+    words: "brands without a maker",
+    word: "brand without a maker",
+    path: `${routes.manageItem.path}?makers&maker=none`,
+  },
 ];
 
 export interface DueTask extends Pick<Task, "kind" | "words" | "path"> {

@@ -22,6 +22,7 @@ export function PartsTools({ uid }: { uid: string }) {
       <ExportParts />
       <OpenButton name="count">Count stock</OpenButton>
       <LabelsButton />
+      <OpenButton name="makers">Makers</OpenButton>
       <AddPictures />
       <DeletedItems />
       <SavedViews workbench={workbench} state={state} />

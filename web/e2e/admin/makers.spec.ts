@@ -1,0 +1,135 @@
+import { listMakers, saveMaker } from "@carparts/functions/contract/admin/makers";
+import type { Account } from "@carparts/functions/testing/accounts";
+import { as } from "@carparts/functions/testing/api";
+import { aMaker, aUniqueWord } from "@carparts/functions/testing/builders";
+import type { World } from "@carparts/functions/testing/world";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expectToFit } from "../support/fits.ts";
+import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+
+test.use({ expectedNoise: /409 \(Conflict\)|422 \(Unprocessable/ });
+
+const MAKERS = "/dashBord/manageItem?makers";
+
+/** A brand of two parts, one of which is returned. */
+async function aBrand(world: World, admin: Account) {
+  const brand = aUniqueWord();
+  const part = await world.product({ brand });
+  await world.product({ brand: brand.toUpperCase() });
+  const parts = async () => (await as(admin).call(listMakers, { query: { brand } })).output.items[0]?.parts;
+  await expect.poll(parts, { timeout: 10_000 }).toBe(2);
+  return { brand, part };
+}
+
+const rowOf = (page: Page, brand: string) =>
+  page.getByRole("table", { name: "Makers" }).getByRole("row", { name: new RegExp(brand, "i") });
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test("an admin comes from the overview to the brands without a maker, and what is saved stands on the part's page", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const { brand, part } = await aBrand(world, admin);
+  await page.goto("/dashBord");
+  await page.getByRole("link", { name: /brands? without a maker/ }).click();
+  await expect(page).toHaveURL(`${MAKERS}&maker=none`);
+  await expect(page.getByRole("heading", { name: "Makers" })).toBeVisible();
+  await page.getByLabel("Search makers").fill(brand);
+  await expect(rowOf(page, brand)).toContainText("no maker");
+  await rowOf(page, brand).getByRole("button", { name: "Add maker" }).click();
+  const dialog = dialogOf(page, "Maker");
+  await dialog.getByLabel("Name", { exact: true }).fill("Northwind & Söhne");
+  await dialog.getByLabel("Address", { exact: true }).fill("7 Foundry Lane\nSheffield");
+  await dialog.getByLabel("Email", { exact: true }).fill("northwind");
+  await dialog.getByLabel("Their email").fill("eu@nord.example");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Email is not an email address.")).toBeVisible();
+  await expect(dialog.getByText("Name is missing.")).toBeVisible();
+  await expect(dialog.getByLabel("Address", { exact: true })).toHaveValue("7 Foundry Lane\nSheffield");
+  await dialog.getByLabel("Email", { exact: true }).fill("parts@northwind.example");
+  await dialog.getByLabel("Responsible person", { exact: true }).fill("Nord GmbH");
+  await dialog.getByLabel("Their address").fill("Kai 1, 20457 Hamburg");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: "0 brands" })).toBeVisible();
+  await page.getByLabel("Only without a maker").uncheck();
+  await expect(rowOf(page, brand)).toContainText("Northwind & Söhne");
+  await expect(rowOf(page, brand)).toContainText("In the EU: Nord GmbH");
+
+  await page.goto(`/part/${part._id}`);
+  const madeBy = page.getByRole("region", { name: "Made by" });
+  for (const text of [
+    "Northwind & Söhne",
+    "7 Foundry Lane",
+    "Sheffield",
+    "Nord GmbH",
+    "Kai 1, 20457 Hamburg",
+  ])
+    await expect(madeBy).toContainText(text);
+  await expect(madeBy.getByRole("link", { name: "parts@northwind.example" })).toHaveAttribute(
+    "href",
+    "mailto:parts@northwind.example",
+  );
+});
+
+test("a part's page names its maker without scripts too", async ({ newVisitor, world, admin }) => {
+  const { brand, part } = await aBrand(world, admin);
+  await as(admin).call(saveMaker, { body: aMaker({ brand, name: "Wind </script><b>" }) });
+  const page = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(`/part/${part._id}`);
+  await expect(page.getByRole("region", { name: "Made by" })).toContainText("Wind </script><b>");
+  await expect(page.getByRole("link", { name: "parts@northwind.example" })).toBeVisible();
+});
+
+test("two admins at once see what the other one saved, and keep theirs or take it", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const { brand } = await aBrand(world, admin);
+  const { version } = (await as(admin).call(saveMaker, { body: aMaker({ brand }) })).output;
+  await page.goto(`${MAKERS}&q=${brand}&edit=${brand}`);
+  const dialog = dialogOf(page, "Maker");
+  const name = dialog.getByLabel("Name", { exact: true });
+  await expect(name).toHaveValue(aMaker().name);
+  await name.fill("Mine Ltd.");
+  const theirs = aMaker({ brand, version, name: "Theirs Ltd." });
+  const saved = (await as(admin).call(saveMaker, { body: theirs })).output;
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const question = dialogOf(page, "Changed meanwhile");
+  await expect(question).toContainText("Mine Ltd.");
+  await expect(question).toContainText("Theirs Ltd.");
+  await question.getByRole("button", { name: "Take theirs" }).click();
+  await expect(name).toHaveValue("Theirs Ltd.");
+  await name.fill("Mine Ltd.");
+  const again = aMaker({ brand, version: saved.version, name: "Theirs again Ltd." });
+  await as(admin).call(saveMaker, { body: again });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, brand)).toContainText("Mine Ltd.");
+});
+
+test("a maker is deleted after a question, and the list and its dialog fit a phone", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const { brand } = await aBrand(world, admin);
+  await as(admin).call(saveMaker, { body: aMaker({ brand }) });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`${MAKERS}&q=${brand}`);
+  await rowOf(page, brand).getByRole("button", { name: "Edit" }).click();
+  await expect(dialogOf(page, "Maker").getByRole("button", { name: "Save" })).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialogOf(page, "Maker")).toBeHidden();
+  await expectToFit(page);
+  const asked = acceptDialogs(page);
+  await rowOf(page, brand).getByRole("button", { name: "Delete" }).click();
+  await expect(rowOf(page, brand)).toContainText("no maker");
+  expect(asked).toEqual([`Do you want to delete the maker of ${brand}? Its parts then name none.`]);
+});

@@ -1,0 +1,73 @@
+import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
+import { type FormEvent, useState } from "react";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { useSubmit } from "#ui/forms/submission.ts";
+import { ChangedMaker } from "./changed-maker.tsx";
+import { MakerFields } from "./maker-fields.tsx";
+import { useSaveMaker } from "./makers.queries.ts";
+import { MAKER_FIELDS, makerOfTyped } from "./typed-maker.ts";
+
+interface Props {
+  made: MadeBrand;
+  onClose: () => void;
+}
+
+/** What was typed stays, whatever another admin saves meanwhile. */
+export function MakerDialog({ made, onClose }: Props) {
+  const [seen, setSeen] = useState(made);
+  const [isDisputed, setDisputed] = useState(false);
+  const save = useSaveMaker();
+  const submission = useSubmit(save, {
+    onDone({ brand }) {
+      onClose();
+      return `Maker of ${brand}: saved.`;
+    },
+    onRefused: () => setDisputed(true),
+  });
+  const { brand, version } = seen;
+  const { variables: mine, error } = save;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    submission.send({ brand, version, ...makerOfTyped(formValues(event, ...MAKER_FIELDS)) });
+  }
+
+  function keepMine(present: MadeBrand): void {
+    setDisputed(false);
+    if (mine) submission.send({ ...mine, version: present.version });
+  }
+
+  function takeTheirs(present: MadeBrand): void {
+    setDisputed(false);
+    save.reset();
+    setSeen(present);
+  }
+
+  return (
+    <>
+      <FormDialog
+        title="Maker"
+        lead={
+          <p>
+            Of parts of <b className="wrap-anywhere">{brand}</b>. It stands on the page of each.
+          </p>
+        }
+        submission={submission}
+        action="Save"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <MakerFields key={version} maker={seen.maker} faults={submission.faults} />
+      </FormDialog>
+      {isDisputed && mine && error?.present && (
+        <ChangedMaker
+          mine={mine}
+          present={error.present}
+          onKeep={keepMine}
+          onTake={takeTheirs}
+          onClose={() => setDisputed(false)}
+        />
+      )}
+    </>
+  );
+}

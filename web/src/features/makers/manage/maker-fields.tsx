@@ -1,0 +1,54 @@
+import type { Maker } from "@carparts/functions/contract/catalogue/part";
+import { Field, TextAreaField } from "#ui/forms/field.tsx";
+
+interface Props {
+  /** As it's saved, if it is. */
+  maker: Maker | null;
+  faults: Readonly<Record<string, string>>;
+}
+
+type Contact = Pick<Maker, "name" | "address" | "email">;
+
+export function MakerFields({ maker, faults }: Props) {
+  return (
+    <>
+      <ContactFields contact={maker} faults={faults} names={["Name", "Address", "Email"]} />
+      <fieldset className="grid gap-5 border-base-300 border-t pt-4">
+        <legend className="sr-only">Responsible person in the EU</legend>
+        <p className="muted text-sm">
+          Who answers for these parts in the EU, where the maker isn't there. Otherwise leave it empty.
+        </p>
+        <ContactFields
+          prefix="responsible."
+          contact={maker?.responsible ?? null}
+          faults={faults}
+          names={["Responsible person", "Their address", "Their email"]}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+interface ContactProps {
+  /** Before the names of the fields. */
+  prefix?: string;
+  contact: Contact | null;
+  faults: Readonly<Record<string, string>>;
+  names: readonly [name: string, address: string, email: string];
+}
+
+function ContactFields({ prefix = "", contact, faults, names: [name, address, email] }: ContactProps) {
+  const field = (key: keyof Contact) => ({
+    name: `${prefix}${key}`,
+    error: faults[`${prefix}${key}`],
+    defaultValue: contact?.[key],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <Field label={name} {...field("name")} />
+      <TextAreaField label={address} rows={3} {...field("address")} />
+      <Field label={email} type="email" {...field("email")} />
+    </>
+  );
+}

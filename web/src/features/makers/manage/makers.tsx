@@ -1,0 +1,67 @@
+import type { MakersPage } from "@carparts/functions/contract/admin/makers";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useOpened } from "#lib/opened.ts";
+import { DataTable } from "#ui/data-table/data-table.tsx";
+import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
+import { count } from "#ui/format/count.ts";
+import { EmptyState } from "#ui/states/empty-state.tsx";
+import { BrandRow } from "./brand-row.tsx";
+import { type MakersState, makersQuery, useMakersState } from "./makers.queries.ts";
+
+const OpenMaker = dialogOnDemand("Maker", () => import("./open-maker.tsx"));
+
+const columns = [
+  { label: "Brand" },
+  { label: "Parts", isNumber: true },
+  { label: "Maker" },
+  { label: "Actions", isHidden: true },
+];
+
+/** `?makers` lists the brands of the shop with who makes their parts. */
+export function Makers() {
+  const list = useMakersState();
+  const query = useInfiniteQuery(makersQuery(list.state));
+  const { value: opened, close } = useOpened("edit");
+  const [page] = query.data?.pages ?? [];
+  return (
+    <>
+      <DataTable
+        caption="Makers"
+        what="The makers"
+        columns={columns}
+        query={query}
+        searched={{
+          list,
+          tools: {
+            label: "Search makers",
+            placeholder: "Brand or maker",
+            filters: <OnlyWithout list={list} />,
+          },
+        }}
+        told={page && toldOf(page)}
+        empty={<EmptyState title="No brands yet">Say of your parts which brand they are.</EmptyState>}
+        rows={(brands) => brands.map((brand) => <BrandRow key={brand.brand} brand={brand} />)}
+      />
+      {opened !== undefined && <OpenMaker key={opened} brand={opened} onClose={close} />}
+    </>
+  );
+}
+
+function toldOf({ total, without }: MakersPage): string {
+  const none = without === 0 ? "none without a maker" : `${count(without)} in all without a maker`;
+  return `${count(total)} ${total === 1 ? "brand" : "brands"}, ${none}`;
+}
+
+function OnlyWithout({ list: { state, go } }: { list: MakersState }) {
+  return (
+    <label className="flex min-h-12 items-center gap-2.5 self-end font-semibold">
+      <input
+        type="checkbox"
+        className="size-5 accent-primary"
+        checked={state.maker === "none"}
+        onChange={({ target }) => go({ maker: target.checked ? "none" : undefined })}
+      />
+      Only without a maker
+    </label>
+  );
+}

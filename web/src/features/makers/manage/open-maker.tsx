@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { Modal } from "#ui/dialogs/modal.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { MakerDialog } from "./maker-dialog.tsx";
+import { madeBrandQuery } from "./makers.queries.ts";
+
+interface Props {
+  brand: string;
+  onClose: () => void;
+}
+
+export default function OpenMaker({ brand, onClose }: Props) {
+  const { data, error, refetch } = useQuery(madeBrandQuery(brand));
+  if (data) return <MakerDialog made={data} onClose={onClose} />;
+  return (
+    <Modal title="Maker" onClose={onClose}>
+      {error ? (
+        <LoadFailed what="The maker" error={error} onRetry={() => refetch()} />
+      ) : (
+        <Spinner label="Loading the maker" />
+      )}
+    </Modal>
+  );
+}

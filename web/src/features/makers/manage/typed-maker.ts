@@ -1,0 +1,34 @@
+import type { SaveMaker } from "@carparts/functions/contract/admin/makers";
+import type { Maker } from "@carparts/functions/contract/catalogue/part";
+
+export const MAKER_FIELDS = [
+  "name",
+  "address",
+  "email",
+  "responsible.name",
+  "responsible.address",
+  "responsible.email",
+] as const;
+
+export type TypedMaker = Readonly<Record<(typeof MAKER_FIELDS)[number], string>>;
+
+/** What a form says of a maker. Without a word about the responsible person there is none. */
+export function makerOfTyped(
+  typed: TypedMaker,
+): Pick<SaveMaker, "name" | "address" | "email" | "responsible"> {
+  const { name, address, email, ...rest } = typed;
+  const responsible = {
+    name: rest["responsible.name"],
+    address: rest["responsible.address"],
+    email: rest["responsible.email"],
+  };
+  return { name, address, email, responsible: Object.values(responsible).some(Boolean) ? responsible : null };
+}
+
+/** A line for the maker, and one for who is responsible in the EU. */
+export function makerLines(maker: Maker | null): string[] {
+  if (!maker) return ["No maker"];
+  const line = ({ name, address, email }: Pick<Maker, "name" | "address" | "email">) =>
+    [name, address, email].join(", ");
+  return [line(maker), ...(maker.responsible ? [`In the EU: ${line(maker.responsible)}`] : [])];
+}
