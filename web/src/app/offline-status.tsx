@@ -9,9 +9,10 @@ export function OfflineStatus() {
     () => onlineManager.isOnline(),
     () => true,
   );
-  // Browsers can be wrong, and miss that the network is back.
+  // Browsers can be wrong, and miss that the network is back. A page that they had kept came from no network.
   useEffect(() => {
-    if (!isOnline || !navigator.onLine) doubtConnection();
+    const isKept = "kept" in document.documentElement.dataset;
+    if (!isOnline || !navigator.onLine || isKept) doubtConnection();
   }, [isOnline]);
   if (isOnline) return null;
   return (
