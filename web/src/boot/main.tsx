@@ -20,21 +20,21 @@ function tellFault(thrown: unknown): void {
   );
 }
 
-/** For who was here before and only reads. */
-const LATEST_USE_MILLISECONDS = 3000;
+/** For who was here before, and does nothing yet. */
+const LATEST_MILLISECONDS = 3000;
 
 /** What a visit can do without at first is loaded once somebody does something. */
 function beginUse(): void {
   const isReturn = wasHereBefore();
-  const begin = () =>
+  const begin = (cause?: Event) =>
     whenIdle(() =>
       import("./in-use.ts").then(
-        ({ use }) => use(isReturn),
+        ({ use }) => use(isReturn, cause),
         () => {},
       ),
     );
   for (const intent of INTENTS) addEventListener(intent, begin, { once: true, passive: true });
-  if (isReturn) setTimeout(begin, LATEST_USE_MILLISECONDS);
+  if (isReturn) setTimeout(begin, LATEST_MILLISECONDS);
 }
 
 const told = { onCaughtError: tellFault };
