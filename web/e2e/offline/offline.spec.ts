@@ -35,7 +35,7 @@ test("the catalogue is there and says so, and so is a part that was looked at", 
   // What isn't there says so at its own address, and what to do.
   await page.goto(`${site.url}/part/${other._id}`);
   await expect(page.getByRole("alert")).toContainText("The part could not be loaded");
-  await expect(page.getByRole("link", { name: "Parts", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "see the parts" })).toHaveAttribute("href", "/parts");
   await page.goto(`${site.url}/Blog`);
   await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
   await expect(offline).toBeVisible();
