@@ -137,6 +137,10 @@ export default {
     ),
     wall("Pages know neither the app nor boot.", `${web}pages/`, `${web}(app|boot)/`),
     wall("The app knows nothing of boot.", `${web}app/`, `${web}boot/`),
+    wall("The service worker knows addresses and how pages speak to it.", `${web}worker/`, ".", {
+      except: `${web}(worker/|routes|boot/prerendered|lib/network/kept)`,
+    }),
+    wall("Nothing that a page loads is the service worker's.", `${web}(?!worker/)`, `${web}worker/`),
     wall(
       "Firebase is reached through lib/, auth/, *.actions and *.queries.",
       `${web}(?!lib/|auth/|.*\\.(actions|queries)\\.tsx?$|features/products/live-product)`,

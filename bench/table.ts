@@ -1,5 +1,5 @@
 /** What a figure has to be, and how it's shown. */
-interface Goal {
+export interface Goal {
   readonly most?: number;
   readonly least?: number;
   /** Decimals. */

@@ -24,5 +24,7 @@ export default defineConfig({
     // Recording one takes as long again as the tests: ask for it with --trace on.
     trace: "off",
     viewport: { width: 1280, height: 900 },
+    // Tests don't see what a service worker answers. Those of web/e2e/offline allow it.
+    serviceWorkers: "block",
   },
 });

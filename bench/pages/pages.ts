@@ -7,6 +7,7 @@ import { measureHome } from "./home.ts";
 import { measureMainThread } from "./main-thread.ts";
 import type { Choice, Measured } from "./measured.ts";
 import { measurePublicRoutes } from "./public-routes.ts";
+import { measureReturnVisits } from "./return-visits.ts";
 import type { Steadiness } from "./series.ts";
 import { measureSignedInRoutes } from "./signed-in-routes.ts";
 import { floor, site } from "./sources.ts";
@@ -25,6 +26,7 @@ export async function measurePages({ loads, only, note }: Measuring): Promise<Ro
     const home: Measured = only === undefined ? await measureHome(where) : { rows: [], steady: [] };
     const others = await measurePublicRoutes(fewer);
     const signedIn = await measureSignedInRoutes(fewer);
+    const returning = await measureReturnVisits({ ...fewer, certificate });
     const typing = await measureTyping(fewer);
     const mainThread = await measureMainThread(fewer);
     const steady = [...home.steady, ...others.steady, ...signedIn.steady];
@@ -32,6 +34,7 @@ export async function measurePages({ loads, only, note }: Measuring): Promise<Ro
       ...home.rows,
       ...others.rows,
       ...signedIn.rows,
+      ...returning,
       ...typing,
       ...mainThread,
       ...steadinessRows(steady),

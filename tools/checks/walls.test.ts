@@ -84,6 +84,14 @@ const samples = {
     refused: ["#app/router.tsx"],
     allowed: ["#features/stock/manage/restock-button.tsx"],
   },
+  "web/src/worker/newborn.ts": {
+    refused: ["#lib/api-client.ts", "@carparts/functions/contract/products"],
+    allowed: ["#routes.ts", "./rules.ts"],
+  },
+  "web/src/lib/newborn.ts": {
+    refused: ["../worker/rules.ts", "#features/orders/orders.queries.ts"],
+    allowed: ["./network/kept.ts"],
+  },
   "web/build/newborn.ts": {
     refused: ["../../tools/lib/problem.ts"],
     allowed: ["../src/routes.ts", "vite"],

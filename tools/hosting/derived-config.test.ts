@@ -84,6 +84,11 @@ describe("A file", () => {
     expect(rewriteOf(`/${folder}/picture.svg`)).toBeUndefined();
   });
 
+  it.each(["/sw.js", "/manifest.webmanifest"])("such as %s is asked for anew", (address) => {
+    expect(headersOf(address)["Cache-Control"]).toBe("no-cache");
+    expect(rewriteOf(address)).toBeUndefined();
+  });
+
   it("in /assets is cached for good", () => {
     expect(headersOf("/assets/a.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
   });

@@ -44,7 +44,7 @@ describe.each([
     for (const directive of ["default-src", "base-uri", "object-src", "frame-ancestors"]) {
       expect(policy[directive], directive).toEqual(["'none'"]);
     }
-    for (const directive of ["font-src", "form-action"]) {
+    for (const directive of ["font-src", "form-action", "manifest-src", "worker-src"]) {
       expect(policy[directive], directive).toEqual(["'self'"]);
     }
     expect(policy).toHaveProperty("upgrade-insecure-requests");

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { Manifest } from "vite";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { loadEnv, type Manifest } from "vite";
 import { routes } from "../src/routes.ts";
 import { bootScripts, bootSources } from "./boot-script.ts";
 import { criticalCss } from "./critical-css.ts";
 import { classesInHtml, classesInScript, tagsInHtml, tagsInScript } from "./used-names.ts";
+import { leavingScript, WORKER_FILE, workerScript } from "./worker-script.ts";
 
 /** What src/boot/prerender.tsx exports. */
 interface Bundle {
@@ -49,6 +50,7 @@ async function prerender(folder: string, bundle: string): Promise<void> {
     ...new Set(entries.flatMap((entry) => chunksOf(manifest, entry))),
   ];
 
+  const written: string[] = [];
   for (const page of pages) {
     const { path, file, modules, addresses, firstCalls, isServed } = page;
     const template =
@@ -75,9 +77,23 @@ async function prerender(folder: string, bundle: string): Promise<void> {
     if (!html.includes(styles) || !html.includes(body))
       throw new Error(`${path} has no place in index.html.`);
     write(join(folder, file), html);
+    written.push(html);
   }
+  const assets = [href, ...scripts(shop, ...KEPT_FROM_THE_START).map((chunk) => `/${chunk}`)];
+  const worker = isOfflineOff() ? leavingScript() : workerScript({ pages: written, assets });
+  write(join(folder, WORKER_FILE), worker);
   // No longer needed, and it would be public.
   rmSync(join(folder, ".vite"), { recursive: true });
+}
+
+/** The pages that a browser can show from the second visit on, whatever was opened before, with what is around them. */
+const KEPT_FROM_THE_START = [routes.catalogue, routes.part]
+  .map(({ page }) => `src/pages/${page}.tsx`)
+  .concat("src/app/footer.tsx");
+
+/** The setting is the app's too. */
+function isOfflineOff(): boolean {
+  return loadEnv("production", fileURLToPath(new URL("..", import.meta.url))).VITE_OFFLINE === "off";
 }
 
 /** A function fills in what is rendered at each request. */

@@ -15,5 +15,11 @@ export const webManifest = {
   display: "minimal-ui",
   theme_color: "#10202f",
   background_color: "#10202f",
-  icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    // With room for whatever shape a phone cuts out of it.
+    { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
 };

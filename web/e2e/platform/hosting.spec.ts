@@ -49,11 +49,18 @@ test("each public page has its own HTML, and so does the frame of each page that
   expect(await unknown.text()).toContain("This road leads nowhere");
 });
 
-test("icons are where browsers and phones look for them unasked", async ({ request }) => {
-  const icons = {
+test("icons are where browsers and phones look for them unasked, and where the manifest has them", async ({
+  request,
+}) => {
+  const { icons: named } = await (await request.get("/manifest.webmanifest")).json();
+  const icons: Record<string, RegExp> = {
     "/favicon.ico": /^image\/(x-icon|vnd\.microsoft\.icon)/,
     "/apple-touch-icon.png": /^image\/png/,
+    ...Object.fromEntries(
+      named.map(({ src, type }: { src: string; type: string }) => [src, new RegExp(type.replace("+", "."))]),
+    ),
   };
+  expect(Object.keys(icons)).toHaveLength(6);
   for (const [path, type] of Object.entries(icons)) {
     const icon = await request.get(path);
     expect([path, icon.status()]).toEqual([path, 200]);
@@ -61,7 +68,7 @@ test("icons are where browsers and phones look for them unasked", async ({ reque
   }
 });
 
-test("every kind of page leads to a manifest that Chromium accepts, with the shop's name", async ({
+test("every kind of page leads to a manifest that Chromium accepts once somebody uses it, with the shop's name", async ({
   page,
   world,
 }) => {
@@ -69,6 +76,12 @@ test("every kind of page leads to a manifest that Chromium accepts, with the sho
   const browser = await page.context().newCDPSession(page);
   for (const path of ["/", "/Blog", "/dashBord", `/part/${part._id}`]) {
     await page.goto(path);
+    await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
+    await expect(async () => {
+      await page.mouse.move(5, 5);
+      await page.mouse.move(6, 6);
+      await expect(page.locator("link[rel=manifest]")).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
     const { url, errors, data = "{}" } = await browser.send("Page.getAppManifest");
     expect([new URL(url).pathname, errors], path).toEqual(["/manifest.webmanifest", []]);
     expect(JSON.parse(data), path).toMatchObject({ name: shop.name, start_url: "/" });

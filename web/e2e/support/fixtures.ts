@@ -33,10 +33,13 @@ interface Fixtures {
 /** The library asks for the reCAPTCHA configuration, which the Auth emulator doesn't support (501). */
 const WITHOUT_RECAPTCHA = "/v2/recaptchaConfig";
 
+/** Playwright's own word where a test does without the service worker. */
+const WITHOUT_WORKER = "Service Worker registration blocked by Playwright";
+
 /** Collects console errors and warnings. */
 export function listenToConsole(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
-    if (message.location().url.includes(WITHOUT_RECAPTCHA)) return;
+    if (message.location().url.includes(WITHOUT_RECAPTCHA) || message.text() === WITHOUT_WORKER) return;
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(`${error}`));
@@ -117,7 +120,8 @@ async function holdQueries(page: Page): Promise<void> {
 async function logInOn(page: Page, account: Account): Promise<void> {
   // A page on the site without scripts.
   await page.goto("/favicon.svg");
-  const isUsed = await page.evaluate(() => localStorage.length > 0);
+  // Every page notes that the browser was here.
+  const isUsed = await page.evaluate(() => Object.keys(localStorage).some((name) => name !== "isKnown"));
   await (isUsed ? logInByForm : storeSession)(page, account);
 }
 

@@ -1,17 +1,14 @@
-import { onlineManager } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { doubtConnection } from "#lib/network/connection.ts";
+import { useOnline } from "#lib/network/use-online.ts";
 
 /** Below the navbar, over the page, so that nothing moves. Calls without an answer tell of it too, see lib/network. */
 export function OfflineStatus() {
-  const isOnline = useSyncExternalStore(
-    onlineManager.subscribe,
-    () => onlineManager.isOnline(),
-    () => true,
-  );
-  // Browsers can be wrong, and miss that the network is back.
+  const isOnline = useOnline();
+  // Browsers can be wrong, and miss that the network is back. A page that they had kept came from no network.
   useEffect(() => {
-    if (!isOnline || !navigator.onLine) doubtConnection();
+    const isKept = "kept" in document.documentElement.dataset;
+    if (!isOnline || !navigator.onLine || isKept) doubtConnection();
   }, [isOnline]);
   if (isOnline) return null;
   return (

@@ -10,6 +10,7 @@ import { INTENTS } from "#lib/loading/intents.ts";
 import { ready } from "#lib/loading/ready.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { READY } from "./events.ts";
+import { wasHereBefore } from "./visits.ts";
 
 /** Most visits have no faults, so the first one loads the code that reports them. */
 function tellFault(thrown: unknown): void {
@@ -19,13 +20,21 @@ function tellFault(thrown: unknown): void {
   );
 }
 
-const MEASURED_SHARE = Number(import.meta.env.VITE_VITALS_SHARE || 0.1);
+/** For who was here before, and does nothing yet. */
+const LATEST_MILLISECONDS = 3000;
 
-/** Measures one visit in ten, unless the build says otherwise. Visits in which nobody does anything aren't measured. */
-function measureSome(): void {
-  if (Math.random() >= MEASURED_SHARE) return;
-  const measure = () => whenIdle(() => import("./reports/measure.ts").catch(() => {}));
-  for (const intent of INTENTS) addEventListener(intent, measure, { once: true, passive: true });
+/** What a visit can do without at first is loaded once somebody does something. */
+function beginUse(): void {
+  const isReturn = wasHereBefore();
+  const begin = (cause?: Event) =>
+    whenIdle(() =>
+      import("./in-use.ts").then(
+        ({ use }) => use(isReturn, cause),
+        () => {},
+      ),
+    );
+  for (const intent of INTENTS) addEventListener(intent, begin, { once: true, passive: true });
+  if (isReturn) setTimeout(begin, LATEST_MILLISECONDS);
 }
 
 const told = { onCaughtError: tellFault };
@@ -62,5 +71,5 @@ async function show(place: HTMLElement): Promise<void> {
 
 ready.then(() => dispatchEvent(new Event(READY)));
 prefetchOnIntent();
-measureSome();
+beginUse();
 show(root);

@@ -20,6 +20,6 @@ export function fileOf(name: string, { path, access, servedBy }: PageRoute): str
 }
 
 /** Whether an address is among these. The router ignores case. */
-export function isAmong(addresses: string, { pathname, search }: Pick<Location, "pathname" | "search">) {
+export function isAmong(addresses: string, { pathname, search }: Pick<URL, "pathname" | "search">) {
   return new RegExp(addresses, "i").test(pathname + search);
 }

@@ -48,6 +48,10 @@ const Settings = z.object({
       .string()
       .check(z.regex(/^(0|1|0?\.\d+)?$/, { error: "VITE_VITALS_SHARE must be a number from 0 to 1." })),
   ),
+  /** `off` takes the service worker out of every browser. */
+  VITE_OFFLINE: z.optional(
+    z.string().check(z.regex(/^(on|off)?$/, { error: "VITE_OFFLINE must be on or off." })),
+  ),
   /** For the emulators only: `http://host:port` and `host:port`. */
   VITE_AUTH_EMULATOR_URL: z.optional(z.string()),
   VITE_FIRESTORE_EMULATOR_HOST: z.optional(z.string()),

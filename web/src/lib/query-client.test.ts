@@ -64,5 +64,5 @@ test("the delay before a retry doubles from 1 second up to 30", () => {
 
 test("without a network calls fail at once, and lists are refetched when it's back", () => {
   expect([queries?.networkMode, mutations?.networkMode]).toEqual(["always", "always"]);
-  expect(queries?.refetchOnReconnect).toBe(true);
+  expect(queries?.refetchOnReconnect).toBe("always");
 });

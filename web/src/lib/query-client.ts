@@ -11,7 +11,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: "always",
-        refetchOnReconnect: true,
+        // What was kept by the browser counts as just fetched.
+        refetchOnReconnect: "always",
         // A server's page is gone once it's sent, and would be kept as long as there are timers for what it asked.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : CACHE_MILLISECONDS,
         staleTime: 10_000,

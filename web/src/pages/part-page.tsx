@@ -23,6 +23,7 @@ import { FitCheck } from "#features/vehicles/fit-check.tsx";
 import { fitOf, rowFits, vehicleName } from "#features/vehicles/vehicle.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
+import { useOnline } from "#lib/network/use-online.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
@@ -51,7 +52,12 @@ export default function PartPage() {
       <title>{`${part?.name ?? "Part"} · ${shopName}`}</title>
       {part && <meta name="description" content={cut(part.description, 160)} />}
       {isPending && <PartFactsSkeleton />}
-      {error && !part && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
+      {error && !part && (
+        <div className="grid gap-4">
+          <LoadFailed what="The part" error={error} onRetry={() => refetch()} />
+          <Kept />
+        </div>
+      )}
       {part === null && <NoPart />}
       {part && <PartDetails key={part._id} part={part} />}
     </div>
@@ -158,6 +164,20 @@ function PartDetails({ part }: { part: KnownPart }) {
       </div>
       <PrintedSheet part={part} />
     </div>
+  );
+}
+
+function Kept() {
+  const isOnline = useOnline();
+  if (isOnline) return null;
+  return (
+    <p className="muted text-center">
+      Without a network you can read what you looked at before on this device:{" "}
+      <Link className="link font-semibold" to={routes.catalogue.path}>
+        see the parts
+      </Link>
+      .
+    </p>
   );
 }
 

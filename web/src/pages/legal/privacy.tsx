@@ -32,9 +32,10 @@ export function Privacy() {
       <Topic title="In your browser">
         The shop sets no cookies. Your browser keeps your sign-in, your basket, your vehicle, parts that you
         want to save, for a sign-in by email the address that it went to, and until its answer comes, in that
-        tab alone, what you filled into an order. Those who run the shop have there how they arranged its
-        lists, what they typed of a part, and how far they are with orders. It all goes when you clear this
-        site's data.
+        tab alone, what you filled into an order. It notes that it was here, and from your second visit on it
+        keeps the pages, lists and parts that you look at, so that you can read them without a network; those
+        go when you log out. Those who run the shop have there how they arranged its lists, what they typed of
+        a part, and how far they are with orders. It all goes when you clear this site's data.
       </Topic>
       <Topic title="Faults and speed">
         When a page fails, your browser tells us what failed and on which kind of page. At some visits it

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { type PageRoute, routes } from "../../web/src/routes.ts";
+import { kindOf } from "../../web/src/worker/rules.ts";
+import { callsOf, readContract } from "../api-docs/contract.ts";
+
+// What the service worker keeps, beside what the contract and the table of pages call anyone's.
+
+/** A car's number is kept nowhere. */
+const KEPT_NOWHERE = ["/api/vin/:vin"];
+
+function kindAt(path: string) {
+  return kindOf(
+    new URL(path.replace(/:\w+/g, "some-id").replace("*", "/no/such/page"), "https://shop.example"),
+  );
+}
+
+const reads = callsOf(await readContract())
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method }) => method === "GET");
+
+it("What the API answers to anyone is kept, and nothing else that it answers", () => {
+  expect(reads.length).toBeGreaterThan(20);
+  for (const { path, access } of reads) {
+    const isKept = access === "anyone" && !KEPT_NOWHERE.includes(path);
+    expect([path, kindAt(path)]).toEqual([path, isKept ? "answer" : undefined]);
+  }
+});
+
+it("No page of an account is kept, nor one that signs in", () => {
+  const kept = Object.values<PageRoute>(routes).filter(({ path }) => kindAt(path) === "page");
+  expect(kept.map(({ path }) => path)).toEqual([
+    ...["/", "/portfoli", "/Blog", "/parts", "/part/:id", "/basket", "/legal"],
+  ]);
+  for (const { path, access } of kept) expect([path, access]).toEqual([path, "anyone"]);
+});

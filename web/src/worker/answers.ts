@@ -1,0 +1,76 @@
+import { KEPT, KEPT_PAGE } from "../lib/network/kept.ts";
+import { findFile, findPage, keepAsset, keepAssets } from "./release.ts";
+import { assetsIn, isKeepable, isScreen, kindOf } from "./rules.ts";
+import type { Shelf } from "./shelf.ts";
+import { answers, keeper, pages, pictures } from "./shelves.ts";
+
+/** A page is the same whatever its query, but only one without is sure to be nobody's own. */
+function pageKeeper(url: URL) {
+  if (kindOf(url) !== "page" || url.search !== "") return undefined;
+  return keeper(pages, async (page) => keepAssets(assetsIn(await page.text())));
+}
+
+/** Says that it was kept, in a header or, as a page can't read its own, in its HTML. */
+function asKept(kept: Response): Response | Promise<Response> {
+  const headers = new Headers(kept.headers);
+  headers.set(KEPT, "1");
+  if (!/^text\/html/.test(headers.get("Content-Type") ?? "")) return new Response(kept.body, { headers });
+  return kept.text().then((html) => new Response(html.replace("<html", `<html ${KEPT_PAGE}`), { headers }));
+}
+
+async function answerWithPage(event: FetchEvent, url: URL): Promise<Response> {
+  const keep = pageKeeper(url);
+  const address = url.origin + url.pathname;
+  try {
+    const response: Response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (keep) event.waitUntil(keep(address, response));
+    return response;
+  } catch (failure) {
+    const kept = (await pages.find(address)) ?? (await findPage(address));
+    if (!kept) throw failure;
+    return asKept(kept);
+  }
+}
+
+/** An asset's name changes with its text. */
+async function answerWithAsset(event: FetchEvent, url: URL): Promise<Response> {
+  const kept = await findFile(url.href).catch(() => undefined);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (isKeepable(response)) event.waitUntil(keepAsset(url.href, response.clone()).catch(() => {}));
+  return response;
+}
+
+async function answerAnew(event: FetchEvent, url: URL, shelf: Shelf): Promise<Response> {
+  const keep = keeper(shelf);
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keep(url.href, response));
+    return response;
+  } catch (failure) {
+    const kept = await shelf.find(url.href);
+    if (!kept) throw failure;
+    return asKept(kept);
+  }
+}
+
+/** The answer to a request that anyone might have made, or undefined if it's the network's alone. */
+export function answerTo(event: FetchEvent, url: URL): Promise<Response> | undefined {
+  if (event.request.mode === "navigate") return isScreen(url) ? answerWithPage(event, url) : undefined;
+  switch (kindOf(url)) {
+    case "asset":
+      return answerWithAsset(event, url);
+    case "answer":
+      return answerAnew(event, url, answers);
+    case "picture":
+      return answerAnew(event, url, pictures);
+  }
+}
+
+/** Keeps what a page had loaded before there was a worker. */
+export async function keepLoaded(url: URL): Promise<void> {
+  const kind = kindOf(url);
+  if (kind === "asset") return keepAssets([url.href]);
+  const keep = kind === "answer" ? keeper(answers) : kind === "picture" ? keeper(pictures) : pageKeeper(url);
+  if (keep) await keep(url.origin + url.pathname + url.search, await fetch(url));
+}

@@ -1,0 +1,50 @@
+import { assetsIn } from "./rules.ts";
+
+/** What the build says of itself. */
+export interface Release {
+  /** The same for the same site. */
+  readonly name: string;
+  /** What the catalogue and a part's page need, wherever somebody was before. */
+  readonly assets: readonly string[];
+}
+
+declare const RELEASE: Release;
+
+/** The page in which the app shows whatever its address says. */
+const EMPTY_PAGE = "/frames/part";
+const CATALOGUE = "/parts";
+
+/** Holds the files of one release. */
+export const FILES = `release ${RELEASE.name}`;
+
+export function findFile(address: string): Promise<Response | undefined> {
+  return caches.match(address, { cacheName: FILES, ignoreVary: true });
+}
+
+/** The release's own page for a path: any has the empty one. */
+export async function findPage(path: string): Promise<Response | undefined> {
+  return (await findFile(path)) ?? findFile(EMPTY_PAGE);
+}
+
+export async function keepAsset(address: string, asset: Response): Promise<void> {
+  const cache = await caches.open(FILES);
+  await cache.put(address, asset);
+}
+
+/** Rejects if one can't be had: without it, what needs it wouldn't work. */
+export async function keepAssets(assets: readonly string[]): Promise<void> {
+  const found = await Promise.all(assets.map(findFile));
+  const cache = await caches.open(FILES);
+  await cache.addAll(assets.filter((_, place) => !found[place]));
+}
+
+/** Keeps what everybody gets. If some of it is another release's already, a later visit tries again. */
+export async function install(): Promise<void> {
+  const cache = await caches.open(FILES);
+  await cache.addAll([...RELEASE.assets, EMPTY_PAGE, CATALOGUE]);
+  for (const page of [EMPTY_PAGE, CATALOGUE]) {
+    const html = (await (await findFile(page))?.text()) ?? "";
+    const isOthers = assetsIn(html).some((asset) => !RELEASE.assets.includes(asset));
+    if (isOthers) throw new Error(`${page} isn't of release ${RELEASE.name}.`);
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from "vitest";
+import { assetsIn, excess, isAnyones, isKeepable, isScreen, kindOf } from "./rules.ts";
+
+const at = (address: string) => new URL(address, "https://shop.example");
+
+describe("What is kept of an address", () => {
+  it.each([
+    "/",
+    "/portfoli",
+    "/Blog",
+    "/parts",
+    "/parts?q=brake",
+    "/part/a-b",
+    "/part/a.svg",
+    "/basket",
+    "/legal",
+  ])("is its page: %s", (address) => expect(kindOf(at(address))).toBe("page"));
+
+  it.each([
+    ...["/products", "/products?limit=6", "/revew", "/api/products?q=brake&limit=24", "/api/products/a-b"],
+    ...["/api/vehicles?make=VW", "/api/reviews/summary"],
+  ])("is the answer to anyone: %s", (address) => expect(kindOf(at(address))).toBe("answer"));
+
+  it.each(["/parts/brake-hose.svg", "/pictures/0123abcd", "/pictures/0123abcd/small", "/favicon.svg"])(
+    "is its picture: %s",
+    (address) => expect(kindOf(at(address))).toBe("picture"),
+  );
+
+  it("is a file of a release", () => expect(kindOf(at("/assets/index-abc1234.js"))).toBe("asset"));
+
+  it.each([
+    ...[
+      "/dashBord",
+      "/dashBord/UserOrder/payment/a",
+      "/myOrder/a",
+      "/login",
+      "/login?mode=signIn",
+      "/singIn",
+    ],
+    ...[
+      "/reast",
+      "/users",
+      "/ordersItem",
+      "/profile",
+      "/payment/a",
+      "/user/pat@carparts.test",
+      "/admin/a@b.c",
+    ],
+    ...[
+      "/account/export",
+      "/api/basket",
+      "/api/garage",
+      "/api/saved",
+      "/api/orders",
+      "/api/vin/WVWZZZ1KZ9W000001",
+    ],
+    ...[
+      "/api/products?id=a&limit=1",
+      "/api/products/a/movements",
+      "/api/overview",
+      "/sw.js",
+      "/no/such/page",
+    ],
+  ])("is nothing: %s", (address) => expect(kindOf(at(address))).toBeUndefined());
+});
+
+test("an address has a screen of the app, or the network alone knows it", () => {
+  for (const address of ["/", "/parts?q=a", "/blog/", "/dashBord/user", "/myOrder/a", "/login"])
+    expect(isScreen(at(address)), address).toBe(true);
+  for (const address of ["/no/such/page", "/api/products", "/parts/brake-hose.svg", "/users"])
+    expect(isScreen(at(address)), address).toBe(false);
+});
+
+test("a request of an account, a write and a piece of a file are nobody else's", () => {
+  const ask = (method: string, headers = {}) => isAnyones({ method, headers: new Headers(headers) });
+  expect(ask("GET", { Accept: "application/json", "Cache-Control": "no-cache" })).toBe(true);
+  expect(ask("GET", { Authorization: "Bearer a" })).toBe(false);
+  expect(ask("GET", { Range: "bytes=0-9" })).toBe(false);
+  expect(["POST", "HEAD", "DELETE"].map((method) => ask(method))).toEqual([false, false, false]);
+});
+
+test("an answer is kept if it's whole and the site's own", () => {
+  const whole = { status: 200, type: "basic", redirected: false } as const;
+  expect(isKeepable(whole)).toBe(true);
+  expect(isKeepable({ ...whole, status: 404 })).toBe(false);
+  expect(isKeepable({ ...whole, status: 206 })).toBe(false);
+  expect(isKeepable({ ...whole, type: "opaque" })).toBe(false);
+  expect(isKeepable({ ...whole, redirected: true })).toBe(false);
+});
+
+test("a page's assets are named once each", () => {
+  const html = `<meta name="styles" content="/assets/a-1_x.css"><script data-scripts="/assets/b-2.js /assets/c-3.js"
+    data-session="/assets/b-2.js"></script>`;
+  expect(assetsIn(html)).toEqual(["/assets/a-1_x.css", "/assets/b-2.js", "/assets/c-3.js"]);
+  expect(assetsIn("<p>none</p>")).toEqual([]);
+});
+
+test("the oldest go first, until number and bytes are within the limit", () => {
+  const kept = new Map(Object.entries({ old: 50, older: 10, young: 30 }));
+  expect(excess(kept, { entries: 3, bytes: 90 })).toEqual([]);
+  expect(excess(kept, { entries: 2, bytes: 90 })).toEqual(["old"]);
+  expect(excess(kept, { entries: 3, bytes: 35 })).toEqual(["old", "older"]);
+  expect(excess(kept, { entries: 3, bytes: 20 })).toEqual(["old", "older", "young"]);
+  expect(excess(new Map(), { entries: 0, bytes: 0 })).toEqual([]);
+});

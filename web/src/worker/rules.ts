@@ -1,0 +1,66 @@
+import { addressesOf, isAmong } from "../boot/prerendered.ts";
+import { type PageRoute, routes } from "../routes.ts";
+
+// What may be kept. Everything else is the network's, as if there were no worker.
+
+export type Kind = "page" | "asset" | "answer" | "picture";
+
+type Address = Pick<URL, "origin" | "pathname" | "search" | "searchParams">;
+
+/** The same for everybody, and of use without a network. */
+const KEPT_PAGES: readonly PageRoute[] = [
+  ...[routes.home, routes.portfolio, routes.blog, routes.catalogue, routes.part, routes.basket, routes.legal],
+];
+const keptPages = KEPT_PAGES.map(addressesOf);
+const unknown = addressesOf(routes.notFound);
+
+/** What the API answers to anyone. */
+const ANSWERS = /^\/(products|revew|api\/(products(\/[^/]+)?|vehicles|reviews\/summary))$/;
+const PICTURE = /^\/pictures\/|\.(avif|jpe?g|png|svg|webp)$/;
+
+/** What is kept of an address, if anything. */
+export function kindOf(url: Address): Kind | undefined {
+  if (url.pathname.startsWith("/assets/")) return "asset";
+  // A basket's parts are asked for by their ids.
+  if (ANSWERS.test(url.pathname)) return url.searchParams.has("id") ? undefined : "answer";
+  if (keptPages.some((addresses) => isAmong(addresses, url))) return "page";
+  return PICTURE.test(url.pathname) ? "picture" : undefined;
+}
+
+/** Whether the app has something to show at an address. */
+export function isScreen(url: Address): boolean {
+  return !isAmong(unknown, url);
+}
+
+/** Whether anyone might have made this request of the site. */
+export function isAnyones({ method, headers }: Pick<Request, "method" | "headers">): boolean {
+  return method === "GET" && !headers.has("Authorization") && !headers.has("Range");
+}
+
+/** Whether an answer is whole, the site's own, and that of the address that was asked for. */
+export function isKeepable({ status, type, redirected }: Pick<Response, "status" | "type" | "redirected">) {
+  return status === 200 && type === "basic" && !redirected;
+}
+
+/** The assets that a page names. */
+export function assetsIn(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(css|js)/g))];
+}
+
+export interface Limit {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+/** What has to go, of addresses with their sizes in bytes, oldest first. */
+export function excess(kept: ReadonlyMap<string, number>, { entries, bytes }: Limit): string[] {
+  let [count, size] = [kept.size, [...kept.values()].reduce((sum, each) => sum + each, 0)];
+  const gone: string[] = [];
+  for (const [address, own] of kept) {
+    if (count <= entries && size <= bytes) break;
+    gone.push(address);
+    count--;
+    size -= own;
+  }
+  return gone;
+}

@@ -1,0 +1,42 @@
+import { FILES } from "./release.ts";
+import { isKeepable } from "./rules.ts";
+import { Shelf } from "./shelf.ts";
+
+/** Pages name the files of their release, so they go with it. Their address is without a query, as it's the same page. */
+export const pages = new Shelf(FILES.replace("release", "pages"), { entries: 40, bytes: 2_000_000 });
+export const answers = new Shelf("answers", { entries: 100, bytes: 4_000_000 });
+export const pictures = new Shelf("pictures", { entries: 150, bytes: 10_000_000 });
+
+/** What tells where somebody was. */
+const looked = [pages, answers, pictures];
+
+/** Counts who was told to be forgotten, so that what was under way then isn't kept either. */
+let turn = 0;
+
+export async function forgetLooked(): Promise<void> {
+  turn++;
+  await Promise.all(looked.map((shelf) => shelf.clear()));
+}
+
+/** Deletes what is of other releases. */
+export async function forgetOthers(): Promise<void> {
+  const own = [FILES, ...looked.map(({ name }) => name)];
+  const others = (await caches.keys()).filter((name) => !own.includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** To be called before a request is sent. What it returns keeps the answer, unless that isn't to be kept, or can't be. */
+export function keeper(shelf: Shelf, prepare?: (answer: Response) => Promise<void>) {
+  const begun = turn;
+  return async (address: string, response: Response): Promise<void> => {
+    if (!isKeepable(response)) return;
+    const [copy, other] = [response.clone(), response.clone()];
+    try {
+      await prepare?.(other);
+      if (begun === turn) await shelf.put(address, copy);
+    } catch (failure) {
+      // Pictures are most of what is kept, and the least.
+      if ((failure as Error).name === "QuotaExceededError") await pictures.clear();
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import type { Wish } from "../lib/network/kept.ts";
+import { answerTo, keepLoaded } from "./answers.ts";
+import { install } from "./release.ts";
+import { isAnyones } from "./rules.ts";
+import { forgetLooked, forgetOthers } from "./shelves.ts";
+
+// Keeps what anyone may read for when there is no network. A release has its own, which replaces the last one at once:
+// assets are found by their hashed names, so pages of both may be open.
+
+declare const self: ServiceWorkerGlobalScope;
+
+async function takeOver(): Promise<void> {
+  await forgetOthers();
+  // Pages are asked for while the worker starts.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function grant(wish: Wish): Promise<void> {
+  if (wish === "forget") return forgetLooked();
+  const own = wish.keep.map((address) => new URL(address)).filter(({ origin }) => origin === self.origin);
+  await Promise.allSettled(own.map(keepLoaded));
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install().then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("message", (event) => event.waitUntil(grant(event.data)));
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  const answer = url.origin === self.origin && isAnyones(event.request) && answerTo(event, url);
+  if (answer) event.respondWith(answer);
+});
