@@ -1,15 +1,58 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
+import { productQuery } from "#features/products/products.queries.ts";
 import { ReviewForm } from "#features/reviews/review-form.tsx";
+import { routes } from "#routes.ts";
+import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
+
+const ofShop = (
+  <Link className="link" to={routes.review.path}>
+    Review the shop instead
+  </Link>
+);
 
 /** The form waits for the account's name, which would come between what is typed. */
 export default function ReviewPage({ user }: AccountPageProps) {
+  const id = new URLSearchParams(useLocation().search).get("product");
+  const { data: part } = useQuery({ ...productQuery(id ?? ""), enabled: id !== null });
+  const productId = part === null ? undefined : (id ?? undefined);
   return (
-    <Screen title="Add ReveW" lead="Your review appears on the home page.">
-      <section className="panel max-w-3xl p-6 sm:p-8" aria-label="Your review">
-        {user ? <ReviewForm displayName={user.displayName} /> : <SigningIn />}
+    <Screen
+      title="Add ReveW"
+      lead={`Your review appears on ${productId ? "the part's page and " : ""}the home page.`}
+    >
+      <section className="panel grid max-w-3xl gap-5 p-6 sm:p-8" aria-label="Your review">
+        {id !== null && <ReviewedPart id={id} name={part === null ? null : part?.name} />}
+        {user ? (
+          <ReviewForm displayName={user.displayName} productId={productId} instead={ofShop} />
+        ) : (
+          <SigningIn />
+        )}
       </section>
     </Screen>
+  );
+}
+
+/** `name` is null for a part that is gone, and undefined until it's known. */
+function ReviewedPart({ id, name }: { id: string; name: string | null | undefined }) {
+  if (name === null) {
+    return (
+      <p role="status" className="alert alert-warning alert-soft block text-base">
+        This part is not in the shop any more, so your review will be of the shop itself.
+      </p>
+    );
+  }
+  return (
+    <p className="wrap-anywhere">
+      {"You are reviewing "}
+      <Link className="link font-bold" to={pathOf(routes.part.path, { id })}>
+        {name ?? "this part"}
+      </Link>
+      . {ofShop}.
+    </p>
   );
 }

@@ -9,7 +9,7 @@ import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { amountText } from "../amounts.ts";
-import { isDeletable } from "../handling/handling.ts";
+import { isDeletable, isSent } from "../handling/handling.ts";
 import { Timeline } from "../handling/timeline.tsx";
 import { OrderedPart } from "../ordered-part.tsx";
 import { useDeleteOrder } from "../orders.queries.ts";
@@ -72,6 +72,11 @@ function OrderRow({ order, Again }: { order: Order } & Pick<Props, "Again">) {
           Payment
         </Link>
         <Again orders={[order]} />
+        {isSent(order) && (
+          <Link className="btn btn-sm" to={`${routes.review.path}?product=${order.productId}`}>
+            Review this part
+          </Link>
+        )}
         {isDeletable(order, false) && <DeleteButton id={order._id} remove={remove} />}
       </span>
     </Row>
