@@ -1,3 +1,4 @@
+import { yearsOf } from "@carparts/functions/contract/catalogue/fitted";
 import type { Part } from "@carparts/functions/contract/catalogue/part";
 import { isSameName } from "@carparts/functions/contract/values/names";
 import { useState } from "react";
@@ -11,11 +12,6 @@ interface Props {
 }
 
 const FEW = 12;
-
-function years({ yearFrom, yearTo }: Row): string {
-  if (yearTo === null) return `from ${yearFrom}`;
-  return yearFrom === yearTo ? `${yearFrom}` : `${yearFrom} to ${yearTo}`;
-}
 
 /** Without accents, which few people type. */
 function plain(text: string): string {
@@ -86,7 +82,7 @@ function Make({ make, rows, isOwn, isOpen }: Props & { make: string; isOpen: boo
             className={`flex flex-wrap justify-between gap-x-6 px-4 py-2 odd:bg-base-200/60 ${isOwn(row) ? "font-bold text-success" : ""}`}
           >
             <span>{isOwn(row) ? `${row.model} (yours)` : row.model}</span>
-            <span className="tabular-nums">{years(row)}</span>
+            <span className="tabular-nums">{yearsOf(row)}</span>
             {row.note && <span className="muted w-full text-sm">{row.note}</span>}
           </li>
         ))}
