@@ -101,6 +101,22 @@ describe("A part's page, the data in it and its preview", () => {
   });
 });
 
+describe("What its buyers say", () => {
+  it("is in the page and its data", async () => {
+    const { data, body } = await read({ ...brakeDisc, ratings: { count: 3, average: 4.3 } });
+    expect(data.aggregateRating).toEqual({
+      ...{ "@type": "AggregateRating", ratingValue: 4.3, reviewCount: 3, bestRating: 5, worstRating: 0 },
+    });
+    expect(body).toContain("4.3 out of 5 · 3 reviews");
+  });
+
+  it("is in no data where nobody has said anything, though the page has a place for it", async () => {
+    const { data, body } = await read(brakeDisc);
+    expect(data).not.toHaveProperty("aggregateRating");
+    expect(body).toContain("No reviews yet");
+  });
+});
+
 test("a part that costs nothing is on no offer", async () => {
   const { data } = await read({ ...brakeDisc, price: 0 });
   expect(data).not.toHaveProperty("offers");

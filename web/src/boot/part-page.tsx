@@ -7,7 +7,7 @@ import { SIGNED_OUT } from "#auth/session.ts";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { groupNames } from "#features/catalogue/groups.ts";
 import { SERVED_ID, type Served, ServedContext } from "#features/catalogue/part/served-part.ts";
-import { breadcrumbs, structuredData } from "#features/catalogue/part/structured-data.ts";
+import { aggregateRating, breadcrumbs, structuredData } from "#features/catalogue/part/structured-data.ts";
 import { returnDays, shipping, shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { cut } from "#ui/format/cut.ts";
@@ -34,7 +34,8 @@ function headOf({ part, site }: PartAsked): string {
     { name: groupNames[part.group], url: `${site}${addressOf({ group: [part.group] })}` },
     { name: title, url },
   ]);
-  return previewTags(preview) + [structuredData(offer), way].map((data) => dataScript(DATA, data)).join("");
+  const data = { ...structuredData(offer), ...aggregateRating(part.ratings) };
+  return previewTags(preview) + [data, way].map((each) => dataScript(DATA, each)).join("");
 }
 
 /** The part's page as the app will show it, for whoever comes by a link. */

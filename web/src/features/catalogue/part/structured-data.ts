@@ -1,4 +1,5 @@
 import { fittedVehicle } from "@carparts/functions/contract/catalogue/fitted";
+import type { Part } from "@carparts/functions/contract/catalogue/part";
 import type { PartOffer } from "@carparts/functions/contract/catalogue/part-offer";
 import { country, email, phone, shopName, site, street, taxNumber, town } from "#lib/shop.ts";
 import { money } from "#ui/format/money.ts";
@@ -107,6 +108,17 @@ export function structuredData(part: PartOffer) {
     additionalProperty: propertiesOf(part),
     ...(fits.length > 0 && { isAccessoryOrSparePartFor: fits.map(vehicle) }),
     ...(offer && { offers: offers(offer, url) }),
+  } as const;
+}
+
+/** How its buyers rate it. Of a part that nobody has rated nothing is said. */
+export function aggregateRating({ count, average }: Part["ratings"]) {
+  if (average === null) return {};
+  return {
+    aggregateRating: {
+      ...{ "@type": "AggregateRating", ratingValue: average, reviewCount: count },
+      ...{ bestRating: 5, worstRating: 0 },
+    },
   } as const;
 }
 
