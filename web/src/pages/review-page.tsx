@@ -17,42 +17,50 @@ const ofShop = (
 
 /** The form waits for the account's name, which would come between what is typed. */
 export default function ReviewPage({ user }: AccountPageProps) {
-  const id = new URLSearchParams(useLocation().search).get("product");
-  const { data: part } = useQuery({ ...productQuery(id ?? ""), enabled: id !== null });
-  const productId = part === null ? undefined : (id ?? undefined);
   return (
-    <Screen
-      title="Add ReveW"
-      lead={`Your review appears on ${productId ? "the part's page and " : ""}the home page.`}
-    >
+    <Screen title="Add ReveW" lead="Your review appears on the home page.">
       <section className="panel grid max-w-3xl gap-5 p-6 sm:p-8" aria-label="Your review">
-        {id !== null && <ReviewedPart id={id} name={part === null ? null : part?.name} />}
-        {user ? (
-          <ReviewForm displayName={user.displayName} productId={productId} instead={ofShop} />
-        ) : (
-          <SigningIn />
-        )}
+        {user ? <OwnReview displayName={user.displayName} /> : <SigningIn />}
       </section>
     </Screen>
   );
 }
 
-/** `name` is null for a part that is gone, and undefined until it's known. */
-function ReviewedPart({ id, name }: { id: string; name: string | null | undefined }) {
-  if (name === null) {
-    return (
-      <p role="status" className="alert alert-warning alert-soft block text-base">
-        This part is not in the shop any more, so your review will be of the shop itself.
-      </p>
-    );
-  }
+/** Of the part that the address names, or of the shop. What is typed stays when that changes. */
+function OwnReview({ displayName }: { displayName: string | null }) {
+  const id = new URLSearchParams(useLocation().search).get("product");
+  const { data: part } = useQuery({ ...productQuery(id ?? ""), enabled: id !== null });
+  const isGone = part === null;
+  return (
+    <>
+      {id !== null && (isGone ? <Gone /> : <ReviewedPart id={id} name={part?.name} />)}
+      <ReviewForm
+        displayName={displayName}
+        productId={id === null || isGone ? undefined : id}
+        instead={ofShop}
+      />
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <p role="status" className="alert alert-warning alert-soft block text-base">
+      This part is not in the shop any more, so your review will be of the shop itself.
+    </p>
+  );
+}
+
+/** `name` is undefined until it's known. */
+function ReviewedPart({ id, name = "this part" }: { id: string; name: string | undefined }) {
   return (
     <p className="wrap-anywhere">
       {"You are reviewing "}
       <Link className="link font-bold" to={pathOf(routes.part.path, { id })}>
-        {name ?? "this part"}
+        {name}
       </Link>
-      . {ofShop}.
+      {", on whose page it appears too. "}
+      {ofShop}.
     </p>
   );
 }
