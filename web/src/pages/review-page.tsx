@@ -51,16 +51,15 @@ function Gone() {
   );
 }
 
-/** `name` is undefined until it's known. */
+/** `name` is undefined until it's known, and has a line of its own, so that nothing moves then. */
 function ReviewedPart({ id, name = "this part" }: { id: string; name: string | undefined }) {
   return (
-    <p className="wrap-anywhere">
-      {"You are reviewing "}
-      <Link className="link font-bold" to={pathOf(routes.part.path, { id })}>
+    <p className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <span>You are reviewing</span>
+      <Link className="link truncate font-bold" to={pathOf(routes.part.path, { id })}>
         {name}
       </Link>
-      {", on whose page it appears too. "}
-      {ofShop}.
+      <span className="muted text-sm">Your review appears on its page too. {ofShop}</span>
     </p>
   );
 }
