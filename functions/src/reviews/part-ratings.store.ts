@@ -24,10 +24,11 @@ export async function findRatedParts(
 }
 
 async function findRated(tx: Transaction, id: string): Promise<Rated | undefined> {
-  const places = [products, trash].map((each) => each.withConverter(null).doc(id));
-  const [inShop, inTrash] = await tx.getAll(...places, { fieldMask: ["kind"] });
-  if (inShop?.exists) return { document: inShop.ref, isInShop: true };
-  return inTrash?.exists ? { document: inTrash.ref, isInShop: false } : undefined;
+  for (const place of [products, trash]) {
+    const [found] = await tx.getAll(place.withConverter(null).doc(id), { fieldMask: ["kind"] });
+    if (found?.exists) return { document: found.ref, isInShop: place === products };
+  }
+  return undefined;
 }
 
 /** In the commit that writes (1) or deletes (-1) a review of the part. */
