@@ -7,8 +7,10 @@ import { Review } from "./reviews.ts";
 
 const { _id, isVerifiedBuyer, ...fields } = Review.shape;
 
-/** The part that a review is of. Without one it's of the shop. */
-const ofPart = { productId: z.optional(id) };
+const ofPart = {
+  /** The part that the review is of. Without one it's of the shop. */
+  productId: z.optional(id),
+};
 
 export const AddReview = z.object({ ...fields, ...ofPart });
 export type AddReview = z.infer<typeof AddReview>;
