@@ -12,6 +12,8 @@ import { Stars } from "./stars.tsx";
 /** Longer texts scroll, so the keyboard must reach them. */
 const LONG = 120;
 
+const GRID = "grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3";
+
 /** What buyers say of a part. It's asked for when the reader comes near, and is as high then as before. */
 export function PartReviews({ part: { _id, ratings } }: { part: Pick<Part, "_id" | "ratings"> }) {
   const { isSeen, watch } = useInView("400px");
@@ -42,19 +44,22 @@ function List({ id, count, isNear }: { id: string; count: number; isNear: boolea
   });
   if (error && !data) return <LoadFailed what="The reviews" error={error} onRetry={() => refetch()} />;
   const reviews = data?.pages.flatMap(({ items }) => items);
-  const places = Array.from({ length: Math.min(count, SHOWN_AT_ONCE) }, (_, place) => `place-${place}`);
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3" aria-busy={!reviews}>
-        {reviews
-          ? reviews.map((review) => <Review key={review._id} review={review} />)
-          : places.map((place) => <li key={place} className="panel h-64" />)}
-      </ul>
+      {reviews ? (
+        <ul className={GRID}>
+          {reviews.map((review) => (
+            <Review key={review._id} review={review} />
+          ))}
+        </ul>
+      ) : (
+        <Places count={Math.min(count, SHOWN_AT_ONCE)} />
+      )}
       {error && <LoadFailed what="More reviews" error={error} onRetry={() => fetchNextPage()} />}
       {(data ? hasNextPage : count > SHOWN_AT_ONCE) && (
         <button
           type="button"
-          className="btn btn-outline btn-lg justify-self-center"
+          className="btn btn-outline btn-lg justify-self-center noscript:hidden"
           disabled={!data || isFetchingNextPage}
           onClick={() => fetchNextPage()}
         >
@@ -63,6 +68,17 @@ function List({ id, count, isNear }: { id: string; count: number; isNear: boolea
         </button>
       )}
     </>
+  );
+}
+
+function Places({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, place) => `place-${place}`);
+  return (
+    <div className={`${GRID} noscript:hidden`} aria-busy="true">
+      {places.map((place) => (
+        <div key={place} className="panel h-64" />
+      ))}
+    </div>
   );
 }
 
