@@ -6,14 +6,16 @@ import { forgetDay } from "../src/orders/days/order-days.store.ts";
 import { findDayFaults } from "../src/orders/days/order-days-check.store.ts";
 import type { Figures } from "../src/orders/days/order-figures.ts";
 import { bookDemand, findDemandFaults } from "../src/parts/demand-check.store.ts";
+import { bookRatings, findRatingFaults } from "../src/reviews/part-ratings-check.store.ts";
 import { countRest } from "../src/reviews/review-counts.store.ts";
 import { bookDifference, findStockFaults } from "../src/stock/stock-check.store.ts";
 import "./credentials.ts";
 
 // `npm run check-data` lists damaged documents, which the shop leaves out, and notes them for admins. It also
-// lists parts whose stock isn't the sum of its movements or whose demand isn't what orders and saved lists say, days whose
-// figures aren't those of their orders, and counts the reviews that the summary leaves out; `-- --book` books the differences
-// and counts them in. Runs with your credentials, prints no personal data and exits with 1 if anything is wrong.
+// lists parts whose stock isn't the sum of its movements, whose demand isn't what orders and saved lists say or whose
+// ratings aren't what their reviews say, days whose figures aren't those of their orders, and counts the reviews that the
+// summary leaves out; `-- --book` books the differences and counts them in. Runs with your credentials, prints no
+// personal data and exits with 1 if anything is wrong.
 
 const { values } = parseArgs({ options: { book: { type: "boolean", default: false } } });
 
@@ -62,6 +64,19 @@ else
     `${miscounted} ${values.book ? "counted again at the next look." : "to count again: npm run check-data -- --book"}`,
   );
 wrong += miscounted;
+
+let misrated = 0;
+for await (const id of findRatingFaults()) {
+  console.log(`products/${id}  has ratings that its reviews don't say`);
+  if (values.book) await bookRatings(id);
+  misrated++;
+}
+if (misrated === 0) console.log("Every part's ratings are what its reviews say.");
+else
+  console.log(
+    `${misrated} ${values.book ? "counted again." : "to count again: npm run check-data -- --book"}`,
+  );
+wrong += misrated;
 
 const uncounted = await countRest({ isDry: !values.book });
 if (uncounted === 0) console.log("Every review is counted.");

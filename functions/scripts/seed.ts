@@ -13,6 +13,7 @@ import { bookDemand } from "../src/parts/demand-check.store.ts";
 import { decodeProduct } from "../src/parts/part-codec.ts";
 import { findProduct } from "../src/parts/parts.store.ts";
 import { createProduct } from "../src/products/products.store.ts";
+import { bookRatings } from "../src/reviews/part-ratings-check.store.ts";
 import { decodeReview } from "../src/reviews/review-codec.ts";
 import { authorHashOf, createReview } from "../src/reviews/reviews.store.ts";
 import { reserve } from "../src/stock/stock.store.ts";
@@ -102,6 +103,7 @@ async function seed(): Promise<void> {
   const customer = isPartsOnly ? undefined : await seedAccounts(batch);
   seedParts(batch, customer ?? OPERATOR);
   await batch.commit();
+  for (const { productId } of seedReviews) if (productId) await bookRatings(productId);
   if (customer === undefined) return;
   await seedOrders(customer);
   // They were not sold today.

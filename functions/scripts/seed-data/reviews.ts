@@ -1,7 +1,14 @@
-/** What each kind of customer says, with the rating in halves. */
-export const reviews = [
+import type { AddReview } from "../../src/contract/reviews/add-review.ts";
+
+interface SeedReview extends AddReview {
+  readonly _id: string;
+}
+
+/** What each kind of customer says of the shop or of a part, with the rating in halves. */
+export const reviews: readonly SeedReview[] = [
   {
     _id: "taxi-fleet",
+    productId: "brake-pad-set-front",
     name: "Taxi fleet, four cars",
     picture: "/reviewers/taxi-fleet.svg",
     description:
@@ -18,6 +25,7 @@ export const reviews = [
   },
   {
     _id: "courier-van",
+    productId: "alternator-120a",
     name: "Courier, one van",
     picture: "/reviewers/courier-van.svg",
     description:
@@ -26,6 +34,7 @@ export const reviews = [
   },
   {
     _id: "village-garage",
+    productId: "suspension-strut-front",
     name: "Village garage, two lifts",
     picture: "/reviewers/village-garage.svg",
     description:
@@ -42,6 +51,7 @@ export const reviews = [
   },
   {
     _id: "classic-car-owner",
+    productId: "ignition-lead-set",
     name: "Classic car owner",
     picture: "/reviewers/classic-car-owner.svg",
     description:
@@ -50,6 +60,7 @@ export const reviews = [
   },
   {
     _id: "camper-couple",
+    productId: "car-battery-70ah",
     name: "Camper van, two people",
     picture: "/reviewers/camper-couple.svg",
     description:
@@ -58,6 +69,7 @@ export const reviews = [
   },
   {
     _id: "first-time-fixer",
+    productId: "cabin-filter-carbon",
     name: "First-time fixer",
     picture: "/reviewers/first-time-fixer.svg",
     description:

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { Garage } from "./garage/garage.ts";
 import { Order } from "./orders.ts";
 import { Profile } from "./profiles.ts";
-import { Review } from "./reviews/reviews.ts";
+import { WrittenReview } from "./reviews/add-review.ts";
 import { SavedPart } from "./saved.ts";
 import { Role } from "./users.ts";
 import { instant } from "./values/instant.ts";
@@ -34,9 +34,9 @@ export const AccountData = z.object({
   basket: Basket,
   saved: z.array(SavedPart),
   orders: z.array(Order),
-  reviews: z.array(Review),
+  reviews: z.array(WrittenReview),
   /** What was deleted of yours and the shop can still restore. On the first page, if there is any. */
-  deleted: z.optional(z.object({ orders: z.array(Order), reviews: z.array(Review) })),
+  deleted: z.optional(z.object({ orders: z.array(Order), reviews: z.array(WrittenReview) })),
 });
 export type AccountData = z.infer<typeof AccountData>;
 

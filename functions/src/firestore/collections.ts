@@ -28,6 +28,10 @@ import { storedInternals, storedPart } from "./stored-part.ts";
 
 const count = z.int().check(z.minimum(1));
 
+/** The sum of the ratings, and how many there are by their stars, 0 to 5. */
+const Ratings = z.object({ sum: z.number(), stars: z.record(z.string(), z.int()) });
+export type Ratings = z.infer<typeof Ratings>;
+
 /** What selling a product takes. `movementCount` and `isBelowMinimum` follow the stock; products from before December 2026 may lack them. */
 export const SoldProduct = z.extend(Product, {
   ...{ price: Price, deposit: Price },
@@ -37,10 +41,10 @@ export const SoldProduct = z.extend(Product, {
 });
 export type SoldProduct = z.infer<typeof SoldProduct>;
 
-/** `version` counts every write but those of the stock. `updatedAt` is set by the commit of every change, one of the stock included: by it the catalogue's copies follow. */
+/** `version` counts every write but those of the stock. `updatedAt` is set by the commit of every change, one of the stock included: by it the catalogue's copies follow. `ratings` are of its reviews, and no change of the part. */
 export const StoredProduct = z.extend(SoldProduct, {
   ...storedPart,
-  ...{ version: count, updatedAt: serverTime },
+  ...{ version: count, updatedAt: serverTime, ratings: z.optional(Ratings) },
 });
 export type StoredProduct = z.infer<typeof StoredProduct>;
 
@@ -229,6 +233,8 @@ const { revew, ...reviewed } = Review.shape;
 export const StoredReview = z.object({
   ...reviewed,
   rating: revew,
+  /** The part that it's of. Without one it's of the shop. */
+  productId: z.optional(id),
   authorHash: z.string(),
   createdAt: instant,
   /** Whether it's in the counts; those of earlier releases aren't until `npm run check-data -- --book`. */
@@ -236,12 +242,7 @@ export const StoredReview = z.object({
 });
 export type StoredReview = z.infer<typeof StoredReview>;
 
-const StoredReviewCounts = z.object({
-  _id: id,
-  sum: z.number(),
-  /** How many reviews there are by their stars, 0 to 5. */
-  stars: z.record(z.string(), z.int()),
-});
+const StoredReviewCounts = z.object({ _id: id, ...Ratings.shape });
 export type StoredReviewCounts = z.infer<typeof StoredReviewCounts>;
 
 /** The response to repeat for the same Idempotency-Key until `expiresAt`. */

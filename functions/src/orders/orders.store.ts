@@ -237,10 +237,11 @@ export async function countOrdersOf(account: string): Promise<number> {
   return (await orders.where(isOf(account)).count().get()).data().count;
 }
 
-/** Whether the shop has sent them something. What is only ordered can be taken back at once. */
-export async function hasBought(uid: string): Promise<boolean> {
+/** Whether the shop has sent them something, or a certain part. What is only ordered can be taken back at once. */
+export async function hasBought(uid: string, productId?: string): Promise<boolean> {
   const sent = orders.where("ownerUid", "==", uid).where("handling", "in", ["sent", "closed"]);
-  return !(await sent.select().limit(1).get()).empty;
+  const wanted = productId === undefined ? sent : sent.where("productId", "==", productId);
+  return !(await wanted.select().limit(1).get()).empty;
 }
 
 /** Removes the owner, email and phone number; the shop keeps the orders for its books. Who knows the email may still withdraw. */

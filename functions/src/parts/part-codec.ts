@@ -11,6 +11,7 @@ import { decimalOf, type Money } from "../contract/values/money.ts";
 import { priceCodec } from "../contract/values/price-codec.ts";
 import type { StoredInternals, StoredProduct } from "../firestore/collections.ts";
 import type { Changes, PartFields } from "./part-changes.ts";
+import { summaryOf } from "./ratings-rule.ts";
 
 // Between the wire, with decimal prices and optional fields, and the shop, with money and all fields.
 
@@ -18,15 +19,14 @@ export function encodeProduct<P extends { price: Money; deposit: Money }>({ pric
   return { ...product, price: decimalOf(price), deposit: decimalOf(deposit) };
 }
 
-export function encodePart<P extends Pick<StoredProduct, "price" | "deposit" | "updatedAt">>(found: P) {
-  const { updatedAt, ...part } = encodeProduct(found);
-  return { ...part, updatedAt: updatedAt.toDate().toISOString() };
+type Shown = Pick<StoredProduct, "price" | "deposit" | "updatedAt" | "ratings">;
+
+export function encodePart<P extends Shown>(found: P) {
+  const { updatedAt, ratings, ...part } = encodeProduct(found);
+  return { ...part, ratings: summaryOf(ratings), updatedAt: updatedAt.toDate().toISOString() };
 }
 
-export function encodeWithInternals<P extends Parameters<typeof encodePart>[0] & StoredInternals>({
-  cost,
-  ...part
-}: P) {
+export function encodeWithInternals<P extends Shown & StoredInternals>({ cost, ...part }: P) {
   return { ...encodePart(part), cost: cost && decimalOf(cost) };
 }
 

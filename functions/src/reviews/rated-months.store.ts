@@ -2,7 +2,7 @@ import { AggregateField } from "firebase-admin/firestore";
 import type { RatedMonth } from "../contract/admin/overview.ts";
 import { reviews } from "../firestore/collections.ts";
 import { beginOf, lastMonths, monthBeside } from "../orders/shop-day.ts";
-import { averageOf } from "./review-counts-rule.ts";
+import { averageOf } from "../parts/ratings-rule.ts";
 
 /** The last months, oldest first, as they are now: one read each for a thousand reviews. */
 export function findRatedMonths(count: number, now = Date.now()): Promise<RatedMonth[]> {

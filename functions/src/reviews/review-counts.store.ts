@@ -4,7 +4,7 @@ import { batchesOf } from "../firestore/batches.ts";
 import { reviewCounts, reviews, type StoredReviewCounts } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
-import { starsOf } from "./review-counts-rule.ts";
+import { starsOf } from "../parts/ratings-rule.ts";
 
 const counts = reviewCounts.doc("shop");
 

@@ -1,15 +1,17 @@
 import { Router } from "express";
-import { deleteReview, listReviewsOfAccount } from "../contract/admin/reviews.ts";
+import { deleteReview, listAllReviews, listReviewsOfAccount } from "../contract/admin/reviews.ts";
 import { addReview } from "../contract/reviews/add-review.ts";
+import { listPartReviews } from "../contract/reviews/part-reviews.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { listReviews } from "../contract/reviews/reviews.ts";
 import { notFound } from "../core/app-error.ts";
 import { inTransaction } from "../firestore/db.ts";
 import { mount } from "../http/mount.ts";
 import { orAccountGone } from "../identity/leaving.store.ts";
+import { summaryOf } from "../parts/ratings-rule.ts";
 import { decodeReview, encodeReview } from "./review-codec.ts";
 import { findReviewCounts } from "./review-counts.store.ts";
-import { summaryOf } from "./review-counts-rule.ts";
+import * as domain from "./reviews.domain.ts";
 import * as store from "./reviews.store.ts";
 
 export const reviews = Router();
@@ -23,11 +25,21 @@ mount(reviews, listReviews, async ({ query, linkNext }) => {
 mount(reviews, readReviewSummary, async () => summaryOf(await findReviewCounts()));
 
 mount(reviews, addReview, async ({ caller, body }) =>
-  encodeReview(await store.addReview(caller.uid, decodeReview(body))),
+  encodeReview(await domain.addReview(caller.uid, decodeReview(body))),
 );
 
+mount(reviews, listPartReviews, async ({ params, query }) => {
+  const { items, ...rest } = await domain.listReviewsOfPart(params.id, query);
+  return { items: items.map(encodeReview), ...rest };
+});
+
+mount(reviews, listAllReviews, async ({ query }) => {
+  const { items, next } = await domain.withParts(await store.listAllReviews(query));
+  return { items: items.map(encodeReview), next };
+});
+
 mount(reviews, listReviewsOfAccount, async ({ params, query }) => {
-  const { items, next } = await store.listReviewsOfAccount(params.uid, query);
+  const { items, next } = await domain.withParts(await store.listReviewsOfAccount(params.uid, query));
   return { items: items.map(encodeReview), next };
 });
 

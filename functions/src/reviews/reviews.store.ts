@@ -3,17 +3,19 @@ import * as z from "zod/mini";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import type { ListQuery } from "../contract/list.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
+import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import { sha256 } from "../core/sha256.ts";
 import { reviews, StoredReview, type StoredTrash } from "../firestore/collections.ts";
 import { keeping } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
-import { type ListPage, type Page, readListPage, readPage } from "../firestore/page.ts";
-import { readable } from "../firestore/readable.ts";
-import { updateInBatches } from "../firestore/update-in-batches.ts";
+import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
+import { readable, readableOnes } from "../firestore/readable.ts";
+import { changeInBatches } from "../firestore/update-in-batches.ts";
 import { storeUnlessLeaving, unlessLeaving } from "../identity/leaving.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
 import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
+import { findRatedParts, type RatedParts, ratePart } from "./part-ratings.store.ts";
 import { countReview } from "./review-counts.store.ts";
 
 /** Never sent to clients: with a uid, anyone could tell whose review it is. */
@@ -23,6 +25,8 @@ export function authorHashOf(uid: string): string {
 
 /** Reviews are long, and anyone may read them. */
 const MOST_REVIEWS = 100;
+
+const NEWEST: Sort = { by: ["createdAt"], direction: "desc" };
 
 export function listReviews({ limit = MOST_REVIEWS, after }: PageQuery): Promise<Page<StoredReview>> {
   return readPage(reviews, "desc", { limit, after });
@@ -36,6 +40,15 @@ export function listReviewsOf(uid: string, page: PageQuery): Promise<Page<Stored
   return readPage(writtenBy(uid), "desc", page);
 }
 
+export function listAllReviews(query: ListQuery): Promise<ListPage<StoredReview>> {
+  return readListPage(reviews, NEWEST, query);
+}
+
+export function listReviewsOfPart(productId: string, query: ListQuery): Promise<ListPage<StoredReview>> {
+  const page = { ...query, productId };
+  return readListPage(reviews.where("productId", "==", productId), NEWEST, page);
+}
+
 /** `account` is a uid or, once deleted, the account's hash. */
 function isOf(account: string): Query<StoredReview> {
   return reviews.where("authorHash", "in", [account, authorHashOf(account)]);
@@ -43,7 +56,7 @@ function isOf(account: string): Query<StoredReview> {
 
 export function listReviewsOfAccount(account: string, query: ListQuery): Promise<ListPage<StoredReview>> {
   const page = { ...query, account };
-  return readListPage(isOf(account), { by: ["createdAt"], direction: "desc" }, page);
+  return readListPage(isOf(account), NEWEST, page);
 }
 
 /** `average` is null where there are none. */
@@ -52,32 +65,44 @@ export async function sumUpReviewsOf(account: string) {
   return (await isOf(account).aggregate(sums).get()).data();
 }
 
-export function deleteReviewsOf(uid: string): Promise<void> {
-  return updateInBatches(writtenBy(uid), (tx, _name, review) => removeReview(tx, review));
-}
-
-const { _id, name, authorHash, rating, isCounted } = StoredReview.shape;
+const { _id, name, productId, authorHash, rating, isCounted } = StoredReview.shape;
 
 /** What the deletion of a review needs, as far as it isn't damaged. */
 const Removed = z.object({
   _id,
   name: z.catch(name, ""),
+  productId: z.catch(productId, undefined),
   authorHash: z.catch(authorHash, ""),
   rating: z.catch(z.nullable(rating), null),
   isCounted: z.catch(isCounted, false),
 });
 const removed = reviews.withConverter(keeping(Removed));
 
-export function removeReview(commit: Transaction | WriteBatch, document: DocumentSnapshot<Counted>): void {
-  const review = readable(document);
-  (commit as WriteBatch).delete(document.ref);
-  if (review) recount(commit, review, -1);
+type Counted = Pick<z.infer<typeof Removed>, "rating" | "isCounted" | "productId">;
+
+export function deleteReviewsOf(uid: string): Promise<void> {
+  return changeInBatches(writtenBy(uid), removeReviews);
 }
 
-type Counted = Pick<z.infer<typeof Removed>, "rating" | "isCounted">;
+export async function removeReviews(
+  tx: Transaction,
+  documents: readonly DocumentSnapshot<Counted>[],
+): Promise<void> {
+  const rated = await findRatedParts(tx, readableOnes(documents));
+  for (const document of documents) removeReview(tx, document, rated);
+}
 
-function recount(commit: Transaction | WriteBatch, { rating, isCounted }: Counted, by: 1 | -1): void {
-  if (isCounted && rating !== null) countReview(commit, rating, by);
+function removeReview(tx: Transaction, document: DocumentSnapshot<Counted>, rated: RatedParts): void {
+  const review = readable(document);
+  tx.delete(document.ref);
+  if (review) recount(tx, review, -1, rated);
+}
+
+function recount(tx: Transaction, review: Counted, by: 1 | -1, rated: RatedParts): void {
+  const { rating, isCounted, productId } = review;
+  if (!isCounted || rating === null) return;
+  countReview(tx, rating, by);
+  ratePart(tx, rated.get(productId), rating, by);
 }
 
 /** It lies in the trash then. */
@@ -91,41 +116,59 @@ export async function deleteReview(
   const review = document.data();
   if (!review) return false;
   const { name, authorHash, stored } = review;
+  const rated = await findRatedParts(tx, [review]);
   const who = unlessLeaving(tx, actor.uid);
   keepDeleted(tx, {
     ...{ _id: id, kind: "review", name, who, stored },
     ...(authorHash !== "" && { accountHash: authorHash }),
   });
-  removeReview(tx, document);
+  removeReview(tx, document, rated);
   recordAuditEvent(tx, actor, "review_deleted", id, reason);
   return true;
 }
 
-export function restoreReview(tx: Transaction, actor: Actor, review: StoredTrash): void {
+/** Refused where its author has reviewed the part again by now. */
+export async function restoreReview(tx: Transaction, actor: Actor, review: StoredTrash): Promise<void> {
   const counted = readStored(Removed, review);
+  const { authorHash = "", productId } = counted ?? {};
+  if (productId !== undefined && (await hasReviewed(tx, authorHash, productId))) {
+    throw new AppError("changed_meanwhile", "Its author has written another review of this part since.");
+  }
+  const rated = await findRatedParts(tx, counted ? [counted] : []);
   putBack(tx, review);
-  if (counted) recount(tx, counted, 1);
+  if (counted) recount(tx, counted, 1, rated);
   recordAuditEvent(tx, actor, "review_restored", review._id);
 }
 
-type Written = Omit<StoredReview, "isCounted">;
-
-export function createReview(commit: WriteBatch | Transaction, review: Written): void {
-  (commit as WriteBatch).create(reviews.doc(review._id), { ...review, isCounted: true });
-  countReview(commit, review.rating, 1);
+/** Whoever locks the part meanwhile is the only one who adds a review of it. */
+export async function hasReviewed(tx: Transaction, authorHash: string, productId: string): Promise<boolean> {
+  const own = reviews.where("authorHash", "==", authorHash).where("productId", "==", productId);
+  return !(await tx.get(own.select().limit(1))).empty;
 }
 
-export async function addReview(
-  uid: string,
-  fields: Pick<StoredReview, "name" | "picture" | "description" | "rating">,
-): Promise<Written> {
-  const review = {
-    _id: reviews.doc().id,
-    ...fields,
-    ...((await hasBought(uid)) && { isVerifiedBuyer: true as const }),
-    authorHash: authorHashOf(uid),
-    createdAt: new Date().toISOString(),
-  };
+export type Written = Omit<StoredReview, "isCounted">;
+export type ReviewFields = Omit<Written, "_id" | "authorHash" | "createdAt">;
+
+export function newReview(uid: string, fields: ReviewFields): Written {
+  const createdAt = new Date().toISOString();
+  return { _id: reviews.doc().id, ...fields, authorHash: authorHashOf(uid), createdAt };
+}
+
+/** `rated` has the part that it's of, if it's of one. */
+export function createReview(
+  commit: WriteBatch | Transaction,
+  review: Written,
+  rated: RatedParts = new Map(),
+): void {
+  (commit as WriteBatch).create(reviews.doc(review._id), { ...review, isCounted: true });
+  countReview(commit, review.rating, 1);
+  ratePart(commit, rated.get(review.productId), review.rating, 1);
+}
+
+/** A review of the shop. */
+export async function addReview(uid: string, fields: ReviewFields): Promise<Written> {
+  const isVerifiedBuyer = (await hasBought(uid)) && { isVerifiedBuyer: true as const };
+  const review = newReview(uid, { ...fields, ...isVerifiedBuyer });
   await storeUnlessLeaving(uid, (batch) => createReview(batch, review));
   return review;
 }

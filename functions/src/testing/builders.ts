@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { SaveMaker } from "../contract/admin/makers.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import type { PlaceBasket } from "../contract/basket/place-basket.ts";
+import type { Part } from "../contract/catalogue/part.ts";
 import type { PlaceOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import type { AddReview } from "../contract/reviews/add-review.ts";
@@ -16,6 +17,19 @@ export function aProduct(fields: Partial<AddProduct> = {}): AddProduct {
     description: "Low-dust pads for the front axle, with wear indicators.",
     quantity: 10,
     minimumQuantity: 1,
+    ...fields,
+  };
+}
+
+/** All that anyone may know of a part. */
+export function aPart(fields: Partial<Part> = {}): Part {
+  return {
+    ...(aProduct() as Product),
+    _id: randomUUID(),
+    ...{ partNumber: null, gtin: null, brand: "", group: "brakes", facts: [], deposit: 0 },
+    ...{ oemNumbers: [], equivalents: [], supersededBy: null, fitment: [] },
+    ratings: { count: 0, average: null },
+    ...{ version: 1, createdAt: "2026-11-20T08:00:00.000Z", updatedAt: "2026-11-20T08:00:00.000Z" },
     ...fields,
   };
 }

@@ -6,6 +6,7 @@ import type { Garage } from "../contract/garage/garage.ts";
 import type { Order } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import type { SaveProfile } from "../contract/profiles.ts";
+import type { AddReview } from "../contract/reviews/add-review.ts";
 import type { Review } from "../contract/reviews/reviews.ts";
 import { times } from "../contract/values/money.ts";
 import { nameKey } from "../contract/values/names.ts";
@@ -54,8 +55,10 @@ import { placed } from "../orders/order-rule.ts";
 import { isDemandWrong } from "../parts/demand-check.store.ts";
 import { decodeProduct } from "../parts/part-codec.ts";
 import { createProduct, noteDeletion } from "../products/products.store.ts";
+import { findRatedParts } from "../reviews/part-ratings.store.ts";
+import { areRatingsWrong } from "../reviews/part-ratings-check.store.ts";
 import { decodeReview } from "../reviews/review-codec.ts";
-import { authorHashOf, createReview, removeReview, writtenBy } from "../reviews/reviews.store.ts";
+import { authorHashOf, createReview, removeReviews, writtenBy } from "../reviews/reviews.store.ts";
 import { saveItem } from "../saved/saved.store.ts";
 import { adjust, findStock } from "../stock/stock.store.ts";
 import { findStockFault } from "../stock/stock-check.store.ts";
@@ -240,13 +243,14 @@ export class World {
   }
 
   async review(
-    fields: Partial<Review> = {},
+    fields: Partial<Review & AddReview> = {},
     { authorUid = "a-test", createdAt = new Date().toISOString() } = {},
   ): Promise<Review> {
     const review = { _id: randomUUID(), ...aReview(), ...fields };
-    const batch = db.batch();
-    createReview(batch, { ...decodeReview(review), authorHash: authorHashOf(authorUid), createdAt });
-    await batch.commit();
+    await inTransaction(async (tx) => {
+      const rated = await findRatedParts(tx, [review]);
+      createReview(tx, { ...decodeReview(review), authorHash: authorHashOf(authorUid), createdAt }, rated);
+    });
     this.#reviewIds.add(review._id);
     return review;
   }
@@ -355,6 +359,13 @@ export class World {
     const present = await Promise.all(ids.map(async (id) => (await products.doc(id).get()).exists));
     const faults = await Promise.all(ids.map(isDemandWrong));
     return ids.filter((_, place) => present[place] && faults[place]);
+  }
+
+  /** The parts of this world whose ratings are not what their reviews say. */
+  async ratingFaults(): Promise<string[]> {
+    const ids = [...this.#productIds];
+    const faults = await Promise.all(ids.map(areRatingsWrong));
+    return ids.filter((_, place) => faults[place]);
   }
 
   /** Runs work while the product is locked. */
@@ -500,7 +511,7 @@ export class World {
     if (brands.size > 0) await forgetMakers(brands);
     // Each counted off once, whoever else deletes it now.
     for (const id of reviewIds)
-      await inTransaction(async (tx) => removeReview(tx, await tx.get(reviews.doc(id))));
+      await inTransaction(async (tx) => removeReviews(tx, [await tx.get(reviews.doc(id))]));
     await deleteAccounts([...this.#uids]);
     this.#uids.clear();
     this.#productIds.clear();

@@ -34,7 +34,7 @@ async function restore(tx: Transaction, actor: Actor, id: string): Promise<boole
   if (await trash.isThere(tx, deleted)) trash.dropDeleted(tx, id);
   else if (deleted.kind === "part") return restoreProduct(tx, actor, deleted);
   else if (deleted.kind === "order") await restoreOrdered(tx, actor, deleted);
-  else restoreReview(tx, actor, deleted);
+  else await restoreReview(tx, actor, deleted);
   return false;
 }
 

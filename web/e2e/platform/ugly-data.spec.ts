@@ -27,7 +27,7 @@ import { aReturn } from "../support/shop.ts";
 async function uglyShop(world: World) {
   const first = await world.product(anUglyProduct(), { createdAt: "1980-01-01T00:00:00.000Z" });
   await world.product(anUglyProduct({ quantity: 0 }));
-  await world.review(anUglyReview());
+  await world.review({ ...anUglyReview(), productId: first._id });
   return first;
 }
 

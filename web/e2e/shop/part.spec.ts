@@ -4,6 +4,7 @@ import shop from "../../../shop.json" with { type: "json" };
 import { addToBasket, basketLine } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { structuredData } from "../support/structured-data.ts";
 
 const rowsOf = (make: string, models: number) =>
   Array.from({ length: models }, (_, model) => ({
@@ -45,7 +46,7 @@ test("a part's page without scripts has its name, price and picture, and no numb
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
     new RegExp(`^http.*/part/${part._id}$`),
   );
-  const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+  const [data] = await structuredData(page);
   expect(data).toMatchObject({
     "@type": "Product",
     name: part.name,
@@ -270,7 +271,7 @@ test("a part's facts stand in a table, its deposit beside its price, and search 
   const sending = page.getByRole("list", { name: "Sending, returns and payment" });
   await expect(sending).toContainText(`${shop.returnDays} days to send it back`);
   await expect(sending).toContainText("This site charges nothing when you order.");
-  const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+  const [data] = await structuredData(page);
   expect(data.offers.price).toBe("99.90");
   expect(data.additionalProperty).toMatchObject([
     { "@type": "PropertyValue", name: "Capacity", value: "70 Ah" },

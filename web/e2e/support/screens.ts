@@ -75,6 +75,10 @@ export const screens: readonly Screen[] = [
     ...{ shows: [], served: "Find your part" },
   },
   { route: "part", who: "guest", heading: product, shows: [["in stock"]] },
+  {
+    ...{ route: "part", query: "#reviews", who: "guest", heading: product },
+    shows: [[review, /^GET \/api\/products\/[^/]+\/reviews$/]],
+  },
   { route: "basket", who: "guest", heading: "Basket", shows: [] },
   { route: "legal", who: "guest", heading: "Legal", shows: [["Tax number"]] },
   {
@@ -91,7 +95,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...{ route: "dashboard", query: "?reviews", who: "admin", heading: "Reviews" },
-    shows: [[review, /^GET \/revew$/]],
+    shows: [[review, /^GET \/api\/reviews$/]],
   },
   {
     ...{ route: "dashboard", query: "?coverage", who: "admin", heading: "Coverage" },
@@ -199,6 +203,10 @@ export const screens: readonly Screen[] = [
   {
     ...{ route: "review", who: "customer", heading: "Add ReveW" },
     ...{ shows: [["REVEW QUANTITY 0 to 5"]], served: "Your review appears on the home page." },
+  },
+  {
+    ...{ route: "review", query: "?product=:id", who: "customer", heading: "Add ReveW" },
+    shows: [[product]],
   },
   {
     ...{ route: "payment", who: "customer", heading: "Payment" },

@@ -22,7 +22,7 @@ export async function aShop(world: World, account: Account): Promise<Made> {
     ...{ MinimumOrder: 3, deposit: 12.5, handling: "sent", version: 4, returned: 1, returns: [aReturn] },
   });
   const review = "Fits at once.";
-  await world.review({ description: review });
+  await world.review({ description: review, productId: product._id });
   const mistake = await world.product({ name: "Deleted by mistake" });
   await as(await world.admin()).call(deleteProduct, { params: { id: mistake._id } });
   return { account, product, featured, order, sent, review };

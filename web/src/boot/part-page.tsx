@@ -1,50 +1,46 @@
-import { isAvailable } from "@carparts/functions/contract/products";
+import { offerOf } from "@carparts/functions/contract/catalogue/part-offer";
 import { StrictMode } from "react";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { PartRouter } from "#app/part-router.tsx";
 import { SIGNED_OUT } from "#auth/session.ts";
+import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { groupNames } from "#features/catalogue/groups.ts";
 import { SERVED_ID, type Served, ServedContext } from "#features/catalogue/part/served-part.ts";
-import { structuredData } from "#features/catalogue/part/structured-data.ts";
+import { aggregateRating, breadcrumbs, structuredData } from "#features/catalogue/part/structured-data.ts";
+import { returnDays, shipping, shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { cut } from "#ui/format/cut.ts";
 import type { PartAsked, RenderedPage } from "../../part-page.d.ts";
 import { htmlOf } from "./html-of.ts";
+import { dataScript, NOT_TO_LIST, previewTags } from "./page-head.ts";
 import { addressesOf } from "./prerendered.ts";
 
+const DATA = 'type="application/ld+json"';
 const HEAD = /^(?:<title>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)*/;
 
-/** Data within a page. A script would end at the first `<`. */
-function dataScript(attributes: string, data: unknown): string {
-  return `<script ${attributes}>${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
-}
-
-function attribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-}
-
-function headOf({ part, site }: PartAsked, url: string): string {
-  if (!part) return '<meta name="robots" content="noindex">';
-  const facts = {
-    title: part.name,
-    description: cut(part.description, 160),
-    image: new URL(part.picture, site).href,
-    url,
-    type: "product",
-  };
-  const previews = Object.entries(facts).map(
-    ([name, content]) => `<meta property="og:${name}" content="${attribute(content)}">`,
-  );
-  const data = dataScript(
-    'type="application/ld+json"',
-    structuredData({ part, isAvailable: isAvailable(part), site, url }),
-  );
-  return `<link rel="canonical" href="${attribute(url)}">${previews.join("")}${data}`;
+function headOf({ part, site }: PartAsked): string {
+  if (!part) return NOT_TO_LIST;
+  const offer = offerOf(part, { site, shipping, returnDays });
+  const { title, url, preview: picture } = offer;
+  const preview = {
+    ...{ title, url, picture, type: "product" },
+    description: cut(offer.description, 160),
+  } as const;
+  const catalogue = site + routes.catalogue.path;
+  const way = breadcrumbs([
+    { name: shopName, url: site + routes.home.path },
+    { name: "Parts", url: catalogue },
+    { name: groupNames[part.group], url: `${site}${addressOf({ group: [part.group] })}` },
+    { name: title, url },
+  ]);
+  const data = { ...structuredData(offer), ...aggregateRating(part.ratings) };
+  return previewTags(preview) + [data, way].map((each) => dataScript(DATA, each)).join("");
 }
 
 /** The part's page as the app will show it, for whoever comes by a link. */
 export async function renderPartPage(asked: PartAsked): Promise<RenderedPage> {
-  const { id, site } = asked;
+  const { id } = asked;
   const path = routes.part.path.replace(":id", encodeURIComponent(id));
   const { quantity: _, ...part } = asked.part ?? { quantity: 0 };
   const served = { id, part: asked.part && part } as Served;
@@ -63,7 +59,7 @@ export async function renderPartPage(asked: PartAsked): Promise<RenderedPage> {
   const body = html.slice(head.length);
   const data = dataScript(`type="application/json" id="${SERVED_ID}"`, served);
   return {
-    head: head + headOf(asked, site + path),
+    head: head + headOf(asked),
     body: `<div id="root" data-addresses="${addressesOf(routes.part)}">${body}</div>${data}`,
   };
 }

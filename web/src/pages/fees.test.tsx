@@ -1,4 +1,6 @@
+import { offerOf } from "@carparts/functions/contract/catalogue/part-offer";
 import { currencySign } from "@carparts/functions/contract/values/currency";
+import { aPart } from "@carparts/functions/testing/builders";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -25,22 +27,21 @@ async function said(rate: number) {
     ...(await original<object>()),
     shipping: { rate, countries: ["US"] },
   }));
-  const [{ Reasons }, { Terms }, { OrderSum }, { shippingCents }, { structuredData }] = await Promise.all([
-    import("./home/reasons.tsx"),
-    import("./legal/terms.tsx"),
-    import("#ui/order-sum.tsx"),
-    import("#ui/format/shipping.ts"),
-    import("#features/catalogue/part/structured-data.ts"),
-  ]);
-  const texts = { name: "Pads", description: "", picture: "/p.svg", partNumber: null, brand: "", facts: [] };
-  const part = { ...texts, price: 24.9, deposit: 0 };
-  const site = "https://shop.example";
-  const { offers } = structuredData({ part: part as never, isAvailable: true, site, url: site });
+  const [{ Reasons }, { Terms }, { OrderSum }, { shippingCents }, { structuredData }, terms] =
+    await Promise.all([
+      import("./home/reasons.tsx"),
+      import("./legal/terms.tsx"),
+      import("#ui/order-sum.tsx"),
+      import("#ui/format/shipping.ts"),
+      import("#features/catalogue/part/structured-data.ts"),
+      import("#lib/shop.ts"),
+    ]);
+  const data = structuredData(offerOf(aPart({ price: 24.9 }), terms));
   return {
     home: textOf(<Reasons />),
     terms: textOf(<Terms />),
     total: textOf(<OrderSum deposit={0} parts={2490} shipping={shippingCents} />),
-    found: offers.shippingDetails.shippingRate.value,
+    found: data.offers?.shippingDetails.shippingRate.value,
   };
 }
 

@@ -17,6 +17,8 @@ import { groupsOfJob } from "#features/catalogue/part/same-job.ts";
 import { type KnownPart, useServedPart } from "#features/catalogue/part/served-part.ts";
 import { ResultsLink } from "#features/catalogue/results-link.tsx";
 import { EmailToo } from "#features/mail/email-too.tsx";
+import { PartRating } from "#features/reviews/part-rating.tsx";
+import { PartReviews } from "#features/reviews/part-reviews.tsx";
 import { SaveButton } from "#features/saved/save-button.tsx";
 import { TellMe } from "#features/saved/tell-me.tsx";
 import { FitCheck } from "#features/vehicles/fit-check.tsx";
@@ -88,6 +90,7 @@ function PartDetails({ part }: { part: KnownPart }) {
         part={part}
         wayBack={<ResultsLink />}
         quantity={quantity}
+        rating={<PartRating part={part} />}
         fit={<FitCheck fitment={part.fitment} />}
         instead={
           misfit ? (
@@ -153,6 +156,7 @@ function PartDetails({ part }: { part: KnownPart }) {
           <FitmentList rows={part.fitment} isOwn={(row) => vehicle !== undefined && rowFits(row, vehicle)} />
         )}
       </section>
+      <PartReviews part={part} />
       <div ref={end.watch}>
         <RelatedParts
           of={part}

@@ -1,15 +1,65 @@
+import { pathOf } from "@carparts/functions/contract/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
+import { productQuery } from "#features/products/products.queries.ts";
 import { ReviewForm } from "#features/reviews/review-form.tsx";
+import { routes } from "#routes.ts";
+import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
+
+const ofShop = (
+  <Link className="link" to={routes.review.path}>
+    Review the shop instead
+  </Link>
+);
 
 /** The form waits for the account's name, which would come between what is typed. */
 export default function ReviewPage({ user }: AccountPageProps) {
   return (
     <Screen title="Add ReveW" lead="Your review appears on the home page.">
-      <section className="panel max-w-3xl p-6 sm:p-8" aria-label="Your review">
-        {user ? <ReviewForm displayName={user.displayName} /> : <SigningIn />}
+      <section className="panel grid max-w-3xl gap-5 p-6 sm:p-8" aria-label="Your review">
+        {user ? <OwnReview displayName={user.displayName} /> : <SigningIn />}
       </section>
     </Screen>
+  );
+}
+
+/** Of the part that the address names, or of the shop. What is typed stays when that changes. */
+function OwnReview({ displayName }: { displayName: string | null }) {
+  const id = new URLSearchParams(useLocation().search).get("product");
+  const { data: part } = useQuery({ ...productQuery(id ?? ""), enabled: id !== null });
+  const isGone = part === null;
+  return (
+    <>
+      {id !== null && (isGone ? <Gone /> : <ReviewedPart id={id} name={part?.name} />)}
+      <ReviewForm
+        displayName={displayName}
+        productId={id === null || isGone ? undefined : id}
+        instead={ofShop}
+      />
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <p role="status" className="alert alert-warning alert-soft block text-base">
+      This part is not in the shop any more, so your review will be of the shop itself.
+    </p>
+  );
+}
+
+/** `name` is undefined until it's known, and has a line of its own, so that nothing moves then. */
+function ReviewedPart({ id, name = "this part" }: { id: string; name: string | undefined }) {
+  return (
+    <p className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <span>You are reviewing</span>
+      <Link className="link truncate font-bold" to={pathOf(routes.part.path, { id })}>
+        {name}
+      </Link>
+      <span className="muted text-sm">Your review appears on its page too. {ofShop}</span>
+    </p>
   );
 }

@@ -52,5 +52,5 @@ export const undoDeletion = endpoint({
     /** What it is. */
     restored: TrashKind,
   }),
-  errors: ["not_found", "number_taken", "quantity_out_of_range", "account_gone"],
+  errors: ["not_found", "number_taken", "quantity_out_of_range", "changed_meanwhile", "account_gone"],
 });

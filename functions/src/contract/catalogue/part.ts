@@ -46,6 +46,8 @@ export const Part = z.object({
   ),
   /** For one piece, beside the price: given back for the old part. */
   deposit: z.number(),
+  /** How its buyers rate it; `average` has one decimal, null without reviews. */
+  ratings: z.object({ count: z.int(), average: z.nullable(z.number()) }),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

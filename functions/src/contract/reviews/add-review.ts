@@ -1,15 +1,24 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { id } from "../values/primitives.ts";
 import { Review } from "./reviews.ts";
 
 // Apart from what everybody reads, because a guest's page does without it.
 
 const { _id, isVerifiedBuyer, ...fields } = Review.shape;
 
-export const AddReview = z.object(fields);
+const ofPart = {
+  /** The part that the review is of. Without one it's of the shop. */
+  productId: z.optional(id),
+};
+
+export const AddReview = z.object({ ...fields, ...ofPart });
 export type AddReview = z.infer<typeof AddReview>;
 
-/** Adds a review of the shop. */
+/** A review as its author and admins see it. */
+export const WrittenReview = z.object({ ...Review.shape, ...ofPart });
+
+/** Adds a review of the shop or, by an account that had it sent, the only one of a part. */
 export const addReview = endpoint({
   method: "POST",
   path: "/revew",
@@ -17,6 +26,6 @@ export const addReview = endpoint({
   limit: { calls: 10, seconds: 600 },
   changes: ["reviews"],
   body: AddReview,
-  output: Review,
-  errors: [],
+  output: WrittenReview,
+  errors: ["forbidden", "product_gone"],
 });

@@ -228,6 +228,11 @@ export const matrix: Record<string, Row> = {
   "POST /revew": { about: () => ({ body: aReview() }), cells: [401, 401, 201, 201, 201, 201, [201, 201]] },
   "GET /revew": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
   "GET /api/reviews/summary": { about: () => ({}), cells: [200, 200, 200, 200, 200, 200, [200, 200]] },
+  "GET /api/products/:id/reviews": {
+    about: ofProduct,
+    cells: [200, 200, 200, 200, 200, 200, [200, 200]],
+  },
+  "GET /api/reviews": { about: () => ({}), cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "DELETE /api/reviews/:id": {
     about: async (_whose, world) => ({ params: { id: (await world.review())._id } }),
     cells: [401, 401, 403, 403, 403, 200, [403, 403]],

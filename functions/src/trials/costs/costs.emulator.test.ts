@@ -14,6 +14,8 @@ import { changeGarage } from "../../contract/garage/garage-changes.ts";
 import { deleteOrder, listOrders, placeOrder, readPayment } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
 import { listProfiles, saveProfile } from "../../contract/profiles.ts";
+import { addReview } from "../../contract/reviews/add-review.ts";
+import { listPartReviews } from "../../contract/reviews/part-reviews.ts";
 import { readReviewSummary } from "../../contract/reviews/review-summary.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { checkAdmin, saveUser } from "../../contract/users.ts";
@@ -24,7 +26,7 @@ import { writeMissed } from "../../missed/missed.store.ts";
 import { MissedTexts } from "../../missed/missed-texts.ts";
 import { addPicture } from "../../pictures/pictures.domain.ts";
 import { as, type Site } from "../../testing/api.ts";
-import { aBasket, anOrder, aUniqueWord } from "../../testing/builders.ts";
+import { aBasket, anOrder, aReview, aUniqueWord } from "../../testing/builders.ts";
 import { serve } from "../../testing/in-process.ts";
 import { type MailServer, startMailServer } from "../../testing/mail/mail-server.ts";
 import { aPng } from "../../testing/pictures.ts";
@@ -182,6 +184,14 @@ describe("What Firestore bills", () => {
     const body = { version: 3, pieces: 1, isSellable: true, reason: "Wrong side." };
     expect(await count(() => admin.call(returnPieces, { params, body }))).toEqual(
       countedIn("Pieces that come back"),
+    );
+    await world.order(product, customer, { handling: "sent" });
+    const review = { ...aReview(), productId: product._id };
+    expect(await count(() => api.call(addReview, { body: review }))).toEqual(countedIn("A review of a part"));
+    for (let more = 0; more < 6; more++) await world.review({ productId: product._id });
+    const read = { params: { id: product._id }, query: { limit: 6 } };
+    expect(await count(() => as(null, site).call(listPartReviews, read))).toEqual(
+      countedIn("Six reviews on a part's page"),
     );
     const changed = countedIn("A basket or a garage changed");
     const changes = [{ productId: product._id, quantity: 1 }];

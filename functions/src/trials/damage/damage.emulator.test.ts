@@ -8,6 +8,7 @@ import { searchParts } from "../../contract/admin/parts.ts";
 import { hashOfPicture } from "../../contract/admin/picture-path.ts";
 import { addPicture } from "../../contract/admin/pictures.ts";
 import { addProduct, changeProduct } from "../../contract/admin/products.ts";
+import { listAllReviews } from "../../contract/admin/reviews.ts";
 import { listLowStock, listMovements } from "../../contract/admin/stock.ts";
 import { listTrash } from "../../contract/admin/trash.ts";
 import { listUsers } from "../../contract/admin/users.ts";
@@ -16,6 +17,7 @@ import type { Endpoint, Input } from "../../contract/endpoint.ts";
 import { deleteOrder, listOrders, placeOrder } from "../../contract/orders.ts";
 import { listProducts } from "../../contract/products.ts";
 import { listProfiles } from "../../contract/profiles.ts";
+import { listPartReviews } from "../../contract/reviews/part-reviews.ts";
 import { listReviews } from "../../contract/reviews/reviews.ts";
 import { saveUser } from "../../contract/users.ts";
 import { moneyOf } from "../../contract/values/money.ts";
@@ -59,7 +61,9 @@ async function prepare() {
     shipping: moneyOf(690),
   });
   const wholeOrder = await world.order(whole, customer);
-  const [review, wholeReview] = [await world.review({}, newest), await world.review({}, newest)];
+  await world.review({ productId: product._id });
+  const ofPart = { productId: whole._id };
+  const [review, wholeReview] = [await world.review(ofPart, newest), await world.review(ofPart, newest)];
   for (const account of [customer, admin]) await world.profile(account);
   const { email, uid } = customer;
   await call.call(saveUser, { params: { email }, body: { email } });
@@ -127,7 +131,10 @@ async function expectLists(
       idsOf(await answer(customer, listOrders, {})),
       idsOf(own.orders),
     ],
-    reviews: [idsOf(await answer(admin, listReviews, {}))],
+    reviews: [
+      idsOf(await answer(admin, listReviews, {})),
+      idsOf((await answer(admin, listAllReviews, {})).items),
+    ],
   };
   for (const name of ["products", "orders", "reviews"] as const) {
     for (const list of lists[name]) {
@@ -135,6 +142,8 @@ async function expectLists(
       expect(list.includes(ids[name] ?? ""), name).toBe(damaged !== name);
     }
   }
+  const ofPart = await answer(customer, listPartReviews, { params: { id: wholeIds.products } });
+  expect(idsOf(ofPart.items)).toContain(wholeIds.reviews);
   const profiles = [await answer(admin, listProfiles, {}), await answer(customer, listProfiles, {})];
   expect(profiles[0]?.some((profile) => profile.email === admin.email)).toBe(true);
   for (const list of profiles) {

@@ -75,6 +75,7 @@ function withKnown(request: FuzzRequest): FuzzRequest {
     "GET /api/products/:id": product._id,
     "POST /api/products/:id/stock": product._id,
     "GET /api/products/:id/movements": product._id,
+    "GET /api/products/:id/reviews": product._id,
     "DELETE /api/reviews/:id": review._id,
     "POST /api/undo/:id": deleted._id,
     "GET /api/saved/:id": product._id,
@@ -101,6 +102,7 @@ function withKnownBody({ endpoint, body, known = 0 }: FuzzRequest): unknown {
   if (typeof body !== "object" || body === null) return body;
   const { customer, product, order } = scene;
   const real = { email: customer.email, productId: product._id, price: product.price };
+  if (endpoint.name === "POST /revew" && "productId" in body) return { ...body, productId: product._id };
   if (endpoint.name === "POST /api/counts") return withKnownLines({ ...body, ...real });
   if ("email" in body) return withKnownLines({ ...body, ...real });
   // The present version, an older one or one to come.

@@ -8,14 +8,14 @@ import { makeAdmin, removeUser } from "../../contract/admin/users.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
 import { deleteOrder, type Order, placeOrder } from "../../contract/orders.ts";
 import { saveProfile } from "../../contract/profiles.ts";
-import { addReview } from "../../contract/reviews/add-review.ts";
 import { as } from "../../testing/api.ts";
-import { aBasket, anOrder, aProduct, aReview } from "../../testing/builders.ts";
+import { aBasket, anOrder, aProduct } from "../../testing/builders.ts";
 import { raising } from "./shop-bulk.ts";
 import { type Act, Command, call, pick, statusFor } from "./shop-command.ts";
 import { counting } from "./shop-counting.ts";
 import { handling, returning } from "./shop-handling.ts";
 import { mayOrder, type Person, placedOrder } from "./shop-model.ts";
+import { reviewing, reviewingPart } from "./shop-reviewing.ts";
 import { productOf, undoingOrder, undoingProduct } from "./shop-undoing.ts";
 
 function adding(quantity: number, minimumQuantity: number): Act {
@@ -25,7 +25,8 @@ function adding(quantity: number, minimumQuantity: number): Act {
     expect(reply.status).toBe(statusFor(caller, true, 201));
     if (reply.status !== 201) return;
     world.adoptProduct(reply.output._id);
-    model.products.push({ product: reply.output, version: 1, stock: quantity, found: 0, isGone: false });
+    const fresh = { version: 1, stock: quantity, found: 0, isGone: false, reviewers: new Set<Person>() };
+    model.products.push({ product: reply.output, ...fresh });
   };
 }
 
@@ -200,16 +201,6 @@ function removing(whom: number): Act {
   };
 }
 
-function reviewing(revew: number): Act {
-  return async (model, { world }, caller) => {
-    const reply = await call(() => as(caller.account).call(addReview, { body: aReview({ revew }) }));
-    expect(reply.status).toBe(statusFor(caller, false, revew >= 0 && revew <= 5 ? 201 : 422));
-    if (reply.status !== 201) return;
-    world.adopt(reply.output);
-    model.reviews.push(reply.output._id);
-  };
-}
-
 /** Somebody's own profile, or an attempt at another's. */
 function describing(whom: number): Act {
   return async (model, _shop, caller) => {
@@ -289,5 +280,10 @@ export const commands = [
   fc
     .tuple(caller, fc.constantFrom(-1, 0, 4.5, 5, 5.1))
     .map(([who, rating]) => new Command(`review ${rating}`, who, reviewing(rating))),
+  fc
+    .tuple(caller, which, fc.constantFrom(0, 3.4, 5))
+    .map(
+      ([who, index, rating]) => new Command(`review ${index}: ${rating}`, who, reviewingPart(index, rating)),
+    ),
   fc.tuple(caller, caller).map(([who, whom]) => new Command(`profile of ${whom}`, who, describing(whom))),
 ];

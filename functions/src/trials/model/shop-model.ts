@@ -35,11 +35,20 @@ export interface PlacedOrder {
   isBlank?: boolean;
 }
 
+/** `found` is what counts have added to a part, or taken away below 0. */
+interface ListedProduct {
+  product: Product;
+  version: number;
+  stock: number;
+  found: number;
+  isGone: boolean;
+  readonly reviewers: Set<Person>;
+}
+
 /** What must be true of the shop, in plain lists and maps. */
 export interface Model {
   readonly people: Person[];
-  /** `found` is what counts have added to a part, or taken away below 0. */
-  readonly products: { product: Product; version: number; stock: number; found: number; isGone: boolean }[];
+  readonly products: ListedProduct[];
   readonly orders: PlacedOrder[];
   readonly reviews: string[];
 }
@@ -134,4 +143,5 @@ export async function expectInvariants(model: Model, real: RealShop, viewer: Per
   await expectPeople(model, real);
   await expectLists(model, viewer);
   await expectPublicLists(model);
+  expect(await real.world.ratingFaults()).toEqual([]);
 }

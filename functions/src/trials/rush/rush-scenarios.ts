@@ -260,6 +260,20 @@ const deletedAmidItsCalls: Scenario = async (round) => {
   round.expect("stock", await round.world.stockOf(product), 100 - placed);
 };
 
+/** By each of ten, twice. */
+const reviewedTwice: Scenario = async (round) => {
+  const [product, buyers] = [await round.world.product(), await round.customers(10)];
+  await Promise.all(buyers.map((buyer) => round.world.order(product, buyer, { handling: "sent" })));
+  const body = { ...aReview({ revew: 4 }), productId: product._id };
+  const review = (buyer: Account) => round.timed(() => as(buyer, round.site).call(addReview, { body }));
+  round.expect("replies", statuses(await Promise.all([...buyers, ...buyers].map(review))), {
+    201: 10,
+    422: 10,
+  });
+  const { ratings } = (await round.world.stored("products", product._id)) ?? {};
+  round.expect("ratings", ratings, { sum: 40, stars: { 4: 10 } });
+};
+
 export const DELETED_AMID_ITS_CALLS = "K12: an account deleted amid its own calls";
 
 const BASKETS_ON_HOT_PARTS = "K13: twenty baskets on two hot parts, amid orders, deletions and restocks";
@@ -293,6 +307,7 @@ export const scenarios: Record<string, Scenario> = {
   "K8f: ten orders marked by two admins at once while their customers delete them": markingRush,
   "K9: a product deleted under twenty orders": deletedProduct,
   "K10: a user promoted ten times and removed": promotedAndRemoved,
+  "K10b: a part reviewed twice by each of ten": reviewedTwice,
   [DELETED_AMID_ITS_CALLS]: deletedAmidItsCalls,
   [BASKETS_ON_HOT_PARTS]: basketRush,
 };

@@ -13,6 +13,7 @@ export function useAddReview() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (review: ReviewForm) => call(addReview, { body: review }),
-    onSuccess: () => void refresh(queryClient, "reviews"),
+    // A part's own page has its ratings.
+    onSuccess: ({ productId }) => void refresh(queryClient, "reviews", ...(productId ? ["products"] : [])),
   });
 }

@@ -1,6 +1,6 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
 import { amountOf } from "@carparts/functions/contract/values/typed";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -12,8 +12,16 @@ import { useAddReview } from "./review-changes.queries.ts";
 
 const HIGHEST_RATING = 5;
 
+interface Props {
+  displayName: string | null;
+  /** The part that it's of, if it's of one. */
+  productId?: string | undefined;
+  /** What to do where that part can't be reviewed. */
+  instead: ReactNode;
+}
+
 /** Rejects ratings above 5, as specified. The server validates the rest. */
-export function ReviewForm({ displayName }: { displayName: string | null }) {
+export function ReviewForm({ displayName, productId, instead }: Props) {
   const { form, faults, error, isPending, send } = useSubmit(useAddReview(), {
     onDone() {
       form.current?.reset();
@@ -24,7 +32,7 @@ export function ReviewForm({ displayName }: { displayName: string | null }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, "name", "picture", "description", "revew");
     if (amountOf(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
-    else send(typed);
+    else send({ ...typed, productId });
   }
 
   return (
@@ -55,7 +63,13 @@ export function ReviewForm({ displayName }: { displayName: string | null }) {
         required
       />
       <p className="muted text-sm">{HOW_CHECKED}</p>
-      <FormError error={error} />
+      {faults.productId && productId ? (
+        <p role="alert" className="alert alert-error alert-soft block text-base">
+          {faults.productId} {instead}
+        </p>
+      ) : (
+        <FormError error={error} />
+      )}
       <SubmitButton label="Add ReveW" isPending={isPending} />
     </form>
   );

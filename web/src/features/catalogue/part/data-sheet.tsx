@@ -1,3 +1,4 @@
+import { yearsOf } from "@carparts/functions/contract/catalogue/fitted";
 import type { ReactNode } from "react";
 import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
@@ -6,7 +7,7 @@ import { Printed } from "#ui/print/printed.tsx";
 import { QrCode } from "#ui/print/qr-code.tsx";
 import { ShopAddress } from "#ui/print/shop-address.tsx";
 import { FactTable } from "./fact-table.tsx";
-import { makesOf, yearsText } from "./fitment-rows.ts";
+import { makesOf } from "./fitment-rows.ts";
 import { addressOfPart } from "./part-address.ts";
 import { PartNumbers } from "./part-numbers.tsx";
 import type { ServedPart } from "./served-part.ts";
@@ -74,7 +75,7 @@ function Vehicles({ rows }: { rows: ServedPart["fitment"] }) {
       <ul className="columns-2 gap-8">
         {make.rows.map((row) => (
           <li key={`${row.model} ${row.yearFrom} ${row.yearTo} ${row.note}`}>
-            {`${row.model}, ${yearsText(row)}${row.note ? `: ${row.note}` : ""}`}
+            {`${row.model}, ${yearsOf(row)}${row.note ? `: ${row.note}` : ""}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
+import { yearsOf } from "@carparts/functions/contract/catalogue/fitted";
 import { useState } from "react";
 import { counted } from "#ui/format/counted.ts";
-import { makesOf, type FitmentRow as Row, yearsText } from "./fitment-rows.ts";
+import { makesOf, type FitmentRow as Row } from "./fitment-rows.ts";
 
 interface Props {
   rows: readonly Row[];
@@ -73,7 +74,7 @@ function Make({ make, rows, isOwn, isOpen }: Props & { make: string; isOpen: boo
             className={`flex flex-wrap justify-between gap-x-6 px-4 py-2 odd:bg-base-200/60 ${isOwn(row) ? "font-bold text-success" : ""}`}
           >
             <span>{isOwn(row) ? `${row.model} (yours)` : row.model}</span>
-            <span className="tabular-nums">{yearsText(row)}</span>
+            <span className="tabular-nums">{yearsOf(row)}</span>
             {row.note && <span className="muted w-full text-sm">{row.note}</span>}
           </li>
         ))}

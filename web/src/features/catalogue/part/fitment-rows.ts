@@ -3,11 +3,6 @@ import { isSameName } from "@carparts/functions/contract/values/names";
 
 export type FitmentRow = Part["fitment"][number];
 
-export function yearsText({ yearFrom, yearTo }: Pick<FitmentRow, "yearFrom" | "yearTo">): string {
-  if (yearTo === null) return `from ${yearFrom}`;
-  return yearFrom === yearTo ? `${yearFrom}` : `${yearFrom} to ${yearTo}`;
-}
-
 /** Each make with its rows, by name. */
 export function makesOf(rows: readonly FitmentRow[]): { name: string; rows: FitmentRow[] }[] {
   const names = rows

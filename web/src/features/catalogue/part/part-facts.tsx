@@ -18,6 +18,8 @@ interface Props {
   wayBack: ReactNode;
   /** Undefined until the present state is known. */
   quantity: number | undefined;
+  /** How buyers rate it. */
+  rating: ReactNode;
   /** Whether it fits. */
   fit: ReactNode;
   /** What to do instead of buying: the part is sold out, or doesn't fit. */
@@ -33,7 +35,8 @@ interface Props {
 }
 
 /** What you decide by: picture, name, fit, price and stock. */
-export function PartFacts({ part, wayBack, quantity, fit, instead, pieces, add, actions, extras }: Props) {
+export function PartFacts(props: Props) {
+  const { part, wayBack, quantity, rating, fit, instead, pieces, add, actions, extras } = props;
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-10">
@@ -47,6 +50,7 @@ export function PartFacts({ part, wayBack, quantity, fit, instead, pieces, add, 
       <LargePicture src={part.picture} name={part.name} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="title">{part.name}</h1>
+        {rating}
         {part.supersededBy && <Successor part={part.supersededBy} />}
         {fit}
         <div className="panel flex flex-wrap items-end justify-between gap-4 p-5">

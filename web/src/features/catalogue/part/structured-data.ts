@@ -1,18 +1,11 @@
-import { CURRENCY } from "@carparts/functions/contract/values/currency";
-import {
-  country,
-  email,
-  site as ownSite,
-  phone,
-  returnDays,
-  shipping,
-  shopName,
-  street,
-  taxNumber,
-  town,
-} from "#lib/shop.ts";
+import { fittedVehicle } from "@carparts/functions/contract/catalogue/fitted";
+import type { Part } from "@carparts/functions/contract/catalogue/part";
+import type { PartOffer } from "@carparts/functions/contract/catalogue/part-offer";
+import { country, email, phone, shopName, site, street, taxNumber, town } from "#lib/shop.ts";
 import { money } from "#ui/format/money.ts";
-import type { ServedPart } from "./served-part.ts";
+import { groupNames } from "../groups.ts";
+
+const context = { "@context": "https://schema.org" } as const;
 
 const seller = {
   "@type": "AutoPartsStore",
@@ -25,57 +18,120 @@ const seller = {
   },
   telephone: phone,
   email,
-  url: ownSite,
+  url: site,
   taxID: taxNumber,
-};
+} as const;
 
-const shippingDetails = {
-  "@type": "OfferShippingDetails",
-  shippingRate: { "@type": "MonetaryAmount", value: shipping.rate, currency: CURRENCY },
-  shippingDestination: { "@type": "DefinedRegion", addressCountry: shipping.countries },
-};
+type Offer = NonNullable<PartOffer["offer"]>;
 
-const hasMerchantReturnPolicy = {
-  "@type": "MerchantReturnPolicy",
-  applicableCountry: shipping.countries,
-  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-  merchantReturnDays: returnDays,
-};
-
-function propertiesOf({ facts, deposit }: ServedPart) {
-  const all = deposit > 0 ? [...facts, { name: "Deposit", value: money(deposit) }] : facts;
-  return all.map((fact) => ({ "@type": "PropertyValue", ...fact }));
+function shippingDetails({ shipping, currency }: Offer) {
+  const { rate, countries, sentWithinDays } = shipping;
+  const handlingTime = {
+    ...{ "@type": "QuantitativeValue", unitCode: "DAY" },
+    ...{ minValue: 0, maxValue: sentWithinDays },
+  } as const;
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: rate, currency },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: countries },
+    ...(sentWithinDays !== undefined && {
+      deliveryTime: { "@type": "ShippingDeliveryTime", handlingTime },
+    }),
+  } as const;
 }
 
-interface Offered {
-  readonly part: ServedPart;
-  readonly isAvailable: boolean;
-  /** The address of the site, without a slash at its end. */
-  readonly site: string;
-  readonly url: string;
+function returnPolicy({ returnDays, shipping: { countries } }: Offer) {
+  const kept = { "@type": "MerchantReturnPolicy", applicableCountry: countries } as const;
+  if (returnDays === 0)
+    return { ...kept, returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" } as const;
+  return {
+    ...kept,
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: returnDays,
+    returnMethod: "https://schema.org/ReturnByMail",
+  } as const;
+}
+
+function offers(offer: Offer, url: string) {
+  const { price, currency, isAvailable, leastQuantity } = offer;
+  return {
+    "@type": "Offer",
+    url,
+    price,
+    priceCurrency: currency,
+    availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    // C62 is the unit of pieces.
+    eligibleQuantity: { "@type": "QuantitativeValue", minValue: leastQuantity, unitCode: "C62" },
+    seller,
+    shippingDetails: shippingDetails(offer),
+    hasMerchantReturnPolicy: returnPolicy(offer),
+  } as const;
+}
+
+function vehicle(row: PartOffer["fits"][number]) {
+  const { make, model, yearFrom, yearTo, note } = row;
+  return {
+    "@type": "Vehicle",
+    name: fittedVehicle(row),
+    brand: { "@type": "Brand", name: make },
+    model,
+    // A span of years, as ISO 8601 writes one.
+    vehicleModelDate: `${yearFrom}/${yearTo ?? ".."}`,
+    ...(note && { description: note }),
+  } as const;
+}
+
+function propertiesOf({ facts, offer, fitsToo }: PartOffer) {
+  const more = [
+    { name: "Deposit", value: offer?.deposit && money(offer.deposit) },
+    { name: "Also fits", value: fitsToo },
+  ];
+  const told = [...facts, ...more].filter(({ value }) => value);
+  return told.map((fact) => ({ "@type": "PropertyValue", ...fact }));
 }
 
 /** A part as search engines read it, see https://schema.org/Product. */
-export function structuredData({ part, isAvailable, site, url }: Offered) {
+export function structuredData(part: PartOffer) {
+  const { title, description, url, picture, brand, mpn, gtin, fits, offer } = part;
   return {
-    "@context": "https://schema.org",
+    ...context,
     "@type": "Product",
-    name: part.name,
-    description: part.description,
-    image: new URL(part.picture, site).href,
-    ...(part.partNumber && { sku: part.partNumber, mpn: part.partNumber }),
-    ...(part.gtin && { gtin: part.gtin }),
-    ...(part.brand && { brand: { "@type": "Brand", name: part.brand } }),
+    name: title,
+    description,
+    url,
+    image: picture,
+    ...(mpn && { sku: mpn, mpn }),
+    ...(gtin && { gtin }),
+    ...(brand && { brand: { "@type": "Brand", name: brand } }),
+    category: groupNames[part.group],
     additionalProperty: propertiesOf(part),
-    offers: {
-      "@type": "Offer",
-      url,
-      price: part.price.toFixed(2),
-      priceCurrency: CURRENCY,
-      availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
-      seller,
-      shippingDetails,
-      hasMerchantReturnPolicy,
+    ...(fits.length > 0 && { isAccessoryOrSparePartFor: fits.map(vehicle) }),
+    ...(offer && { offers: offers(offer, url) }),
+  } as const;
+}
+
+/** How its buyers rate it. Of a part that nobody has rated nothing is said. */
+export function aggregateRating({ count, average }: Part["ratings"]) {
+  if (average === null) return {};
+  return {
+    aggregateRating: {
+      ...{ "@type": "AggregateRating", ratingValue: average, reviewCount: count },
+      ...{ bestRating: 5, worstRating: 0 },
     },
-  };
+  } as const;
+}
+
+/** The way to a page, from the home page on. */
+export function breadcrumbs(steps: readonly { readonly name: string; readonly url: string }[]) {
+  return {
+    ...context,
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, url }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: url,
+    })),
+  } as const;
 }

@@ -39,6 +39,11 @@ export function isDeletable({ handling }: Handled, isAdmin: boolean): boolean {
   return handling === "new" || (isAdmin && handling === "picked");
 }
 
+/** Also once it's closed. What it has can be reviewed then. */
+export function isSent({ handling }: Handled): boolean {
+  return handling === "sent" || handling === "closed";
+}
+
 /** How old the orders on the screen may be. */
 const LIVE_MILLISECONDS = 15_000;
 

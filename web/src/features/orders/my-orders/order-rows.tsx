@@ -10,7 +10,7 @@ import { date } from "#ui/format/date.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { amountText } from "../amounts.ts";
-import { isDeletable } from "../handling/handling.ts";
+import { isDeletable, isSent } from "../handling/handling.ts";
 import { Timeline } from "../handling/timeline.tsx";
 import { OrderedPart } from "../ordered-part.tsx";
 import { useDeleteOrder } from "../orders.queries.ts";
@@ -76,6 +76,11 @@ function OrderRow({ order, orders, Again }: { order: Order } & Pick<Props, "orde
           Payment
         </Link>
         <Again orders={[order]} />
+        {isSent(order) && (
+          <Link className="btn btn-sm" to={`${routes.review.path}?product=${order.productId}`}>
+            Review this part
+          </Link>
+        )}
         {isDeletable(order, false) && <DeleteButton id={order._id} remove={remove} />}
         <WithdrawButton order={order} orders={orders} />
       </span>

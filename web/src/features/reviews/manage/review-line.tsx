@@ -1,5 +1,8 @@
-import type { Review } from "@carparts/functions/contract/reviews/reviews";
+import type { ManagedReview } from "@carparts/functions/contract/admin/reviews";
+import { pathOf } from "@carparts/functions/contract/endpoint";
 import { notify } from "#lib/notify.ts";
+import { routes } from "#routes.ts";
+import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { Stars } from "../stars.tsx";
 import { useDeleteReview } from "./review-moderation.queries.ts";
@@ -7,7 +10,7 @@ import { useDeleteReview } from "./review-moderation.queries.ts";
 /** Longer texts scroll, so the keyboard must reach them. */
 const LONG = 180;
 
-export function ReviewLine({ review }: { review: Review }) {
+export function ReviewLine({ review }: { review: ManagedReview }) {
   const { name, picture, description, revew, isVerifiedBuyer } = review;
   return (
     <li className="grid gap-4 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -21,6 +24,7 @@ export function ReviewLine({ review }: { review: Review }) {
           <span className="muted text-sm">{revew} out of 5</span>
           {isVerifiedBuyer && <span className="text-sm">Verified buyer</span>}
         </p>
+        <ReviewedPart review={review} />
         <p
           className="wrap-anywhere max-h-36 overflow-y-auto whitespace-pre-line"
           // Safari's keyboard only scrolls focused elements.
@@ -34,7 +38,21 @@ export function ReviewLine({ review }: { review: Review }) {
   );
 }
 
-function DeleteReviewButton({ review }: { review: Review }) {
+/** Nothing for a review of the shop. */
+function ReviewedPart({ review: { productId, productName } }: { review: ManagedReview }) {
+  if (productId === undefined) return null;
+  if (productName === undefined) return <p className="muted text-sm">Of a part that is not in the shop</p>;
+  return (
+    <p className="wrap-anywhere text-sm">
+      {"Of "}
+      <Link className="link" to={pathOf(routes.part.path, { id: productId })}>
+        {productName}
+      </Link>
+    </p>
+  );
+}
+
+function DeleteReviewButton({ review }: { review: ManagedReview }) {
   const { _id, name } = review;
   const remove = useDeleteReview(review);
   return (

@@ -1,17 +1,20 @@
-import { deleteReview, listReviewsOfAccount } from "@carparts/functions/contract/admin/reviews";
-import { listReviews, type Review } from "@carparts/functions/contract/reviews/reviews";
+import {
+  deleteReview,
+  listAllReviews,
+  listReviewsOfAccount,
+  type ManagedReview,
+} from "@carparts/functions/contract/admin/reviews";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, callPage } from "#lib/api-client.ts";
+import { call } from "#lib/api-client.ts";
 import { useTellDeletion } from "#lib/deletions.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 
 const PAGE = 10;
 
-/** Past every cache, because the newest reviews need a look first. */
 export const allReviewsQuery = listQuery(
   ["reviews", "all"],
-  (page, signal) => callPage(listReviews, { query: page }, { signal, isFresh: true }),
+  (page, signal) => call(listAllReviews, { query: page }, { signal }),
   PAGE,
 );
 
@@ -24,13 +27,13 @@ export function reviewsOfAccountQuery(uid: string) {
   );
 }
 
-export function useDeleteReview({ name }: Pick<Review, "name">) {
+export function useDeleteReview({ name }: Pick<ManagedReview, "name">) {
   const queryClient = useQueryClient();
   const tell = useTellDeletion();
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(deleteReview, { params: { id }, body: reason === "" ? undefined : { reason } }),
     onSuccess: ({ _id }) => tell({ ids: [_id], text: `Review by ${name} deleted.` }),
-    onSettled: () => void refresh(queryClient, "reviews", "users"),
+    onSettled: () => void refresh(queryClient, "reviews", "users", "products"),
   });
 }

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from "../contract/reviews/review-summary.ts";
-import type { StoredReviewCounts } from "../firestore/collections.ts";
+import type { Ratings } from "../firestore/collections.ts";
 
 const STARS = [0, 1, 2, 3, 4, 5];
 
@@ -12,8 +12,8 @@ export function averageOf(sum: number, count: number): number | null {
   return count > 0 ? Math.round((sum / count) * 10 + 1e-9) / 10 : null;
 }
 
-export function summaryOf(counts: Pick<StoredReviewCounts, "sum" | "stars"> | undefined): ReviewSummary {
-  const stars = STARS.map((star) => Math.max(0, counts?.stars[star] ?? 0));
+export function summaryOf(ratings: Ratings | undefined): ReviewSummary {
+  const stars = STARS.map((star) => Math.max(0, ratings?.stars[star] ?? 0));
   const count = stars.reduce((sum, each) => sum + each, 0);
-  return { count, average: averageOf(counts?.sum ?? 0, count), stars };
+  return { count, average: averageOf(ratings?.sum ?? 0, count), stars };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seed } from "../testing/test-scale.ts";
-import { starsOf, summaryOf } from "./review-counts-rule.ts";
+import { starsOf, summaryOf } from "./ratings-rule.ts";
 
 function counted(...ratings: number[]) {
   const stars: Record<string, number> = {};

@@ -1,0 +1,59 @@
+import type { ListQuery } from "../contract/list.ts";
+import { AppError, notFound } from "../core/app-error.ts";
+import type { StoredReview } from "../firestore/collections.ts";
+import type { Transaction } from "../firestore/db.ts";
+import type { ListPage } from "../firestore/page.ts";
+import { changeUnlessLeaving } from "../identity/leaving.store.ts";
+import { hasBought } from "../orders/orders.store.ts";
+import { findPart, findParts } from "../parts/parts.store.ts";
+import { summaryOf } from "../parts/ratings-rule.ts";
+import { findRatedParts } from "./part-ratings.store.ts";
+import * as store from "./reviews.store.ts";
+
+export function addReview(uid: string, fields: store.ReviewFields): Promise<store.Written> {
+  const { productId } = fields;
+  if (productId === undefined) return store.addReview(uid, fields);
+  return changeUnlessLeaving(uid, (tx) => addReviewOfPart(tx, uid, { ...fields, productId }));
+}
+
+async function addReviewOfPart(
+  tx: Transaction,
+  uid: string,
+  fields: store.ReviewFields & { readonly productId: string },
+): Promise<store.Written> {
+  const { productId } = fields;
+  const rated = await findRatedParts(tx, [fields]);
+  if (!rated.get(productId)?.isInShop) {
+    throw refusal("product_gone", "This part is not in the shop. You can still review the shop itself.");
+  }
+  if (!(await hasBought(uid, productId))) {
+    throw refusal("forbidden", "You can review a part once we have sent it to you.");
+  }
+  if (await store.hasReviewed(tx, store.authorHashOf(uid), productId)) {
+    throw refusal("invalid", "You have reviewed this part already. You can still review the shop itself.");
+  }
+  const review = store.newReview(uid, { ...fields, isVerifiedBuyer: true });
+  store.createReview(tx, review, rated);
+  return review;
+}
+
+function refusal(code: "product_gone" | "forbidden" | "invalid", message: string): AppError {
+  return new AppError(code, message, { fields: { productId: message } });
+}
+
+export async function listReviewsOfPart(id: string, query: ListQuery) {
+  const [part, page] = await Promise.all([findPart(id), store.listReviewsOfPart(id, query)]);
+  if (!part) throw notFound("product");
+  return { ...page, ...summaryOf(part.ratings) };
+}
+
+/** With the names of the parts that they are of, as far as those are in the shop. */
+export async function withParts({ items, next }: ListPage<StoredReview>) {
+  const ids = new Set(items.flatMap(({ productId }) => productId ?? []));
+  const parts = await findParts([...ids]);
+  const named = items.map((review) => {
+    const part = parts.get(review.productId ?? "");
+    return { ...review, ...(part && { productName: part.name }) };
+  });
+  return { items: named, next };
+}

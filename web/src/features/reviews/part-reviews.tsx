@@ -1,0 +1,107 @@
+import type { Part } from "@carparts/functions/contract/catalogue/part";
+import type { PartReview } from "@carparts/functions/contract/reviews/part-reviews";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { routes } from "#routes.ts";
+import { date } from "#ui/format/date.ts";
+import { useInView } from "#ui/in-view.ts";
+import { Link } from "#ui/link.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { partReviewsQuery, SHOWN_AT_ONCE } from "./part-reviews.queries.ts";
+import { Stars } from "./stars.tsx";
+
+/** Longer texts scroll, so the keyboard must reach them. */
+const LONG = 120;
+
+const GRID = "grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3";
+
+/** What buyers say of a part. It's asked for when the reader comes near, and is as high then as before. */
+export function PartReviews({ part: { _id, ratings } }: { part: Pick<Part, "_id" | "ratings"> }) {
+  const { isSeen, watch } = useInView("400px");
+  return (
+    <section ref={watch} className="grid gap-4 print:hidden" aria-labelledby="reviews">
+      <h2 id="reviews" className="font-extrabold text-2xl">
+        Reviews
+      </h2>
+      {ratings.count > 0 ? (
+        <List id={_id} count={ratings.count} isNear={isSeen} />
+      ) : (
+        <p className="muted">
+          {"Nobody has reviewed this part yet. Once we have sent it to you, you can do so in "}
+          <Link className="link" to={routes.myOrders.path}>
+            MY Orders
+          </Link>
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+function List({ id, count, isNear }: { id: string; count: number; isNear: boolean }) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...partReviewsQuery(id),
+    enabled: isNear,
+  });
+  if (error && !data) return <LoadFailed what="The reviews" error={error} onRetry={() => refetch()} />;
+  const reviews = data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {reviews ? (
+        <ul className={GRID}>
+          {reviews.map((review) => (
+            <Review key={review._id} review={review} />
+          ))}
+        </ul>
+      ) : (
+        <Places count={Math.min(count, SHOWN_AT_ONCE)} />
+      )}
+      {error && <LoadFailed what="More reviews" error={error} onRetry={() => fetchNextPage()} />}
+      {(data ? hasNextPage : count > SHOWN_AT_ONCE) && (
+        <button
+          type="button"
+          className="btn btn-outline btn-lg justify-self-center noscript:hidden"
+          disabled={!data || isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {isFetchingNextPage && <span className="spinner size-5" aria-hidden="true" />}
+          <span>Load more</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+function Places({ count }: { count: number }) {
+  const places = Array.from({ length: count }, (_, place) => `place-${place}`);
+  return (
+    <div className={`${GRID} noscript:hidden`} aria-busy="true">
+      {places.map((place) => (
+        <div key={place} className="panel h-64" />
+      ))}
+    </div>
+  );
+}
+
+/** All are as high as their places were. */
+function Review({ review }: { review: PartReview }) {
+  const { name, description, revew, isVerifiedBuyer, createdAt } = review;
+  return (
+    <li className="panel grid h-64 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 p-5">
+      <p className="flex items-center gap-3">
+        <Stars rating={revew} />
+        <span className="muted text-sm">{`${revew} out of 5`}</span>
+      </p>
+      <p
+        className="wrap-anywhere overflow-y-auto whitespace-pre-line"
+        // Safari's keyboard only scrolls focused elements.
+        tabIndex={description.length > LONG || description.includes("\n") ? 0 : undefined}
+      >
+        {description}
+      </p>
+      <div>
+        <h3 className="truncate font-bold">{name}</h3>
+        <p className="muted text-sm">{`${isVerifiedBuyer ? "Verified buyer · " : ""}${date(createdAt)}`}</p>
+      </div>
+    </li>
+  );
+}
