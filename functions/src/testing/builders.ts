@@ -28,7 +28,7 @@ export function aPart(fields: Partial<Part> = {}): Part {
     _id: randomUUID(),
     ...{ partNumber: null, gtin: null, brand: "", group: "brakes", facts: [], deposit: 0 },
     ...{ oemNumbers: [], equivalents: [], supersededBy: null, fitment: [] },
-    ratings: { count: 0, average: null },
+    ...{ maker: null, ratings: { count: 0, average: null } },
     ...{ version: 1, createdAt: "2026-11-20T08:00:00.000Z", updatedAt: "2026-11-20T08:00:00.000Z" },
     ...fields,
   };
