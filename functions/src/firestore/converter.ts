@@ -44,9 +44,9 @@ export function converter<S extends Schema>(schema: S, version = 0): FirestoreDa
   };
 }
 
-/** An amount in another currency is damaged too, and all of a shop's are where its setting was changed. */
 function fieldAt(path: readonly PropertyKey[]): string {
-  return path.at(-1) === "currency" ? path.join(".") : String(path[0]);
+  const isOtherCurrency = path.at(-1) === "currency";
+  return isOtherCurrency ? path.join(".") : String(path[0]);
 }
 
 /** For whoever keeps a whole document: `stored` has all that lies in it, also what the schema doesn't know. */

@@ -1,10 +1,9 @@
 import { CURRENCY } from "../../contract/values/currency.ts";
 
-/** Count up whenever the tables or the way words are read change. */
+/** Snapshots of another format are not read. Count up whenever the tables or the way words are read change. */
 const LAYOUT = 5;
-
-/** Snapshots of another format are not read. One in another currency is such, since its prices don't say theirs. */
-export const CATALOGUE_FORMAT = LAYOUT + { USD: 0, EUR: 1000, GBP: 2000 }[CURRENCY];
+const OF_CURRENCY = { USD: 0, EUR: 1000, GBP: 2000 };
+export const CATALOGUE_FORMAT = LAYOUT + OF_CURRENCY[CURRENCY];
 
 /**
  * The words of a part are split here and not by SQLite, so that the index holds them as they are compared: the tokenizer

@@ -36,9 +36,7 @@ export function DataSheet({ part }: { part: ServedPart }) {
           <div className="grid content-start gap-2">
             <h1 className="font-extrabold text-2xl">{part.name}</h1>
             <p>
-              <b className="text-xl">{money(part.price)}</b>
-              {part.deposit > 0 && ` + ${money(part.deposit)} deposit`}
-              {` a piece on ${date(new Date().toISOString())}`}
+              <b className="text-xl">{money(part.price)}</b> <span>{priceText(part.deposit)}</span>
             </p>
             <p>{part.description}</p>
           </div>
@@ -55,6 +53,11 @@ export function DataSheet({ part }: { part: ServedPart }) {
       </div>
     </Printed>
   );
+}
+
+function priceText(deposit: number): string {
+  const more = deposit > 0 ? `+ ${money(deposit)} deposit ` : "";
+  return `${more}a piece on ${date(new Date().toISOString())}`;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -26,9 +26,12 @@ function DamageList({ items, isAll }: { items: readonly Damage[]; isAll: boolean
       <p className="p-4">
         These entries are damaged, so the shop hides them. Fix the fields or delete the entry in the Firebase
         console.
-        {items.some(({ fields }) => fields.some((field) => field.endsWith(".currency"))) &&
-          " Amounts in another currency than shop.json's are never shown: a shop that has data keeps its own."}
       </p>
+      {items.some(({ fields }) => fields.some((field) => field.endsWith(".currency"))) && (
+        <p className="px-4 pb-4">
+          Amounts in another currency than shop.json's are never shown: a shop that has data keeps its own.
+        </p>
+      )}
       <ul className="divide-y divide-base-300 border-base-300 border-t">
         {items.map((damage) => (
           <DamageLine key={`${damage.collection}/${damage.document}`} damage={damage} />
