@@ -16,7 +16,6 @@ import { countOrRefuse } from "./rate-limit.ts";
 export interface Call<Params, Query, Body, Who extends Access, Once extends boolean> {
   readonly caller: Who extends "anyone" ? null : Caller;
   readonly actor: Who extends "anyone" ? null : Actor;
-  /** The response's, in the log too. */
   readonly requestId: string;
   readonly params: Params;
   readonly query: Query;

@@ -3,13 +3,10 @@ import { findLeaving } from "../identity/leaving.store.ts";
 import { emailOf, findAccountById } from "../identity/users.store.ts";
 import { findOrder } from "../orders/orders.store.ts";
 
-/** Whom an email reaches, and what it's about. */
 export interface Recipient {
   readonly to: string;
-  /** Whether it's the account's own address. */
   readonly isOwn: boolean;
   readonly isProven: boolean;
-  /** Whose orders they are, however their account is named. */
   readonly sender: string;
   readonly orders: StoredOrder[];
 }

@@ -173,7 +173,6 @@ export function listOrders(page: PageQuery, ownerUid?: string): Promise<Page<Sto
 export interface OrderFilters {
   readonly words: readonly string[] | null;
   readonly handlings: readonly Handling[] | null;
-  /** Whether only those with one are wanted. */
   readonly isWithdrawalOpen: boolean;
   /** ISO 8601: from the first moment until before the last. */
   readonly from: string | null;

@@ -99,7 +99,6 @@ const moments = new Intl.DateTimeFormat("en-US", {
   ...{ hour: "2-digit", minute: "2-digit", hour12: false, timeZoneName: "short" },
 });
 
-/** What was declared, with date and time: who gets it keeps it. */
 export function withdrawnDraft(order: StoredOrder, { site, isProven }: About): Draft {
   const { number, name, email, createdAt, withdrawnAt = createdAt, quantity, productName } = order;
   return {

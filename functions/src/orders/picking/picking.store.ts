@@ -15,7 +15,6 @@ const NAMED_FIELDS = ["name", "partNumber", "quantity", "schemaVersion"];
 
 const oldestNew = orders.where("handling", "==", "new").orderBy("createdAt").limit(MOST_PICKED);
 
-/** Nobody picks what isn't wanted any more. */
 function isToPick({ handling, withdrawnAt }: StoredOrder): boolean {
   return handling === "new" && withdrawnAt === undefined;
 }

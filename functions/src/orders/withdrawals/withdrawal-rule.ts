@@ -3,12 +3,10 @@ import { isOver, lastDayOf, type WithdrawalPeriod } from "../../contract/values/
 import { AppError } from "../../core/app-error.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 
-/** Null where the shop has none. */
 export const withdrawalPeriod = shop.withdrawal as WithdrawalPeriod | null;
 
 type Ordered = Pick<StoredOrder, "history" | "withdrawnAt">;
 
-/** `together` is what was placed at once, this order among it. */
 export function assertInTime(together: readonly Ordered[], period: WithdrawalPeriod, now = Date.now()): void {
   const lastDay = lastDayOf(together, period);
   if (lastDay === undefined || !isOver(lastDay, now)) return;
@@ -19,7 +17,6 @@ export function assertInTime(together: readonly Ordered[], period: WithdrawalPer
   );
 }
 
-/** What a withdrawal changes. `at` is ISO 8601. */
 export function withdrawalOf({ version }: Pick<StoredOrder, "version">, at: string) {
   return { withdrawnAt: at, version: version + 1, isWithdrawalOpen: true as const };
 }

@@ -41,11 +41,6 @@ export async function withdraw(actor: Actor, id: string): Promise<StoredOrder> {
   }
 }
 
-/** Whose order it was, as the audit log names them. */
-function accountOf({ ownerUid, accountHash }: StoredOrder): string | undefined {
-  return ownerUid ?? accountHash;
-}
-
 function isContact({ _id, email, contactHash }: StoredOrder, typed: string): boolean {
   return email === typed || contactHash === contactHashOf(_id, typed);
 }
@@ -65,8 +60,9 @@ export async function withdrawByNumber(
     await inTransaction(async (tx) => {
       const found = await store.findByNumber(number);
       const order = found.find(({ data }) => isContact(data, email));
-      const uid = order && accountOf(order.data);
-      if (uid !== undefined) await declareOnce(tx, { uid, requestId }, order, email);
+      if (!order) return;
+      const { _id, ownerUid, accountHash = _id } = order.data;
+      await declareOnce(tx, { uid: ownerUid ?? accountHash, requestId }, order, email);
     });
   } catch (failure) {
     if (!isTooLate(failure)) throw failure;

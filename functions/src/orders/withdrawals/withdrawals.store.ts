@@ -16,7 +16,6 @@ export async function findByNumber(number: string): Promise<Found<StoredOrder>[]
   return docs.flatMap((document) => found(document) ?? []);
 }
 
-/** What was ordered at once, as far as it can be read. */
 export async function findTogether({ data: order }: Found<StoredOrder>): Promise<readonly StoredOrder[]> {
   if (order.basketId === undefined) return [order];
   return readableOnes((await orders.where("basketId", "==", order.basketId).get()).docs);

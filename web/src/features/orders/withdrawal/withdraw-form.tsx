@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { dateTime } from "#ui/format/date.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -11,6 +12,12 @@ import { useWithdrawByNumber } from "./withdrawals.queries.ts";
 export function WithdrawForm() {
   const withdraw = useWithdrawByNumber();
   const { form, faults, error, isPending, send } = useSubmit(withdraw);
+  const isAgain = useRef(false);
+  const isDone = withdraw.data !== undefined;
+  useEffect(() => {
+    if (isAgain.current && !isDone) form.current?.querySelector("input")?.focus();
+    isAgain.current ||= isDone;
+  }, [form, isDone]);
   if (withdraw.data) {
     const { number, email, at } = withdraw.data;
     return (
