@@ -91,7 +91,6 @@ async function draftOf(
   return kind === "order_sent" ? sentDraft(first, about) : returnedDraft(first, about);
 }
 
-/** Parts that are gone have none. */
 async function noticesAbout(orders: readonly StoredOrder[]): Promise<string[]> {
   if (!hasNotices) return [];
   const parts = await findParts([...new Set(orders.map(({ productId }) => productId))]);

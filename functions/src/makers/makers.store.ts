@@ -31,7 +31,6 @@ interface Change {
   readonly decide: (present: KeptMaker | null) => Omit<KeptMaker, "version"> | null;
 }
 
-/** Returns the maker as it's kept, null for none. */
 export function changeMaker(actor: Actor, { brand, what, decide }: Change): Promise<KeptMaker | null> {
   return changeUnlessLeaving(actor.uid, async (tx) => {
     const document = await tx.get(all);

@@ -6,7 +6,6 @@ import { replica } from "../replica/own-replica.ts";
 import { sortedPage } from "../sorted-page.ts";
 import { countWithoutMaker, madeBrands } from "./made-brands.ts";
 
-/** A page of the brands, as the replica has their parts. All makers are one read. */
 export async function listMakers({ q = "", brand, maker, ...page }: MakersQuery): Promise<MakersPage> {
   const [catalogue, makers] = await Promise.all([replica.presentForAdmins(), findMakers()]);
   const brands = madeBrands(catalogue.brands(), makers);

@@ -149,7 +149,6 @@ export class SqliteCatalogue implements Catalogue {
     return this.#figures.read(mostSellers);
   }
 
-  /** With their parts, each as most of them spell it. */
   brands(): readonly Count<string>[] {
     return this.#columns.brands.merged();
   }

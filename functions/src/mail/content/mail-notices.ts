@@ -6,7 +6,6 @@ const { notices = {} } = shop as { readonly notices?: Notices };
 
 export const hasNotices = Object.keys(notices).length > 0;
 
-/** Of several parts, each notice names its own. */
 export function noticeTexts(parts: readonly NoticedPart[], all = notices): string[] {
   return noticesOf(all, parts).map(({ text, names }) =>
     parts.length > 1 ? `${names.map(inOneRow).join(", ")}: ${text}` : text,
