@@ -15,7 +15,10 @@ async function ask(): Promise<void> {
   }
 }
 
-/** For a call without an answer, or with one that was kept. It may have failed alone, so this asks the site for a small file, until it's there. */
+/**
+ * For a call without an answer, or with one that was kept. It may have failed alone, so this asks the site for a small
+ * file, until it's there.
+ */
 export function doubtConnection(): void {
   if (!isAsking) ask();
   isAsking = true;
