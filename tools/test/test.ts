@@ -38,7 +38,10 @@ interface Plan {
  * What `npm run test:long` runs: tests that do a little at every `npm test` and much here. One file at a time,
  * so that what they measure is not each other.
  */
-const trials = { emulator: ["functions/src/trials", "--no-file-parallelism"], browser: ["faults", "xss"] };
+const trials = {
+  emulator: ["functions/src/trials", "--no-file-parallelism"],
+  browser: ["faults", "import.spec", "xss"],
+};
 
 /** It colours its output even where that goes into a file. */
 const plainBiome = process.stdout.isTTY ? [] : ["--colors=off"];

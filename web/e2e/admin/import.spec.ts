@@ -1,10 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { MOST_ROWS_AT_ONCE } from "@carparts/functions/contract/admin/imports";
 import { searchParts } from "@carparts/functions/contract/admin/parts";
 import { readPart } from "@carparts/functions/contract/catalogue/part";
 import { placeOrder } from "@carparts/functions/contract/orders";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
 import { anOrder, aPartNumber } from "@carparts/functions/testing/builders";
+import { isLong } from "@carparts/functions/testing/test-scale";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { everyItem } from "#lib/every-page.ts";
@@ -12,10 +14,12 @@ import { aWorkbook } from "#testing/a-workbook.ts";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { recordCalls } from "../support/calls.ts";
 import { aWord } from "../support/catalogue.ts";
-import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 import { aFile, chooseFile, fillNew, openImport, preview, rowsShown, undo } from "../support/import.ts";
 
 const IMPORTS = "POST /api/imports";
+/** Reloads, and cuts of the network, within one import. */
+const TIMES = isLong ? 10 : 1;
 
 async function partOf(id: string) {
   return (await as(null).call(readPart, { params: { id } })).output;
@@ -126,31 +130,46 @@ test("a workbook's sheet and columns can be corrected, and quantities set by a m
   );
 });
 
-test("an import goes on after a reload, and no row is there twice", async ({ page, world, admin }) => {
-  const word = aWord();
-  const lines = Array.from({ length: 250 }, (_, at) => `${word}-${at},Part ${word} ${at},10`);
-  await openImport(page);
-  await chooseFile(page, aFile("many.csv", ["sku,name,price", ...lines].join("\n")));
-  await fillNew(page);
-  await preview(page);
-  await expect(page.getByRole("button", { name: "New 250" })).toBeVisible();
-  await expect(rowsShown(page)).toHaveCount(50);
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText("51 to 100 of 250")).toBeVisible();
-
-  const release = await holdRequests(page, /\/api\/imports$/);
-  const calls = recordCalls(page);
-  await page.getByRole("button", { name: "Import 250 parts" }).click();
-  await expect.poll(() => calls.some(({ to }) => to === IMPORTS)).toBe(true);
-  await page.reload();
-  release();
-  await expect(page.getByText("250 parts added, 0 parts changed.")).toBeVisible({ timeout: 60_000 });
-  await expectFound(admin, word, 250);
-  await adoptFound(world, admin, word);
-});
-
 test.describe("where the network goes", () => {
   test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("an import goes on after reloads and cuts, and no row is there twice or lost", async ({
+    page,
+    world,
+    admin,
+  }) => {
+    test.slow(isLong);
+    const word = aWord();
+    // Between two interruptions, no more than one chunk comes through.
+    const rows = (2 * TIMES + 1) * MOST_ROWS_AT_ONCE + 50;
+    const lines = Array.from({ length: rows }, (_, at) => `${word}-${at},Part ${word} ${at},10`);
+    await openImport(page);
+    await chooseFile(page, aFile("many.csv", ["sku,name,price", ...lines].join("\n")));
+    await fillNew(page);
+    await preview(page);
+    await expect(page.getByRole("button", { name: `New ${rows}` })).toBeVisible();
+    await expect(rowsShown(page)).toHaveCount(50);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText(`51 to 100 of ${rows}`)).toBeVisible();
+
+    const isSent = () => page.waitForRequest(/\/api\/imports$/);
+    let sent = isSent();
+    await page.getByRole("button", { name: `Import ${rows} parts` }).click();
+    for (let time = 0; time < TIMES; time++) {
+      await sent;
+      sent = isSent();
+      await page.reload();
+      await sent;
+      await page.context().setOffline(true);
+      await expect(page.getByText("It goes on by itself.")).toBeVisible();
+      sent = isSent();
+      await page.context().setOffline(false);
+    }
+    await expect(page.getByText(`${rows} parts added, 0 parts changed.`)).toBeVisible({ timeout: 60_000 });
+    await expectFound(admin, word, rows);
+    await adoptFound(world, admin, word);
+    expect(await world.stockFaults()).toEqual([]);
+  });
 
   test("an import says so, pauses, goes on, and another tab waits for it", async ({ page, world, logIn }) => {
     await logIn(await world.admin());
