@@ -2,6 +2,7 @@ import { saveBasket } from "@carparts/functions/contract/basket/basket";
 import { saveProfile } from "@carparts/functions/contract/profiles";
 import { as } from "@carparts/functions/testing/api";
 import type { Page } from "@playwright/test";
+import { untilAtRest } from "../support/at-rest.ts";
 import { expect, kept, keptText, logInAt, test, untilKept, use, visitTwice } from "../support/kept-site.ts";
 
 // What is kept is anyone's.
@@ -23,7 +24,10 @@ test("nothing of an account is kept, and after it logs out nothing of what it lo
   const [part, ordered] = [await world.product(), await world.product()];
   const order = await world.order(ordered, customer);
   const address = "17 Nobody's Business Road";
-  const input = { params: { email: customer.email }, body: { name: "Pat", address, mobile: "+1 555 0177" } };
+  const input = {
+    params: { email: customer.email },
+    body: { name: "Pat", email: customer.email, address, mobile: "+1 555 0177", picture: "" },
+  };
   await as(customer).call(saveProfile, input);
   await as(customer).call(saveBasket, { body: { lines: [{ productId: ordered._id, quantity: 3 }] } });
   await logInAt(page, site, customer);
@@ -35,7 +39,7 @@ test("nothing of an account is kept, and after it logs out nothing of what it lo
   for (const path of screens) {
     await use(page, site.url + path);
     await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
-    await page.waitForLoadState("networkidle");
+    await untilAtRest(page);
   }
   await untilKept(page, `/part/${part._id}`, `/api/products/${part._id}`, "/");
   const entries = await kept(page);

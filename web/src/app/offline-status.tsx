@@ -5,10 +5,9 @@ import { useOnline } from "#lib/network/use-online.ts";
 /** Below the navbar, over the page, so that nothing moves. Calls without an answer tell of it too, see lib/network. */
 export function OfflineStatus() {
   const isOnline = useOnline();
-  // Browsers can be wrong, and miss that the network is back. A page that they had kept came from no network.
+  // Browsers can be wrong, and miss that the network is back.
   useEffect(() => {
-    const isKept = "kept" in document.documentElement.dataset;
-    if (!isOnline || !navigator.onLine || isKept) doubtConnection();
+    if (!isOnline || !navigator.onLine) doubtConnection();
   }, [isOnline]);
   if (isOnline) return null;
   return (

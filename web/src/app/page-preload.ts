@@ -13,14 +13,3 @@ export async function preloadPage(pathname: string): Promise<void> {
   ];
   await Promise.all(code.map((part) => part && "preload" in part && part.preload().catch(() => {})));
 }
-
-/** Preloads a page when someone hovers over, touches or focuses a link to it. */
-export function prefetchOnIntent(): void {
-  const prefetch = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest("a") : null;
-    if (link?.origin === location.origin && link.pathname !== location.pathname) preloadPage(link.pathname);
-  };
-  for (const intent of ["pointerover", "touchstart", "focusin"]) {
-    addEventListener(intent, prefetch, { passive: true });
-  }
-}

@@ -1,4 +1,5 @@
 import { keepForLater } from "./keep-for-later.ts";
+import { prefetchOnIntent } from "./prefetch.ts";
 
 const MEASURED_SHARE = Number(import.meta.env.VITE_VITALS_SHARE || 0.1);
 
@@ -13,18 +14,18 @@ function addManifest(): void {
   document.head.append(Object.assign(document.createElement("link"), link));
 }
 
-const begun = new Set<() => void>();
-
-function once(act: () => void): void {
-  if (begun.has(act)) return;
-  begun.add(act);
-  act();
-}
+let isBegun = false;
+let isUsed = false;
 
 /** `isReturn` tells whether this browser was here before. Without a cause, nobody has done anything yet. */
 export function use(isReturn: boolean, cause?: Event): void {
-  once(addManifest);
-  if (isReturn) once(keepForLater);
+  if (!isBegun) {
+    prefetchOnIntent(cause);
+    addManifest();
+    if (isReturn) keepForLater();
+  }
   // Visits in which nobody does anything aren't measured.
-  if (cause) once(measureSome);
+  if (cause && !isUsed) measureSome();
+  isBegun = true;
+  isUsed ||= cause !== undefined;
 }

@@ -2,12 +2,13 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
-import { prefetchOnIntent, preloadPage } from "#app/page-preload.ts";
+import { preloadPage } from "#app/page-preload.ts";
 import { Router } from "#app/router.tsx";
 import { LOADING, SIGNED_OUT } from "#auth/session.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { INTENTS } from "#lib/loading/intents.ts";
 import { ready } from "#lib/loading/ready.ts";
+import { doubtConnection } from "#lib/network/connection.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { READY } from "./events.ts";
 import { wasHereBefore } from "./visits.ts";
@@ -58,7 +59,8 @@ function shop(isAwaited: boolean) {
 
 async function show(place: HTMLElement): Promise<void> {
   const code = preloadPage(location.pathname);
-  const { addresses, firstCalls } = place.dataset;
+  const { addresses, firstCalls, kept } = place.dataset;
+  if (kept !== undefined) doubtConnection();
   if (addresses === undefined) {
     startTransition(() => createRoot(place, told).render(shop(hasSavedSession())));
     return;
@@ -70,6 +72,5 @@ async function show(place: HTMLElement): Promise<void> {
 }
 
 ready.then(() => dispatchEvent(new Event(READY)));
-prefetchOnIntent();
 beginUse();
 show(root);

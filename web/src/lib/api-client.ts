@@ -10,7 +10,7 @@ import {
 import { ErrorAnswer, type ErrorCode } from "@carparts/functions/contract/errors";
 import * as z from "zod/mini";
 import { takeEarlyAnswer } from "./early-calls.ts";
-import { doubtConnection, loseConnection } from "./network/connection.ts";
+import { doubtConnection } from "./network/connection.ts";
 import { KEPT } from "./network/kept.ts";
 import { tellSessionEnd } from "./session-end.ts";
 import { hasTabChange, noteTabChange } from "./tab-change.ts";
@@ -186,7 +186,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
       signal: options.signal ?? null,
     });
   const response = await answer;
-  if (response.headers.has(KEPT)) loseConnection();
+  if (response.headers.has(KEPT)) doubtConnection();
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const failure = errorFrom(endpoint, response.status, json);

@@ -10,12 +10,15 @@ function pageKeeper(url: URL) {
   return keeper(pages, async (page) => keepAssets(assetsIn(await page.text())));
 }
 
+/** Where the app is, in every page. */
+const ROOT = '<div id="root"';
+
 /** Says that it was kept, in a header or, as a page can't read its own, in its HTML. */
 function asKept(kept: Response): Response | Promise<Response> {
   const headers = new Headers(kept.headers);
   headers.set(KEPT, "1");
   if (!/^text\/html/.test(headers.get("Content-Type") ?? "")) return new Response(kept.body, { headers });
-  return kept.text().then((html) => new Response(html.replace("<html", `<html ${KEPT_PAGE}`), { headers }));
+  return kept.text().then((html) => new Response(html.replace(ROOT, `${ROOT} ${KEPT_PAGE}`), { headers }));
 }
 
 async function answerWithPage(event: FetchEvent, url: URL): Promise<Response> {
@@ -41,10 +44,18 @@ async function answerWithAsset(event: FetchEvent, url: URL): Promise<Response> {
   return response;
 }
 
+/** A call that fails alone doesn't mean that there is no network, and what was kept would be taken for the present state. */
+function ask({ request }: FetchEvent): Promise<Response> {
+  return fetch(request.clone()).catch((failure) => {
+    if (request.signal.aborted) throw failure;
+    return fetch(request);
+  });
+}
+
 async function answerAnew(event: FetchEvent, url: URL, shelf: Shelf): Promise<Response> {
   const keep = keeper(shelf);
   try {
-    const response = await fetch(event.request);
+    const response = await ask(event);
     event.waitUntil(keep(url.href, response));
     return response;
   } catch (failure) {

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { doubtConnection, loseConnection } from "./connection.ts";
+import { doubtConnection } from "./connection.ts";
 
 const asked = vi.fn<typeof fetch>();
 
@@ -32,18 +32,4 @@ test("without a network the site is asked again, once at a time, until it answer
   expect([asked.mock.calls.length, onlineManager.isOnline()]).toEqual([3, true]);
   doubtConnection();
   expect(asked).toHaveBeenCalledTimes(4);
-});
-
-test("an answer that was kept means that there's no network until the site answers, once", async () => {
-  asked.mockResolvedValue(new Response());
-  vi.setSystemTime(Date.now() + 60_000);
-  const changes: boolean[] = [];
-  const stop = onlineManager.subscribe((isOnline) => changes.push(isOnline));
-  loseConnection();
-  await vi.runAllTimersAsync();
-  // The call that fails alone fails again.
-  loseConnection();
-  await vi.runAllTimersAsync();
-  stop();
-  expect([changes, asked.mock.calls.length]).toEqual([[false, true], 2]);
 });
