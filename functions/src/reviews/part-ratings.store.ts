@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { products, trash } from "../firestore/collections.ts";
-import type { Transaction } from "../firestore/db.ts";
+import { db, type Transaction } from "../firestore/db.ts";
 import { starsOf } from "../parts/ratings-rule.ts";
 
 // A part's ratings lie in the part itself, so that its page reads one document, and go to the trash and back with it.
@@ -24,9 +24,9 @@ export async function findRatedParts(
 }
 
 async function findRated(tx: Transaction, id: string): Promise<Rated | undefined> {
-  for (const place of [products, trash]) {
-    const [found] = await tx.getAll(place.withConverter(null).doc(id), { fieldMask: ["kind"] });
-    if (found?.exists) return { document: found.ref, isInShop: place === products };
+  for (const { path } of [products, trash]) {
+    const [found] = await tx.getAll(db.collection(path).doc(id), { fieldMask: ["kind"] });
+    if (found?.exists) return { document: found.ref, isInShop: path === products.path };
   }
   return undefined;
 }

@@ -20,6 +20,7 @@ const part = {
     onHand: 9,
     lastMovement: 1,
   },
+  ratings: { count: 0, average: null },
   ...{ createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
 };
 

@@ -14,6 +14,7 @@ const part: ListedPart = {
     waiting: 0,
     lastMovement: 1,
     version: 3,
+    ratings: { count: 0, average: null },
     createdAt: at,
     updatedAt: at,
   },
