@@ -113,6 +113,10 @@ const SHARED =
 const COMMON =
   /\/(?:web\/src\/(?:lib\/(?:list-query|list-state|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/)|react-query\/)/;
 
+/** What dialogs and the legal page share is little, and a file of its own would be named in the home page's script. */
+const DIALOG =
+  /\/(?:ui\/dialogs\/dialog\.|orders\/withdrawal\/(?:acknowledged|withdrawals)|lib\/withdrawal-period|contract\/(?:withdrawals|values\/kept-for))/;
+
 /** What pages of parts share, and an account's own pages do without. */
 const OF_PARTS =
   /\/web\/src\/(?:features\/(?:catalogue|vehicles|saved|mail)\/|ui\/(?:hydrated|fit-label|forms\/step-button|format\/(?:shipping|cut)))/;
@@ -145,7 +149,9 @@ export default defineConfig({
   // Set at build time, so that prerendered and hydrated pages agree.
   define: {
     "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())),
+    // From shop.json itself, the home page would load them too.
     "import.meta.env.VITE_NOTICES": JSON.stringify((shop as { notices?: object }).notices ?? {}),
+    "import.meta.env.VITE_WITHDRAWAL": JSON.stringify(shop.withdrawal),
   },
   build: {
     target: "es2022",
@@ -169,7 +175,7 @@ export default defineConfig({
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
             { name: "common", test: COMMON, minShareCount: 5 },
-            { name: "dialog", test: /\/ui\/dialogs\/dialog\./ },
+            { name: "dialog", test: DIALOG },
             { name: "parts", test: OF_PARTS, minShareCount: 3 },
             { name: "shared", test: SHARED, minShareCount: 3 },
             // What the back office's lists share.

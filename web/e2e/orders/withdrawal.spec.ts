@@ -44,10 +44,13 @@ async function expectToldToAdmin(page: Page, number: string): Promise<void> {
   await page.goto("/dashBord");
   await page
     .getByRole("region", { name: "Needs attention" })
-    .getByRole("link", { name: "withdrawn, not settled" })
+    .getByRole("link", { name: /withdrawn, not settled/ })
     .click();
   await expect(page).toHaveURL("/dashBord/manageOrder?withdrawal=open");
-  await expect(page.getByLabel("Withdrawal")).toHaveValue("open");
+  await expect(page.getByRole("link", { name: "Withdrawn, not settled" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   const row = page.getByRole("row").filter({ hasText: number });
   await expect(row).toContainText(`Withdrawn ${dayIn(0)}`);
 }

@@ -1,5 +1,4 @@
 import type { WithdrawalPeriod } from "@carparts/functions/contract/values/withdrawal";
-import { withdrawal } from "../../../shop.json";
 
-/** How long a customer may withdraw. Null in a shop that has no such right. */
-export const withdrawalPeriod = withdrawal as WithdrawalPeriod | null;
+/** How long a customer may withdraw, of shop.json. Null in a shop without such a right. The home page doesn't load it. */
+export const withdrawalPeriod: WithdrawalPeriod | null = import.meta.env.VITE_WITHDRAWAL ?? null;

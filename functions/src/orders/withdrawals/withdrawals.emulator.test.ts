@@ -11,6 +11,7 @@ import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { useWorld } from "../../testing/use-world.ts";
+import { shopDayOf } from "../shop-day.ts";
 import { withdrawalPeriod } from "./withdrawal-rule.ts";
 
 const world = useWorld();
@@ -84,7 +85,7 @@ describe("POST /api/orders/{id}/withdrawal", () => {
     expect((await withdraw(customer, last)).status).toBe(200);
     const late = await sentBefore(customer, days + deliveryDays + 1);
     const { refusal } = await withdraw(customer, late);
-    const day = new Date(Date.now() - DAY).toISOString().slice(0, 10);
+    const day = shopDayOf(Date.now() - DAY);
     expect(refusal).toMatchObject({ status: 409, code: "not_next" });
     expect(refusal.message).toContain(`The last day to withdraw from this order was ${day}.`);
     expect(await world.stored("orders", late._id)).not.toHaveProperty("withdrawnAt");

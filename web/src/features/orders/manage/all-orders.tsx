@@ -12,7 +12,7 @@ import { useMarking } from "./mark/marking.ts";
 import { OpenedOrder } from "./opened/opened-order.tsx";
 import { useRowInSight } from "./opened/row-in-sight.ts";
 import { orderColumns } from "./order-columns.tsx";
-import { OrderFilters } from "./order-filters.tsx";
+import { OrderFilters, WithdrawnLink } from "./order-filters.tsx";
 import { OrderKeys } from "./order-keys.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { useOrdersWorkbench } from "./orders-workbench.ts";
@@ -71,6 +71,7 @@ export function AllOrders({ uid, children }: Props) {
             placeholder: "Number, email, part or name",
             sorts: sortNames,
             filters: <OrderFilters list={list} />,
+            links: <WithdrawnLink list={list} />,
           }}
           told={told}
           actions={(selection) => (

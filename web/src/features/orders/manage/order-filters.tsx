@@ -1,5 +1,7 @@
+import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
 import { DayFilters } from "#ui/data-table/day-filters.tsx";
+import { FilterLink } from "#ui/data-table/filter-link.tsx";
 import { handlingNames } from "../handling/handling.ts";
 import type { OrdersState } from "./managed-orders.queries.ts";
 
@@ -13,12 +15,18 @@ export function OrderFilters({ list: { state, go } }: { list: OrdersState }) {
         names={handlingNames}
         onChoose={(handling) => go({ handling })}
       />
-      <ChoiceFilter
-        label="Withdrawal"
-        chosen={state.withdrawal && [state.withdrawal]}
-        names={{ open: "Not settled" }}
-        onChoose={([withdrawal]) => go({ withdrawal })}
-      />
     </>
+  );
+}
+
+/** Nothing in a shop without a right to withdraw. */
+export function WithdrawnLink({ list: { state } }: { list: OrdersState }) {
+  if (!withdrawalPeriod) return null;
+  return (
+    <nav aria-label="Needs attention" className="flex flex-wrap gap-2">
+      <FilterLink filter={{ withdrawal: "open" }} isChosen={state.withdrawal === "open"}>
+        Withdrawn, not settled
+      </FilterLink>
+    </nav>
   );
 }

@@ -1,11 +1,7 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { useOpened } from "#lib/opened.ts";
-import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { untilText } from "./withdrawable.ts";
-
-const TITLE = "Withdraw from contract";
-
-const WithdrawDialog = dialogOnDemand(TITLE, () => import("./withdraw-dialog.tsx"));
 
 interface Props {
   order: Order;

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-export default function WithdrawDialog({ uid, id, onClose }: Props) {
+export function WithdrawDialog({ uid, id, onClose }: Props) {
   const { data: order, error, refetch } = useQuery(paymentQuery(uid, id));
   if (order) return <Withdrawal order={order} onClose={onClose} />;
   return (

@@ -5,7 +5,7 @@ import { date } from "#ui/format/date.ts";
 export function WithdrawnMark({ order: { withdrawnAt } }: { order: Pick<Order, "withdrawnAt"> }) {
   if (!withdrawnAt) return null;
   return (
-    <span className="badge badge-error badge-soft font-semibold">
+    <span className="badge badge-soft badge-error h-auto min-h-6 gap-1 text-left font-semibold">
       <time dateTime={withdrawnAt}>{`Withdrawn ${date(withdrawnAt)}`}</time>
     </span>
   );
