@@ -9,7 +9,6 @@ import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
-import { hasNotices } from "#features/catalogue/notices/shop-notices.ts";
 import { listedPartQuery, partQuery } from "#features/catalogue/part/part.queries.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
@@ -38,12 +37,10 @@ export default function OrderFormPage({ user }: AccountPageProps) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
   const profile = useQuery(profileQuery(user));
-  const entry = useQuery(listedPartQuery(_id));
   const [isBegun, setBegun] = useState(false);
   // Without a profile, the form starts empty. Once shown, it stays mounted, to keep what you typed.
   const isProfileDue = profile.isPending && profile.failureCount === 0;
-  const isNoticeDue = hasNotices && entry.isPending && entry.failureCount === 0;
-  if (user && product && !isProfileDue && !isNoticeDue && !isBegun) setBegun(true);
+  if (user && product && !isProfileDue && !isBegun) setBegun(true);
   return (
     <div className="shell py-8 md:py-14">
       <title>{`${product?.name ?? "Order"} · ${shopName}`}</title>
@@ -133,14 +130,10 @@ function Ordering({ listed, user, profile }: OrderingProps) {
         user ? (
           <>
             <ChosenFit fitment={fitment} />
-            {entry && (
-              <div className="mb-6 empty:hidden">
-                <PartNotices parts={[entry]} />
-              </div>
-            )}
             <FilledForm
               product={product}
               deposit={entry?.deposit ?? 0}
+              notices={entry && <PartNotices parts={[entry]} />}
               user={user}
               profile={profile}
               isMeant={isMeant}
@@ -167,13 +160,14 @@ function Ordering({ listed, user, profile }: OrderingProps) {
 interface FilledFormProps {
   product: Product;
   deposit: number;
+  notices: ReactNode;
   user: SessionUser;
   profile: Profile | undefined;
   isMeant: () => Promise<boolean>;
   onPlaced: (order: Order) => void;
 }
 
-function FilledForm({ product, deposit, user, profile, isMeant, onPlaced }: FilledFormProps) {
+function FilledForm({ product, deposit, notices, user, profile, isMeant, onPlaced }: FilledFormProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [keeps, setKeeps] = useState(false);
   const sent = useSentOrder(user.uid, product._id);
@@ -190,6 +184,7 @@ function FilledForm({ product, deposit, user, profile, isMeant, onPlaced }: Fill
           key={keeps && !isDoubted ? "kept" : "begun"}
           product={product}
           deposit={deposit}
+          notices={notices}
           customer={user}
           contact={isDoubted ? undefined : profile}
           isMeant={isMeant}

@@ -2,7 +2,7 @@ import { type Order, PlaceOrder } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import { isOrderable } from "@carparts/functions/contract/products";
 import { wholeOf } from "@carparts/functions/contract/values/typed";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
@@ -32,6 +32,8 @@ interface Props {
   product: Product;
   /** For one piece, beside the price. */
   deposit: number;
+  /** What has to be said of the part before it's ordered. */
+  notices: ReactNode;
   customer: {
     readonly uid: string;
     readonly email: string | null;
@@ -47,7 +49,7 @@ interface Props {
 const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
-export function OrderForm({ product, deposit, customer, contact, isMeant, onPlaced }: Props) {
+export function OrderForm({ product, deposit, notices, customer, contact, isMeant, onPlaced }: Props) {
   const sent = useSentOrder(customer.uid, product._id);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent?.order);
@@ -133,6 +135,7 @@ export function OrderForm({ product, deposit, customer, contact, isMeant, onPlac
           error={faults.MinimumOrder}
         />
       </ContactFields>
+      {notices}
       <div className="border-base-300 border-t pt-4">
         <OrderSum
           parts={canOrder ? cents(product.price, count) : undefined}
