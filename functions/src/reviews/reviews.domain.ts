@@ -14,7 +14,7 @@ import * as store from "./reviews.store.ts";
 export function addReview(uid: string, fields: store.ReviewFields): Promise<store.Written> {
   const { productId } = fields;
   if (productId === undefined) return store.addReview(uid, fields);
-  const work = inStockQueue(productId, (tx) => addReviewOfPart(tx, uid, { ...fields, productId }));
+  const work = inStockQueue(productId, (tx) => addReviewOfPart(tx, uid, { ...fields, productId }), uid);
   return orAccountGone(uid, work);
 }
 
