@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import shop from "../shop.json" with { type: "json" };
 import { callPattern } from "../tools/hosting/calls.ts";
+import { addPreviews } from "./build/previews.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { MANIFEST_FILE, webManifest } from "./build/web-manifest.ts";
 import { readEnvironment } from "./src/lib/environment.ts";
@@ -113,6 +114,7 @@ export default defineConfig({
     checkEnvironment(),
     nameShop(),
     addWebManifest(),
+    addPreviews(),
     splitReactfire(),
     pruneRouter(),
     react(),
