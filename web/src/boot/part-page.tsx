@@ -2,13 +2,9 @@ import { landingPath } from "@carparts/functions/contract/catalogue/landing";
 import { offerOf } from "@carparts/functions/contract/catalogue/part-offer";
 import { servedRouter } from "#app/served-router.tsx";
 import { groupNames } from "#features/catalogue/groups.ts";
-
-  const data = { ...structuredData(offer), ...aggregateRating(part.ratings) };
-  return (
-    previewTags({ title, description: cut(description, 160), url, picture, type: "product" }) +
-    structured(data, way)
-  );
-
+import { type Served, ServedContext } from "#features/catalogue/part/served-part.ts";
+import { aggregateRating, breadcrumbs, structuredData } from "#features/catalogue/part/structured-data.ts";
+import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { returnDays, shipping, shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { cut } from "#ui/format/cut.ts";
@@ -31,15 +27,11 @@ function headOf({ part, site }: PartAsked): string {
     { name: groupNames[group], url: site + landingPath({ group }) },
     { name: title, url },
   ]);
-<<<<<<< HEAD
   const data = { ...structuredData(offer), ...aggregateRating(part.ratings) };
-  return previewTags(preview) + [data, way].map((each) => dataScript(DATA, each)).join("");
-=======
   return (
     previewTags({ title, description: cut(description, 160), url, picture, type: "product" }) +
-    structured(structuredData(offer), way)
+    structured(data, way)
   );
->>>>>>> found
 }
 
 /** The part's page as the app will show it, for whoever comes by a link. */
