@@ -99,6 +99,15 @@ describe("A part's ratings", () => {
   });
 });
 
+it("A review of a part by an account that is leaving is refused, and counts nothing", async () => {
+  const [product, author] = [await world.product(), await world.customer()];
+  await world.order(product, author, { handling: "sent" });
+  await world.beginDeletion(author);
+  const body = { ...aReview(), productId: product._id };
+  expect((await as(author).call(addReview, { body })).status).toBe(401);
+  expect(await ratingsOf(product)).toEqual({ count: 0, average: null });
+});
+
 describe("POST /api/undo/{id} of a part's review", () => {
   it("is refused where its author has reviewed the part again", async () => {
     const [admin, product] = [await world.admin(), await world.product()];

@@ -3,17 +3,19 @@ import { AppError, notFound } from "../core/app-error.ts";
 import type { StoredReview } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
 import type { ListPage } from "../firestore/page.ts";
-import { changeUnlessLeaving } from "../identity/leaving.store.ts";
+import { orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
 import { findPart, findParts } from "../parts/parts.store.ts";
 import { summaryOf } from "../parts/ratings-rule.ts";
+import { inStockQueue } from "../stock/stock-queue.ts";
 import { findRatedParts } from "./part-ratings.store.ts";
 import * as store from "./reviews.store.ts";
 
 export function addReview(uid: string, fields: store.ReviewFields): Promise<store.Written> {
   const { productId } = fields;
   if (productId === undefined) return store.addReview(uid, fields);
-  return changeUnlessLeaving(uid, (tx) => addReviewOfPart(tx, uid, { ...fields, productId }));
+  const work = inStockQueue(productId, (tx) => addReviewOfPart(tx, uid, { ...fields, productId }), uid);
+  return orAccountGone(uid, work);
 }
 
 async function addReviewOfPart(
@@ -34,6 +36,7 @@ async function addReviewOfPart(
   }
   const review = store.newReview(uid, { ...fields, isVerifiedBuyer: true });
   store.createReview(tx, review, rated);
+  unlessLeaving(tx, uid);
   return review;
 }
 

@@ -17,6 +17,9 @@ export const reviewsGuards = [
     ["the ratings of the part that a review is of", "  ratePart(tx, rated.get(productId), rating, by);", "", "follow a review"],
     ["the review that comes back beside another of its author", "(await hasReviewed(tx, authorHash, productId))", "false", "has reviewed the part again"],
   ]),
+  ...guardsOf("functions/src/reviews/reviews.domain.ts", "functions/src/reviews/part-ratings.emulator.test.ts", [
+    ["a review of a part by an account that is leaving", "  unlessLeaving(tx, uid);", "  void unlessLeaving;", "is leaving"],
+  ]),
   ...guardsOf("functions/src/reviews/part-ratings.store.ts", "functions/src/reviews/part-ratings.emulator.test.ts", [
     ["the ratings of a part in the trash", "[products, trash]", "[products]", "go to the trash"],
   ]),

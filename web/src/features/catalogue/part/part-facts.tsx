@@ -37,8 +37,19 @@ interface Props {
 }
 
 /** What you decide by: picture, name, fit, price and stock. */
-export function PartFacts(props: Props) {
-  const { part, drawing, wayBack, quantity, rating, fit, instead, pieces, add, actions, extras } = props;
+export function PartFacts({
+  part,
+  drawing,
+  wayBack,
+  quantity,
+  rating,
+  fit,
+  instead,
+  pieces,
+  add,
+  actions,
+  extras,
+}: Props) {
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-10">
