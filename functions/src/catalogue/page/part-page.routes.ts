@@ -17,6 +17,11 @@ function send(res: Response, status: number, html: string): void {
   res.status(status).type("html").send(html);
 }
 
+/** Search engines keep the new address alone. Caches ask again, as a number may be another part's by then. */
+function sendTo(res: Response, id: string): void {
+  res.set("Cache-Control", SHARED).redirect(301, `/part/${encodeURIComponent(id)}`);
+}
+
 /** `site` is where the pages are, whichever address a request came by. */
 export function partPage(site: string): Router {
   const frame = new SiteFrame(site);
@@ -24,8 +29,9 @@ export function partPage(site: string): Router {
   router.get("/part/:id", async (req, res) => {
     const empty = await frame.html();
     try {
-      const { isFound, html } = await withinDeadline(() => servedPart(req.params.id, site, empty));
-      send(res, isFound ? 200 : 404, html);
+      const { isFound, html, movedTo } = await withinDeadline(() => servedPart(req.params.id, site, empty));
+      if (movedTo !== undefined) sendTo(res, movedTo);
+      else send(res, isFound ? 200 : 404, html);
     } catch (error) {
       // The app shows the part, or says that it can't.
       logFailure(error, { requestId: res.locals.requestId, route: "GET /part/:id" });
