@@ -4,6 +4,7 @@ import { userRemoval, users } from "./accounts/users.routes.ts";
 import { auditList } from "./audit-list/audit-list.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
 import { catalogue } from "./catalogue/catalogue.routes.ts";
+import { feeds } from "./catalogue/feeds/feeds.routes.ts";
 import { partPage } from "./catalogue/page/part-page.routes.ts";
 import { clientReports } from "./client-reports/client-reports.routes.ts";
 import { damage } from "./damage/damage.routes.ts";
@@ -25,11 +26,12 @@ import { stock } from "./stock/stock.routes.ts";
 import { trash } from "./trash/trash.routes.ts";
 import { undo } from "./undo/undo.routes.ts";
 
-export function createApi(): Express {
+export function createApi([site = ""]: readonly string[] = []): Express {
   return appOf(
     allowNoOrigin,
     products,
     catalogue,
+    feeds(site),
     stock,
     imports,
     pictures,

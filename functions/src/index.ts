@@ -55,7 +55,7 @@ async function reporting(route: string, work: () => Promise<unknown>): Promise<v
 
 export const api = onRequest(
   { ...options, memory: "512MiB" },
-  onFirstRequest(() => import("./app.ts").then(({ createApi }) => createApi())),
+  onFirstRequest(() => import("./app.ts").then(({ createApi }) => createApi(SITE_ORIGINS))),
 );
 
 /** Reads all parts in some of its runs, and processes that start read what it wrote. */

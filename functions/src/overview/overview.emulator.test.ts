@@ -96,7 +96,14 @@ describe("GET /api/overview", () => {
       const { output } = await as(admin, site).call(searchParts, { query: { attention: kind } });
       expect([kind, attention[kind]]).toEqual([kind, output.total]);
     }
-    expect(attention).toMatchObject({ minimum: 4, fitment: 4, shelf: 4, picture: 4, superseded: 1 });
+    expect(attention).toMatchObject({
+      minimum: 4,
+      fitment: 4,
+      shelf: 4,
+      picture: 4,
+      superseded: 1,
+      unlisted: 4,
+    });
     expect(attention).toMatchObject({ pick: 1, customers: 2, waiting: 2 });
   });
 

@@ -1,4 +1,5 @@
 import { offerOf } from "@carparts/functions/contract/catalogue/part-offer";
+import { cut } from "@carparts/functions/contract/values/cut";
 import { StrictMode } from "react";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
@@ -10,7 +11,6 @@ import { SERVED_ID, type Served, ServedContext } from "#features/catalogue/part/
 import { breadcrumbs, structuredData } from "#features/catalogue/part/structured-data.ts";
 import { returnDays, shipping, shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
-import { cut } from "#ui/format/cut.ts";
 import type { PartAsked, RenderedPage } from "../../part-page.d.ts";
 import { htmlOf } from "./html-of.ts";
 import { dataScript, NOT_TO_LIST, previewTags } from "./page-head.ts";

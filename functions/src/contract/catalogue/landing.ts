@@ -1,0 +1,17 @@
+import type { PartGroup } from "../part-details.ts";
+
+/** What people come to the catalogue by: a vehicle, a group of parts, or both. */
+export interface Landing {
+  readonly make?: string | undefined;
+  /** Of the make. */
+  readonly model?: string | undefined;
+  readonly group?: PartGroup | undefined;
+}
+
+/** Its one address within the site: the same in any spelling of the query. Without vehicle and group, the catalogue's. */
+export function landingPath({ make, model, group }: Landing): string {
+  const given = Object.entries({ make, model, group }).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return given.length > 0 ? `/parts?${new URLSearchParams(given)}` : "/parts";
+}
