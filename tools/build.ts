@@ -37,7 +37,7 @@ export async function buildFunctions({
   const { context } = await import("esbuild");
   const bundle = await context({
     write: false,
-    plugins: [partPage, withoutGeneratedClasses, writeWhatChanged],
+    plugins: [servedPages, withoutGeneratedClasses, writeWhatChanged],
     absWorkingDir: root,
     entryPoints: ["functions/src/index.ts"],
     outdir: "functions/lib",
@@ -88,12 +88,12 @@ async function placeVinTable(): Promise<void> {
 const browserOnly = ["firebase/*", "reactfire", "react-toastify/*", "@stripe/*"];
 
 /** What functions render of the web app is built when it's asked for. */
-const partPage: Plugin = {
-  name: "part-page",
+const servedPages: Plugin = {
+  name: "served-pages",
   setup: (build) =>
-    build.onResolve({ filter: /^@carparts\/web\/part-page$/ }, async () => {
-      const path = join(root, "web", PART_PAGE, "part-page.js");
-      await buildOnce(PART_PAGE, path, {}, [vite("--outDir", PART_PAGE, "--ssr", "src/boot/part-page.tsx")]);
+    build.onResolve({ filter: /^@carparts\/web\/served-pages$/ }, async () => {
+      const path = join(root, "web", SERVED, "served-pages.js");
+      await buildOnce(SERVED, path, {}, [vite("--outDir", SERVED, "--ssr", "src/boot/served-pages.ts")]);
       return { path };
     }),
 };
@@ -149,7 +149,7 @@ export async function buildWeb({
   ]);
 }
 
-const PART_PAGE = "dist-server";
+const SERVED = "dist-server";
 
 function vite(...args: string[]): Step {
   return ["vite", ["build", "web", ...args, "--emptyOutDir", "--logLevel", "warn"]];
@@ -180,7 +180,7 @@ function hashOfWeb(env: Readonly<Record<string, string>>): string {
     "node_modules",
     "dist",
     "dist-test",
-    PART_PAGE,
+    SERVED,
     "e2e",
     "test-results",
     "playwright-report",

@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import shop from "../shop.json" with { type: "json" };
 import { callPattern } from "../tools/hosting/calls.ts";
 import { ROBOTS_FILE, robots } from "../tools/hosting/robots.ts";
+import { addPreviews } from "./build/previews.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { MANIFEST_FILE, webManifest } from "./build/web-manifest.ts";
 import { readEnvironment } from "./src/lib/environment.ts";
@@ -116,6 +117,7 @@ export default defineConfig({
     checkEnvironment(),
     nameShop(),
     addMadeFiles(),
+    addPreviews(),
     splitReactfire(),
     pruneRouter(),
     react(),

@@ -5,6 +5,7 @@ import { auditList } from "./audit-list/audit-list.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
 import { catalogue } from "./catalogue/catalogue.routes.ts";
 import { feeds } from "./catalogue/feeds/feeds.routes.ts";
+import { cataloguePage } from "./catalogue/page/catalogue-page.routes.ts";
 import { partPage } from "./catalogue/page/part-page.routes.ts";
 import { clientReports } from "./client-reports/client-reports.routes.ts";
 import { damage } from "./damage/damage.routes.ts";
@@ -32,6 +33,7 @@ export function createApi([site = ""]: readonly string[] = []): Express {
     products,
     catalogue,
     feeds(site),
+    cataloguePage(site),
     stock,
     imports,
     pictures,

@@ -40,17 +40,18 @@ const servedPages = Object.values<PageRoute>(routes).flatMap(({ path, servedBy }
 );
 
 const calls = namesOf(callGlobs);
+const servedNames = servedPages.map(({ source }) => source.slice(1)).filter((name) => !name.includes("/"));
 const folders = [
   ...namesOf(callGlobs.filter((glob) => glob.endsWith("/**"))),
   "assets",
   ...publicFolders,
-  ...namesOf(servedPages.map(({ source }) => source)),
+  ...namesOf(servedPages.map(({ source }) => source)).filter((name) => !publicFolders.includes(name)),
 ];
 
 const apart: Rewrite = { source: servedApart.glob, function: { functionId: servedApart.functionId, region } };
 
 /** Every other address but those of calls and files: the page for unknown addresses has any. */
-const pageGlobs = ["/", `/!(${calls.join("|")})`, `/!(${folders.join("|")})/**`];
+const pageGlobs = ["/", `/!(${[...calls, ...servedNames].join("|")})`, `/!(${folders.join("|")})/**`];
 
 /** What firebase.json says of one address holds for all of these. */
 const alike: Readonly<Record<string, readonly string[]>> = { "/": pageGlobs, "/api/**": callGlobs };

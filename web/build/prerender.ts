@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
+import { parted } from "../src/boot/parted.ts";
 import { routes } from "../src/routes.ts";
 import { bootScripts, bootSources } from "./boot-script.ts";
 import { criticalCss } from "./critical-css.ts";
@@ -138,12 +139,6 @@ function chunksOf(manifest: Manifest, entry: string, found = new Set<string>()):
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
   return [...found];
-}
-
-/** React writes head elements first. */
-function parted(html: string) {
-  const [head = ""] = /^(?:<title>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)*/.exec(html) ?? [];
-  return { head, body: html.slice(head.length) };
 }
 
 function write(file: string, html: string): void {

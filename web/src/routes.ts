@@ -8,8 +8,8 @@ export interface PageRoute {
   readonly access: Access;
   /** Whether it's rendered at build, the same for every guest and every query. */
   readonly prerendered?: true | "without-query";
-  /** The function that renders it at each request. */
-  readonly servedBy?: "partPage";
+  /** The function that renders it at a request; one that is rendered at build for some of them. */
+  readonly servedBy?: "partPage" | "api";
 }
 
 /** Every page of the site. Paths are spelled as in the specification. */
@@ -21,7 +21,13 @@ export const routes = {
   registration: { path: "/singIn", page: "registration-page", access: "anyone", prerendered: true },
   portfolio: { path: "/portfoli", page: "portfolio/portfolio-page", access: "anyone", prerendered: true },
   blog: { path: "/Blog", page: "blog/blog-page", access: "anyone", prerendered: true },
-  catalogue: { path: "/parts", page: "catalogue/catalogue-page", access: "anyone", prerendered: true },
+  catalogue: {
+    path: "/parts",
+    page: "catalogue/catalogue-page",
+    access: "anyone",
+    prerendered: true,
+    servedBy: "api",
+  },
   part: { path: "/part/:id", page: "part-page", access: "anyone", servedBy: "partPage" },
   basket: { path: "/basket", page: "basket/basket-page", access: "anyone", prerendered: true },
   legal: { path: "/legal", page: "legal/legal-page", access: "anyone", prerendered: true },

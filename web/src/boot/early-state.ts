@@ -1,15 +1,19 @@
+import { SERVED_ID } from "#lib/served.ts";
 import { attempt } from "#lib/storage.ts";
 import { savedUid } from "#lib/token/saved-uid.ts";
 
-// The catalogue is rendered without what its address says. What you read first of it is filled in here.
+// The catalogue is rendered at build, without what its address says. What you read first of it is filled in here.
 
 const MOST_LETTERS = 200;
 const VEHICLE = ["make", "model", "year"];
 const asked = new URLSearchParams(location.search);
 const words = asked.get("q")?.trim().slice(0, MOST_LETTERS) ?? "";
 
+/** A page that was rendered for its address has it all. */
+const isServed = document.getElementById(SERVED_ID) !== null;
+
 function found<Found extends Element>(selector: string): Found[] {
-  return [...document.querySelectorAll<Found>(`main ${selector}`)];
+  return isServed ? [] : [...document.querySelectorAll<Found>(`main ${selector}`)];
 }
 
 /** The selects' only options, which the app replaces: what comes too late changes nothing on the screen. */

@@ -1,3 +1,4 @@
+import { PREVIEW } from "@carparts/functions/contract/catalogue/part-offer";
 import { shopName } from "#lib/shop.ts";
 
 /** What is shown of a page where somebody shares it. */
@@ -6,21 +7,21 @@ export interface Preview {
   readonly description: string;
   /** The page's canonical address. */
   readonly url: string;
-  readonly type: "website" | "product";
+  readonly type?: "product";
   /** The size is told where it's known. */
   readonly picture: { readonly url: string; readonly width?: number; readonly height?: number };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;" };
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
 function attribute(text: string): string {
-  return text.replace(/[&"<]/g, (character) => ESCAPES[character] ?? "");
+  return text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? "");
 }
 
 /** The canonical address, and Open Graph's tags. Those of Twitter are the same but for the card's size. */
 export function previewTags({ title, description, url, type, picture }: Preview): string {
   const told = {
-    ...{ site_name: shopName, type, title, description, url },
+    ...{ site_name: shopName, type: type ?? "website", title, description, url },
     ...{ image: picture.url, "image:width": picture.width, "image:height": picture.height },
   };
   const tags = Object.entries(told).flatMap(([name, value]) =>
@@ -30,6 +31,27 @@ export function previewTags({ title, description, url, type, picture }: Preview)
   return `${canonical}${tags.join("")}<meta name="twitter:card" content="summary_large_image">`;
 }
 
+/** The shop's own picture, which the build makes. */
+export function shopPicture(site: string): Preview["picture"] {
+  return { url: `${site}/preview.png`, ...PREVIEW };
+}
+
+const UNESCAPED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(ESCAPES).map(([character, entity]) => [entity, character])),
+  "&#x27;": "'",
+};
+
+function unescaped(html: string): string {
+  return html.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => UNESCAPED[entity] ?? "");
+}
+
+/** The title and the description that a page's head has already. */
+export function wordsOf(head: string): Pick<Preview, "title" | "description"> {
+  const [, title = ""] = /<title>([^<]*)<\/title>/.exec(head) ?? [];
+  const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
+  return { title: unescaped(title), description: unescaped(description) };
+}
+
 /** Data within a page, in JSON. A script would end at the first `</script`, and some programs know no line separators. */
 export function dataScript(attributes: string, data: unknown): string {
   const json = JSON.stringify(data).replace(
@@ -37,6 +59,11 @@ export function dataScript(attributes: string, data: unknown): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
   return `<script ${attributes}>${json}</script>`;
+}
+
+/** What a page says of itself to search engines. */
+export function structured(...all: readonly object[]): string {
+  return all.map((data) => dataScript('type="application/ld+json"', data)).join("");
 }
 
 export const NOT_TO_LIST = '<meta name="robots" content="noindex">';

@@ -1,64 +1,48 @@
+import { landingPath } from "@carparts/functions/contract/catalogue/landing";
 import { offerOf } from "@carparts/functions/contract/catalogue/part-offer";
 import { cut } from "@carparts/functions/contract/values/cut";
-import { StrictMode } from "react";
-import { StaticRouter } from "react-router-dom";
-import { App } from "#app/app.tsx";
-import { PartRouter } from "#app/part-router.tsx";
-import { SIGNED_OUT } from "#auth/session.ts";
-import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { servedRouter } from "#app/served-router.tsx";
 import { groupNames } from "#features/catalogue/groups.ts";
-import { SERVED_ID, type Served, ServedContext } from "#features/catalogue/part/served-part.ts";
+import { type Served, ServedContext } from "#features/catalogue/part/served-part.ts";
 import { breadcrumbs, structuredData } from "#features/catalogue/part/structured-data.ts";
+import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { returnDays, shipping, shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
-import type { PartAsked, RenderedPage } from "../../part-page.d.ts";
-import { htmlOf } from "./html-of.ts";
-import { dataScript, NOT_TO_LIST, previewTags } from "./page-head.ts";
-import { addressesOf } from "./prerendered.ts";
+import type { PartAsked, RenderedPage } from "../../served-pages.d.ts";
+import { NOT_TO_LIST, previewTags, structured } from "./page-head.ts";
+import { renderServed } from "./render-served.tsx";
 
-const DATA = 'type="application/ld+json"';
-const HEAD = /^(?:<title>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)*/;
+const PartRouter = servedRouter(
+  routes.part.path,
+  lazyPage<object>(() => import("#pages/part-page.tsx")),
+);
 
 function headOf({ part, site }: PartAsked): string {
   if (!part) return NOT_TO_LIST;
   const offer = offerOf(part, { site, shipping, returnDays });
-  const { title, url, preview: picture } = offer;
-  const preview = {
-    ...{ title, url, picture, type: "product" },
-    description: cut(offer.description, 160),
-  } as const;
-  const catalogue = site + routes.catalogue.path;
+  const { title, description, url, preview: picture, group } = offer;
   const way = breadcrumbs([
     { name: shopName, url: site + routes.home.path },
-    { name: "Parts", url: catalogue },
-    { name: groupNames[part.group], url: `${site}${addressOf({ group: [part.group] })}` },
+    { name: "Parts", url: site + landingPath({}) },
+    { name: groupNames[group], url: site + landingPath({ group }) },
     { name: title, url },
   ]);
-  return previewTags(preview) + [structuredData(offer), way].map((data) => dataScript(DATA, data)).join("");
+  return (
+    previewTags({ title, description: cut(description, 160), url, picture, type: "product" }) +
+    structured(structuredData(offer), way)
+  );
 }
 
 /** The part's page as the app will show it, for whoever comes by a link. */
 export async function renderPartPage(asked: PartAsked): Promise<RenderedPage> {
-  const { id } = asked;
-  const path = routes.part.path.replace(":id", encodeURIComponent(id));
+  const { id, drawing } = asked;
   const { quantity: _, ...part } = asked.part ?? { quantity: 0 };
-  const served = { id, part: asked.part && part } as Served;
-  const html = await htmlOf(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <App begins={SIGNED_OUT}>
-          <ServedContext value={served}>
-            <PartRouter />
-          </ServedContext>
-        </App>
-      </StaticRouter>
-    </StrictMode>,
-  );
-  const head = HEAD.exec(html)?.[0] ?? "";
-  const body = html.slice(head.length);
-  const data = dataScript(`type="application/json" id="${SERVED_ID}"`, served);
-  return {
-    head: head + headOf(asked),
-    body: `<div id="root" data-addresses="${addressesOf(routes.part)}">${body}</div>${data}`,
-  };
+  const { head, body } = await renderServed({
+    route: routes.part,
+    address: routes.part.path.replace(":id", encodeURIComponent(id)),
+    page: <PartRouter />,
+    context: ServedContext,
+    data: { id, part: asked.part && part, drawing } as Served,
+  });
+  return { head: head + headOf(asked), body };
 }

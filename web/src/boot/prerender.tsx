@@ -3,9 +3,12 @@ import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { Router } from "#app/router.tsx";
 import { LOADING, SIGNED_OUT } from "#auth/session.ts";
+import { site } from "#lib/shop.ts";
 import { type PageRoute, routes } from "#routes.ts";
 import { firstCallsOf } from "./first-calls/page-calls.ts";
 import { htmlOf } from "./html-of.ts";
+import { previewTags, shopPicture, wordsOf } from "./page-head.ts";
+import { parted } from "./parted.ts";
 import { addressesOf, fileOf } from "./prerendered.ts";
 
 /** The modules of a page that aren't in the main bundle. */
@@ -23,9 +26,20 @@ export const pages = Object.entries<PageRoute>(routes).map(([name, route]) => ({
   file: fileOf(name, route),
   modules: modulesOf(route),
   addresses: addressesOf(route),
-  isServed: route.servedBy !== undefined,
+  isServed: route.servedBy !== undefined && !route.prerendered,
   firstCalls: route.access === "anyone" ? undefined : firstCallsOf(name, route),
 }));
+
+/** What people share. The home page's first packets have no room for it. */
+const SHARED: readonly string[] = [routes.catalogue, routes.portfolio, routes.blog, routes.legal].map(
+  ({ path }) => path,
+);
+
+function withPreview(html: string, path: string): string {
+  if (!SHARED.includes(path)) return html;
+  const { head, body } = parted(html);
+  return head + previewTags({ ...wordsOf(head), url: site + path, picture: shopPicture(site) }) + body;
+}
 
 /** A page's HTML while nobody is known to be there. Its head elements come first. */
 export async function render({ path, firstCalls }: (typeof pages)[number]): Promise<string> {
@@ -38,5 +52,5 @@ export async function render({ path, firstCalls }: (typeof pages)[number]): Prom
       </StaticRouter>
     </StrictMode>
   );
-  return htmlOf(shop);
+  return withPreview(await htmlOf(shop), path);
 }

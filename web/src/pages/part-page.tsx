@@ -34,6 +34,7 @@ import { PartActions } from "./part-actions.tsx";
 
 export default function PartPage() {
   const { id = "" } = useParams();
+  const served = useServedPart(id);
   const {
     data: part,
     error,
@@ -41,7 +42,7 @@ export default function PartPage() {
     refetch,
   } = useQuery({
     ...livePartQuery(id),
-    initialData: useServedPart(id),
+    initialData: (): KnownPart | null | undefined => served?.part,
     initialDataUpdatedAt: 0,
   });
   return (
@@ -51,12 +52,18 @@ export default function PartPage() {
       {isPending && <PartFactsSkeleton />}
       {error && !part && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
       {part === null && <NoPart />}
-      {part && <PartDetails key={part._id} part={part} />}
+      {part && (
+        <PartDetails
+          key={part._id}
+          part={part}
+          drawing={part.picture === served?.part?.picture ? served.drawing : undefined}
+        />
+      )}
     </div>
   );
 }
 
-function PartDetails({ part }: { part: KnownPart }) {
+function PartDetails({ part, drawing }: { part: KnownPart; drawing: string | undefined }) {
   const vehicle = useChosenVehicle();
   const [firstRow] = part.fitment;
   const fitting = vehicle && fitOf(part.fitment, vehicle) ? vehicle : undefined;
@@ -78,6 +85,7 @@ function PartDetails({ part }: { part: KnownPart }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PartFacts
         part={part}
+        drawing={drawing}
         wayBack={<ResultsLink />}
         quantity={quantity}
         fit={<FitCheck fitment={part.fitment} />}

@@ -1,10 +1,20 @@
-import type { RenderedPage } from "@carparts/web/part-page";
+import type { RenderedPage } from "@carparts/web/served-pages";
 
-const TITLE = /<title>[^<]*<\/title>/;
-const ROOT = '<div id="root"></div>';
+const HEAD = /<title>[^<]*<\/title>(?:<link[^>]*>|<meta[^>]*>)*/;
+const ROOT = /<div id="root".*<\/div>/s;
 
+/** A page in the place of the one that was rendered at build, or of none. */
 export function inFrame(frame: string, { head, body }: RenderedPage): string {
-  if (!TITLE.test(frame) || !frame.includes(ROOT))
-    throw new Error("The site's page has no place for a part.");
-  return frame.replace(TITLE, () => head).replace(ROOT, () => body);
+  if (!HEAD.test(frame) || !ROOT.test(frame)) throw new Error("The site's page has no place for another.");
+  return frame.replace(HEAD, () => head).replace(ROOT, () => body);
+}
+
+const ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" content=")[^"]*/g;
+const NOT_TO_LIST = '<meta name="robots" content="noindex">';
+
+/** The page that was rendered at build, with another canonical address. */
+export function withAddress(page: string, address: string, isListed: boolean): string {
+  const escaped = address.replaceAll("&", "&amp;");
+  const addressed = page.replace(ADDRESS, (_, before: string) => before + escaped);
+  return isListed ? addressed : addressed.replace("</head>", () => `${NOT_TO_LIST}</head>`);
 }

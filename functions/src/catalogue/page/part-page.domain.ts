@@ -11,6 +11,7 @@ import { findSuccessor } from "../../parts/parts.store.ts";
 import { lastSuccessor } from "../../parts/supersession.ts";
 import { readPart } from "../catalogue.domain.ts";
 import { inFrame } from "./in-frame.ts";
+import type { SiteDrawings } from "./site-drawings.ts";
 
 const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
@@ -34,14 +35,20 @@ async function findIdByNumber(number: string): Promise<string | undefined> {
   return last._id;
 }
 
+interface Site {
+  readonly address: string;
+  readonly drawings: SiteDrawings;
+}
+
 /** `movedTo` is the id of the part whose number was asked for. A part with that id comes first. */
-export async function servedPart(id: string, site: string, frame: string) {
+export async function servedPart(id: string, { address: site, drawings }: Site, frame: string) {
   const isId = Id.safeParse(id).success;
   const part = isId ? await findPart(id) : null;
   const movedTo = part ? undefined : await readingFor(guests, () => findIdByNumber(id));
   // Rendering costs the most, and there is no end of addresses that are no id.
   if (!isId || movedTo !== undefined) return { isFound: false, html: frame, movedTo };
-  const { renderPartPage } = await import("@carparts/web/part-page");
-  const html = inFrame(frame, await renderPartPage({ id, part, site }));
+  const { renderPartPage } = await import("@carparts/web/served-pages");
+  const drawing = part ? await drawings.find(part.picture) : undefined;
+  const html = inFrame(frame, await renderPartPage({ id, part, site, drawing }));
   return { isFound: part !== null, html, movedTo };
 }

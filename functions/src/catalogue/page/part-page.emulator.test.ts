@@ -77,10 +77,22 @@ describe("A part's page", () => {
     expect(html).toContain("noindex");
   });
 
+  it("has one address: a query leads to it, and reads nothing", async () => {
+    for (const id of ["any-part", "a%20b"]) {
+      counter.take();
+      const { status, headers } = await fetch(`${page}/part/${id}?utm_source=letter&id=x`, {
+        redirect: "manual",
+      });
+      expect([status, headers.get("location"), counter.take()]).toEqual([301, `/part/${id}`, 0]);
+    }
+  });
+
   it.each([
     ["__x__", 1],
     ["%20no-such-1", 1],
+    ["..%2Fx", 1],
     ["x".repeat(200), 0],
+    ["x".repeat(10_000), 0],
     ["...", 0],
   ])(
     "is the site's empty one with 404 for %s, which is no id: nothing is rendered, and a part's number looked for",
@@ -183,7 +195,7 @@ async function statusOf(place: string): Promise<number> {
 
 it("A part's page has an answer for every address, and none breaks it", async () => {
   const statuses = fc.asyncProperty(anyPlace, async (place) => {
-    expect([200, 400, 404]).toContain(await statusOf(place));
+    expect([200, 301, 400, 404]).toContain(await statusOf(place));
   });
   await fc.assert(statuses, { seed, numRuns: testScale.fuzzRequests });
 }, 600_000);

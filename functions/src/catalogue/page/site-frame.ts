@@ -2,14 +2,14 @@
 const FRESH_MILLISECONDS = 30_000;
 const LONGEST_FETCH_MILLISECONDS = 5_000;
 
-/** The site's empty page for a part, with the scripts and styles of its present release. */
+/** A page of the site as it was built, with the scripts and styles of its present release. */
 export class SiteFrame {
   readonly #address: string;
   #html: string | undefined;
   #askedAt = 0;
 
-  constructor(site: string) {
-    this.#address = `${site}/frames/part`;
+  constructor(site: string, name: "part" | "catalogue") {
+    this.#address = `${site}/frames/${name}`;
   }
 
   /** An old one serves while the site can't be reached. */

@@ -72,9 +72,15 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/contract/catalogue/vehicles.ts", "functions/src/catalogue/catalogue.emulator.test.ts", [
     ["the make that a model in /api/vehicles needs", "query.model === undefined || query.make !== undefined", "query", "GET /api/vehicles"],
   ]),
-  ...guardsOf("functions/src/catalogue/page/part-page.routes.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
-    ["the page of a missing part, which no cache keeps", "if (status === 200) res.set", "res.set", "is a 404"],
+  ...guardsOf("functions/src/http/send-page.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
+    ["the page of a missing part, which no cache keeps", "if (status === 200 && !isOnce) res.set", "res.set", "is a 404"],
     ["how long caches keep a part's page", "s-maxage=300", "s-maxage=86400", "five minutes"],
+  ]),
+  ...guardsOf("functions/src/catalogue/page/part-page.routes.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
+    ["the one address of a part's page", 'if (req.originalUrl.includes("?")) return', 'if (req.originalUrl === "") return', "one address"],
+  ]),
+  ...guardsOf("functions/src/catalogue/page/landing-rule.ts", "functions/src/catalogue/page/landing-rule.test.ts", [
+    ["the query that is no landing page", "isAnything && [...params].every(([key, value]) => isAllowed(key, value))", "isAnything"],
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the allowance of guests who see a part's page", "readingFor(guests, () => readPart(id))", "readPart(id)", "guests have had"],

@@ -1,9 +1,9 @@
-import type { CatalogueAnswer, CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { listQuery, type PageRequest } from "#lib/list-query.ts";
 import { addressOf, type Filters } from "./filters/filters.ts";
+import type { Listed, ListedPart, ServedResults } from "./served-results.ts";
 
 const PAGE = 24;
 
@@ -14,14 +14,21 @@ function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSigna
 }
 
 /** The list, page by page. A call that's no longer wanted is aborted; meanwhile, the list stays as it was. */
-export function catalogueQuery(filters: Filters) {
-  const key = ["products", "catalogue", addressOf(filters)];
-  const query = listQuery(key, (page, signal) => search(filters, page, signal), PAGE);
-  return { ...query, placeholderData: keepPreviousData };
+export function catalogueQuery(filters: Filters, served?: ServedResults) {
+  const address = addressOf(filters);
+  const ask = (page: PageRequest, signal: AbortSignal): Promise<Listed> => search(filters, page, signal);
+  const query = listQuery(["products", "catalogue", address], ask, PAGE);
+  return {
+    ...query,
+    placeholderData: keepPreviousData,
+    initialData: () =>
+      served?.address === address ? { pages: [served.answer], pageParams: [undefined] } : undefined,
+    initialDataUpdatedAt: 0,
+  };
 }
 
 /** Each part once: one that has changed meanwhile may come again on a later page. */
-export function uniqueParts(pages: readonly CatalogueAnswer[]): CatalogueEntry[] {
+export function uniqueParts(pages: readonly Listed[]): ListedPart[] {
   const parts = new Map(pages.flatMap(({ items }) => items).map((part) => [part._id, part]));
   return [...parts.values()];
 }

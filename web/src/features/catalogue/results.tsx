@@ -1,15 +1,15 @@
-import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useInView } from "#ui/in-view.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { PartCard, PartCardSkeleton } from "./part-card.tsx";
+import type { ListedPart } from "./served-results.ts";
 
 const places = Array.from({ length: 9 }, (_, place) => `place-${place}`);
 const GRID = "grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3";
 
 interface Props {
   /** Undefined until the first answer. */
-  parts: readonly CatalogueEntry[] | undefined;
+  parts: readonly ListedPart[] | undefined;
   vehicle: string | undefined;
   /** Where those are that fit it. */
   fitting: string;
@@ -22,7 +22,7 @@ interface Props {
   onRetry: () => void;
   empty: ReactNode;
   /** Beside `Buy Now` on each card. */
-  Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
+  Actions: ComponentType<{ part: ListedPart; isQuiet?: boolean }>;
 }
 
 /** The list stays while another one is on its way, and doesn't look like that one. Its end is drawn when it comes near. */

@@ -5,9 +5,11 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "
 import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { filtersFor } from "#features/catalogue/filters/landing.ts";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
 import { removalsOf } from "#features/catalogue/filters/removals.ts";
 import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
+import { LandingLinks } from "#features/catalogue/landing-links.tsx";
 import { Misfits } from "#features/catalogue/misfits.tsx";
 import { NoResults } from "#features/catalogue/no-results.tsx";
 import { Results } from "#features/catalogue/results.tsx";
@@ -20,13 +22,13 @@ import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
 import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
-import { shopName } from "#lib/shop.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { useTypedText } from "../../ui/typed-text.ts";
 import { PartActions } from "../part-actions.tsx";
 import { useAddressVehicle, vehicleIn } from "./address-vehicle.ts";
+import { CatalogueHead } from "./catalogue-head.tsx";
 import { useCatalogueState } from "./catalogue-state.ts";
 import { ReadLine } from "./read-line.tsx";
 
@@ -41,7 +43,7 @@ function statusOf(total: number | undefined, hasFailed: boolean): string {
 }
 
 export default function CataloguePage() {
-  const { isReady, filters, go, isTyped, isEntered, key } = useCatalogueState();
+  const { isReady, filters, landing, served, go, isTyped, isEntered, key } = useCatalogueState();
   const { text, type, searchNow } = useTypedText({
     q: filters.q,
     key,
@@ -58,7 +60,7 @@ export default function CataloguePage() {
   useEffect(() => {
     if (isReady && isVin) takeVin();
   }, [isReady, isVin]);
-  const query = useInfiniteQuery({ ...catalogueQuery(filters), enabled: isReady && !isVin });
+  const query = useInfiniteQuery({ ...catalogueQuery(filters, served), enabled: isReady && !isVin });
   const address = addressOf(filters);
   const { data, isPlaceholderData } = query;
   const answer = useMemo(
@@ -111,15 +113,7 @@ export default function CataloguePage() {
   const used = removalsOf({ ...filters, q: undefined }).length;
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
-      <title>{`Parts · ${shopName}`}</title>
-      <meta
-        name="description"
-        content="Search all our car parts by name, brand, part number or vehicle. Prices per piece, and stock you can count on."
-      />
-      <header className="grid max-w-2xl gap-2">
-        <h1 className="title">Parts</h1>
-        <p className="muted">Type a name, a brand or any number: ours, the car maker's or another brand's.</p>
-      </header>
+      <CatalogueHead landing={landing} />
       <div className="panel grid items-center gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
         <SearchBox text={text} vehicle={vehicle} isEntered={isEntered} onType={type} onSearch={searchNow} />
         <div className="grid gap-3">
@@ -177,6 +171,9 @@ export default function CataloguePage() {
           />
           {fitted && misfitFilters && (
             <Misfits filters={misfitFilters} vehicle={readName(inAddress(fitted))} />
+          )}
+          {landing && served && (
+            <LandingLinks landing={landing} served={served} onOpen={(next) => go(filtersFor(next))} />
           )}
         </div>
       </div>

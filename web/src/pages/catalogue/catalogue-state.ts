@@ -1,7 +1,9 @@
 import { startTransition, useMemo, useOptimistic } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { addressOf, type Filters } from "#features/catalogue/filters/filters.ts";
+import { landingAddress, landingIn } from "#features/catalogue/filters/landing.ts";
 import { filtersOf } from "#features/catalogue/filters/read-filters.ts";
+import { useServedResults } from "#features/catalogue/served-results.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 
@@ -14,7 +16,10 @@ interface Step {
   readonly isEntered?: boolean;
 }
 
-/** The catalogue's state is all in the address. A remembered vehicle counts where the address has none, and leaves out what doesn't fit it. */
+/**
+ * The catalogue's state is all in the address. A remembered vehicle counts where the address has none. Like that, a
+ * vehicle with which somebody comes by a link leaves out what doesn't fit it.
+ */
 export function useCatalogueState() {
   const isReady = useHydrated();
   const { search, state, key } = useLocation();
@@ -23,10 +28,17 @@ export function useCatalogueState() {
   const step = isReturn ? null : (state as Step | null);
   const isTyped = step?.isTyped === true;
   const chosen = useChosenVehicle();
+  const servedResults = useServedResults();
+  const isRead = isReady || servedResults !== undefined;
+  const written = useMemo(() => filtersOf(isRead ? search : ""), [isRead, search]);
+  const landing = useMemo(() => landingIn(written), [written]);
+  const served = landing && servedResults?.address === landingAddress(landing) ? servedResults : undefined;
+  // The shop's own links have a state, of which no server knows.
+  const isByLink = landing !== undefined && (state === null || !isReady);
   const addressed = useMemo(() => {
-    const written = filtersOf(isReady ? search : "");
-    return written.make === undefined && chosen ? { ...written, ...chosen, fit: "only" as const } : written;
-  }, [isReady, search, chosen]);
+    if (written.make === undefined) return chosen ? { ...written, ...chosen, fit: "only" as const } : written;
+    return isByLink ? { ...written, fit: "only" as const } : written;
+  }, [written, chosen, isByLink]);
   // What was just clicked shows at once, also where the list takes longer.
   const [filters, show] = useOptimistic(addressed);
 
@@ -41,5 +53,5 @@ export function useCatalogueState() {
     });
   }
 
-  return { isReady, filters, go, isTyped, isEntered: step?.isEntered === true, key };
+  return { isReady, filters, landing, served, go, isTyped, isEntered: step?.isEntered === true, key };
 }

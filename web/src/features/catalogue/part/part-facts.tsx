@@ -13,6 +13,8 @@ import { ShareButton } from "./share-button.tsx";
 
 interface Props {
   part: ServedPart;
+  /** Its picture as data, where the page was served with that. */
+  drawing: string | undefined;
   /** To where the part was found. */
   wayBack: ReactNode;
   /** Undefined until the present state is known. */
@@ -32,7 +34,18 @@ interface Props {
 }
 
 /** What you decide by: picture, name, fit, price and stock. */
-export function PartFacts({ part, wayBack, quantity, fit, instead, pieces, add, actions, extras }: Props) {
+export function PartFacts({
+  part,
+  drawing,
+  wayBack,
+  quantity,
+  fit,
+  instead,
+  pieces,
+  add,
+  actions,
+  extras,
+}: Props) {
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-10">
@@ -43,7 +56,7 @@ export function PartFacts({ part, wayBack, quantity, fit, instead, pieces, add, 
         </Link>
         {about && <span>{` · ${about}`}</span>}
       </p>
-      <LargePicture src={part.picture} name={part.name} />
+      <LargePicture src={part.picture} drawing={drawing} name={part.name} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="title">{part.name}</h1>
         {part.supersededBy && <Successor part={part.supersededBy} />}
@@ -101,10 +114,11 @@ function Successor({ part }: { part: { readonly _id: string; readonly name: stri
   );
 }
 
-/** Keeps its place until the stock is known. */
+/** Keeps its place, as high and as wide, until the stock is known. */
 function Stock({ minimumQuantity, quantity }: { minimumQuantity: number; quantity: number | undefined }) {
+  const width = minimumQuantity > 1 ? "min-w-48" : "min-w-24";
   return (
-    <p className="grid min-h-13 content-end gap-1 text-sm md:justify-items-end" aria-live="polite">
+    <p className={`grid min-h-13 content-end gap-1 text-sm md:justify-items-end ${width}`} aria-live="polite">
       {quantity !== undefined && (
         <>
           <StockLabel product={{ quantity, minimumQuantity }} />

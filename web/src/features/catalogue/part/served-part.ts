@@ -1,10 +1,7 @@
 import { Part } from "@carparts/functions/contract/catalogue/part";
-import { createContext, use } from "react";
+import { createContext, use, useState } from "react";
 import * as z from "zod/mini";
-import { attempt } from "#lib/storage.ts";
-
-/** Where a served page has its part, for the app that takes it over. */
-export const SERVED_ID = "served";
+import { servedWithPage } from "#lib/served.ts";
 
 const { quantity: _, ...served } = Part.shape;
 
@@ -15,23 +12,20 @@ export type ServedPart = z.infer<typeof ServedPart>;
 /** A part and, once it's known, its stock. */
 export type KnownPart = ServedPart & { readonly quantity?: number };
 
-export const Served = z.object({ id: z.string(), part: z.nullable(ServedPart) });
+export const Served = z.object({
+  id: z.string(),
+  part: z.nullable(ServedPart),
+  /** The part's picture as data, where it's a short drawing. */
+  drawing: z.optional(z.string()),
+});
 export type Served = z.infer<typeof Served>;
 
 /** Only has a value on the server. */
 export const ServedContext = createContext<Served | undefined>(undefined);
 
-function servedWithPage(): Served | undefined {
-  if (import.meta.env.SSR) return undefined;
-  const text = document.getElementById(SERVED_ID)?.textContent;
-  return text ? Served.safeParse(attempt(() => JSON.parse(text))).data : undefined;
-}
-
-/** What the page was served with: null if there is no such part, undefined if it wasn't served for it. */
-export function useServedPart(id: string): () => KnownPart | null | undefined {
+/** What the page was served with: its part is null if there is none. Undefined if it wasn't served for this one. */
+export function useServedPart(id: string): Served | undefined {
   const onServer = use(ServedContext);
-  return () => {
-    const served = onServer ?? servedWithPage();
-    return served?.id === id ? served.part : undefined;
-  };
+  const [served] = useState(() => onServer ?? servedWithPage(Served));
+  return served?.id === id ? served : undefined;
 }

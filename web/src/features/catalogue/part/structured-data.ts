@@ -1,5 +1,6 @@
 import { fittedVehicle } from "@carparts/functions/contract/catalogue/fitted";
 import type { PartOffer } from "@carparts/functions/contract/catalogue/part-offer";
+import type { BreadcrumbList, Product, WithContext } from "schema-dts";
 import { country, email, phone, shopName, site, street, taxNumber, town } from "#lib/shop.ts";
 import { money } from "#ui/format/money.ts";
 import { groupNames } from "../groups.ts";
@@ -86,8 +87,9 @@ function propertiesOf({ facts, offer, fitsToo }: PartOffer) {
     { name: "Deposit", value: offer?.deposit && money(offer.deposit) },
     { name: "Also fits", value: fitsToo },
   ];
-  const told = [...facts, ...more].filter(({ value }) => value);
-  return told.map((fact) => ({ "@type": "PropertyValue", ...fact }));
+  return [...facts, ...more].flatMap(({ name, value }) =>
+    value ? ({ "@type": "PropertyValue", name, value } as const) : [],
+  );
 }
 
 /** A part as search engines read it, see https://schema.org/Product. */
@@ -107,7 +109,7 @@ export function structuredData(part: PartOffer) {
     additionalProperty: propertiesOf(part),
     ...(fits.length > 0 && { isAccessoryOrSparePartFor: fits.map(vehicle) }),
     ...(offer && { offers: offers(offer, url) }),
-  } as const;
+  } as const satisfies WithContext<Product>;
 }
 
 /** The way to a page, from the home page on. */
@@ -121,5 +123,5 @@ export function breadcrumbs(steps: readonly { readonly name: string; readonly ur
       name,
       item: url,
     })),
-  } as const;
+  } as const satisfies WithContext<BreadcrumbList>;
 }

@@ -1,0 +1,61 @@
+import { type Landing, landingPath } from "../../contract/catalogue/landing.ts";
+import type { CatalogueQuery } from "../../contract/catalogue/search.ts";
+import { isSameName } from "../../contract/values/names.ts";
+import { AppError } from "../../core/app-error.ts";
+import type { Catalogue, SearchResult } from "../catalogue.ts";
+import { decodePage, decodeSearch, encodeResult } from "../catalogue-codec.ts";
+import { replica } from "../replica/own-replica.ts";
+import { inFrame, withAddress } from "./in-frame.ts";
+import { type AskedLanding, askedLanding } from "./landing-rule.ts";
+
+interface ServedCatalogue {
+  readonly html: string;
+  /** False while parts are loaded. */
+  readonly isComplete: boolean;
+}
+
+function queryOf({ landing: { make, model, group }, after }: AskedLanding): CatalogueQuery {
+  return { make, model, group: group && [group], fit: make === undefined ? undefined : "only", after };
+}
+
+/** Undefined where the cursor is of no such list. */
+function find(catalogue: Catalogue, asked: AskedLanding): SearchResult | undefined {
+  const query = queryOf(asked);
+  try {
+    return catalogue.search(decodeSearch(query), decodePage(query));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid") return undefined;
+    throw error;
+  }
+}
+
+/** As the shop spells it, where it has such parts. */
+function spelt(catalogue: Catalogue, { make, model, group }: Landing): Landing {
+  const among = (name: string | undefined, of: { make?: string | undefined }) => {
+    const known = name === undefined ? [] : catalogue.vehicles(of).map(({ value }) => String(value));
+    return known.find((each) => isSameName(each, name)) ?? name;
+  };
+  return { make: among(make, {}), model: among(model, { make }), group };
+}
+
+/**
+ * The catalogue for whoever comes by a link. A vehicle, a group or both are a landing page with its parts. Any other
+ * query gets the page that is the same for all, and the address of the landing page that it's within.
+ */
+export async function servedCatalogue(search: string, site: string, page: string): Promise<ServedCatalogue> {
+  const asked = askedLanding(new URLSearchParams(search));
+  const { landing, isExact, isFaulty } = asked;
+  const asBuilt = (isListed: boolean) => withAddress(page, site + landingPath(landing), isListed);
+  if (!isExact) return { html: asBuilt(!isFaulty), isComplete: true };
+  const { catalogue, isComplete } = await replica.present();
+  const found = find(catalogue, asked);
+  if (!found) return { html: asBuilt(false), isComplete: true };
+  const { make, model } = landing;
+  const { renderLandingPage } = await import("@carparts/web/served-pages");
+  const rendered = await renderLandingPage({
+    ...{ search, site, landing: spelt(catalogue, landing), answer: encodeResult(found) },
+    vehicles: model === undefined ? [...catalogue.vehicles({ make })] : [],
+    isKnown: (make === undefined ? found.total : (found.fitting ?? 0)) > 0,
+  });
+  return { html: inFrame(page, rendered), isComplete };
+}

@@ -1,0 +1,136 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { aUniqueWord } from "../../testing/builders.ts";
+import { serve } from "../../testing/in-process.ts";
+import { ReadCounter } from "../../testing/read-counter.ts";
+import { useWorld } from "../../testing/use-world.ts";
+
+// The API runs in this process, where the documents that it reads are counted. Its site is the page that a build makes.
+
+const HEAD = '<title>Parts</title><link rel="canonical" href="https://shop.example/parts">';
+const BUILT = `<head>${HEAD}</head><body><div id="root" data-addresses="^/parts">Built</div></body>`;
+
+const world = useWorld();
+const counter = new ReadCounter();
+const servers: Server[] = [];
+let [site, page]: string[] = [];
+
+const frames = createServer((req, res) => {
+  res.writeHead(req.url === "/frames/catalogue" ? 200 : 404).end(BUILT);
+});
+
+beforeAll(async () => {
+  await once(frames.listen(0, "127.0.0.1"), "listening");
+  site = `http://127.0.0.1:${(frames.address() as AddressInfo).port}`;
+  // As deployed, the catalogue isn't asked for changes at each visit.
+  vi.stubEnv("PUBLIC_ANSWER_SECONDS", "60");
+  vi.resetModules();
+  const { createApi } = await import("../../app.ts");
+  const { server, url } = await serve(createApi([site]));
+  servers.push(server);
+  page = `${url}/parts`;
+});
+afterAll(() => {
+  for (const server of [frames, ...servers]) server.close();
+  vi.unstubAllEnvs();
+});
+
+async function visit(search: string) {
+  const answer = await fetch(page + search);
+  const html = await answer.text();
+  return {
+    ...{ status: answer.status, kept: answer.headers.get("cache-control"), html },
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    heading: /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&"),
+    isListed: !html.includes("noindex"),
+  };
+}
+
+/** Once the catalogue has a part, the page has it. */
+function untilShown(search: string, name: string) {
+  return expect.poll(async () => (await visit(search)).html, { timeout: 20_000 }).toContain(name);
+}
+
+describe("The catalogue's page for a vehicle and a group", () => {
+  it("has a title, a heading, one address, and links to what fits, without stock", async () => {
+    const make = aUniqueWord();
+    const row = { make, model: "Tourer", yearFrom: 2008, yearTo: null };
+    const of = { group: "brakes", quantity: 7351 } as const;
+    const disc = await world.product({ ...of, name: `Disc ${make}`, fitment: [row] });
+    const other = await world.product({ ...of, name: "Another", fitment: [{ ...row, make: aUniqueWord() }] });
+    const filter = await world.product({ name: "Filter", group: "filters", fitment: [row] });
+    const search = `?group=brakes&model=tourer&make=${make.toUpperCase()}`;
+    await untilShown(search, disc._id);
+    const { status, kept, html, title, heading, canonical, isListed } = await visit(search);
+    expect([status, kept, isListed]).toEqual([200, "public, max-age=0, s-maxage=300", true]);
+    expect(title).toMatch(new RegExp(`^Brakes for ${make.toUpperCase()} tourer · `));
+    expect(heading).toBe(`Brakes for ${make.toUpperCase()} tourer`);
+    expect(canonical).toBe(`${site}/parts?make=${make}&model=Tourer&group=brakes`);
+    expect(html).toContain(`href="/part/${disc._id}"`);
+    expect(html).not.toContain(other._id);
+    expect(html).not.toContain(filter._id);
+    expect(html).not.toContain("7351");
+    expect(html).toContain("group=filters");
+    expect(html).toContain('"@type":"BreadcrumbList"');
+  });
+
+  it("reads no document", async () => {
+    const make = aUniqueWord();
+    const part = await world.product({ fitment: [{ make, model: "Tourer", yearFrom: 2008, yearTo: null }] });
+    await untilShown(`?make=${make}`, part._id);
+    const cost = async () => {
+      counter.take();
+      expect((await visit(`?make=${make}&model=Tourer`)).html).toContain(part._id);
+      return counter.take();
+    };
+    // What changed is looked for every two seconds.
+    await expect.poll(cost).toBe(0);
+  });
+
+  it("leads to the make's models, and to a next page", async () => {
+    const make = aUniqueWord();
+    const models = Array.from({ length: 25 }, (_, place) => `Model ${place}`);
+    const parts = await Promise.all(
+      models.map((model) => world.product({ fitment: [{ make, model, yearFrom: 2008, yearTo: null }] })),
+    );
+    await untilShown(`?make=${make}`, "Next page");
+    await expect.poll(async () => (await visit(`?make=${make}&model=Model+24`)).isListed).toBe(true);
+    const first = await visit(`?make=${make}`);
+    for (const model of models) expect(first.html).toContain(`model=${model.replace(" ", "+")}"`);
+    const next = /href="\/parts(\?[^"]*after=[^"]*)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const second = await visit(next);
+    const shown = ({ html }: { html: string }) => parts.filter(({ _id }) => html.includes(`/part/${_id}"`));
+    expect(shown(first).length).toBeLessThan(25);
+    expect(second.canonical).toBe(first.canonical);
+    expect(new Set([...shown(first), ...shown(second)]).size).toBe(25);
+  });
+
+  it.each(["?make=Nobodys", "?make=Nobodys&model=None&group=brakes", "?group=nonsense", "?make="])(
+    "is there for %s, which nothing is for, and isn't listed",
+    async (search) => expect(await visit(search)).toMatchObject({ status: 200, isListed: false }),
+  );
+
+  it("is as it was built, and isn't listed, where the cursor is nobody's", async () => {
+    const { status, html, isListed } = await visit("?group=brakes&after=nonsense");
+    expect([status, isListed]).toEqual([200, false]);
+    expect(html).toContain(">Built<");
+  });
+});
+
+describe("The catalogue's page for any other query", () => {
+  it.each([
+    ["", "/parts"],
+    ["?q=disc", "/parts"],
+    ["?make=VW&model=Golf&year=2009", "/parts?make=VW&model=Golf"],
+    ["?sort=price&group=brakes", "/parts?group=brakes"],
+  ])("is as it was built: %j is within %s", async (search, address) => {
+    counter.take();
+    const { status, html, canonical, kept } = await visit(search);
+    expect([status, counter.take(), canonical]).toEqual([200, 0, site + address]);
+    expect(html).toContain('data-addresses="^/parts">Built');
+    expect(kept).toBe("public, max-age=0, s-maxage=300");
+  });
+});

@@ -1,0 +1,25 @@
+import { Router } from "express";
+import { withinDeadline } from "../../core/deadline.ts";
+import { logFailure } from "../../core/failure.ts";
+import { sendPage } from "../../http/send-page.ts";
+import { servedCatalogue } from "./catalogue-page.domain.ts";
+import { SiteFrame } from "./site-frame.ts";
+
+/** The catalogue's page. Hosting knows files by their path alone, so it can't tell a landing page from others. */
+export function cataloguePage(site: string): Router {
+  const frame = new SiteFrame(site, "catalogue");
+  const router = Router();
+  router.get("/parts", async (req, res) => {
+    const prerendered = await frame.html();
+    try {
+      const { search } = new URL(req.originalUrl, site);
+      const { html, isComplete } = await withinDeadline(() => servedCatalogue(search, site, prerendered));
+      sendPage(res, { status: 200, html, isOnce: !isComplete });
+    } catch (error) {
+      // The app asks for the parts itself.
+      logFailure(error, { requestId: res.locals.requestId, route: "GET /parts" });
+      sendPage(res, { status: 503, html: prerendered });
+    }
+  });
+  return router;
+}

@@ -1,0 +1,90 @@
+import type { World } from "@carparts/functions/testing/world";
+import { aWord, untilListed } from "../support/catalogue.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { invalidHtml } from "../support/html.ts";
+import { watchLayoutShift } from "../support/layout-shift.ts";
+import { missingIn } from "../support/merchant-listing.ts";
+import { structuredData } from "../support/structured-data.ts";
+
+/** A vehicle with a brake disc and a filter that fit it, and another one with a disc. */
+async function aVehicle(world: World) {
+  const make = aWord();
+  const row = { make, model: "Tourer", yearFrom: 2008, yearTo: null };
+  const disc = await world.product({ name: `Disc ${make}`, group: "brakes" as const, fitment: [row] });
+  const filter = await world.product({ name: `Filter ${make}`, group: "filters" as const, fitment: [row] });
+  const foreign = { ...row, make: aWord() };
+  const misfit = await world.product({
+    name: `Misfit ${make}`,
+    group: "brakes" as const,
+    fitment: [foreign],
+  });
+  await untilListed(disc, filter, misfit);
+  return { make, disc, filter, misfit };
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("who comes for a vehicle and a group finds its parts, and ways on", async ({ page, world }) => {
+    const { make, disc, filter, misfit } = await aVehicle(world);
+    await page.goto(`/parts?make=${make}&model=Tourer&group=brakes`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Brakes for ${make} Tourer`);
+    await expect(page.getByRole("link", { name: disc.name, exact: true })).toBeVisible();
+    await expect(page.getByText(misfit.name)).toHaveCount(0);
+    await expect(page.getByRole("status").first()).toHaveText(/^\d+ parts? found$/);
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
+      new RegExp(`/parts\\?make=${make}&model=Tourer&group=brakes$`),
+    );
+    const data = await structuredData(page);
+    expect(data[0].itemListElement.map(({ name }: { name: string }) => name).slice(1)).toEqual([
+      ...["Parts", make, "Tourer", "Brakes"],
+    ]);
+    expect(missingIn(data)).toEqual([]);
+    await page.getByRole("navigation", { name: "More parts" }).getByRole("link", { name: "Filters" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Filters for ${make} Tourer`);
+    await expect(page.getByRole("link", { name: filter.name, exact: true })).toBeVisible();
+  });
+});
+
+for (const width of [375, 1280]) {
+  test(`the app takes the page over as it is, ${width} pixels wide`, async ({ page, world }) => {
+    const { make, disc, misfit } = await aVehicle(world);
+    await page.setViewportSize({ width, height: 850 });
+    const shift = await watchLayoutShift(page);
+    const release = await holdRequests(page, /\/assets\/index-.+\.js/);
+    await page.goto(`/parts?make=${make}&model=Tourer&group=brakes`);
+    const link = page.getByRole("link", { name: disc.name, exact: true });
+    await expect(link).toBeVisible();
+    await link.evaluate((element) => Object.assign(element, { isServed: true }));
+    release();
+    await expect(page.getByRole("button", { name: "Clear vehicle" })).toBeVisible();
+    await expect(page.getByText("Almost gone").first()).toBeVisible();
+    expect(await link.evaluate((element) => "isServed" in element)).toBe(true);
+    await expect(
+      page
+        .getByLabel("Only parts that fit")
+        .or(page.getByRole("button", { name: /Filters/ }))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(misfit.name)).toHaveCount(0);
+    expect(await shift()).toBeLessThan(0.02);
+    // What doesn't fit is one press away, and stays so after a reload.
+    await page.getByRole("link", { name: "Show them" }).click();
+    await expect(page.getByText(misfit.name)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(misfit.name)).toBeVisible();
+  });
+}
+
+test("landing pages are valid HTML, in all that they have", async ({ request, world }) => {
+  const { make } = await aVehicle(world);
+  const searches = [
+    "?group=brakes",
+    `?make=${make}`,
+    `?make=${make}&model=Tourer`,
+    "?make=Nobodys&group=body",
+  ];
+  const pages: Record<string, string> = {};
+  for (const search of searches) pages[search] = await (await request.get(`/parts${search}`)).text();
+  expect(await invalidHtml(pages)).toEqual([]);
+});

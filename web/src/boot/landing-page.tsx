@@ -1,0 +1,60 @@
+import { landingPath } from "@carparts/functions/contract/catalogue/landing";
+import { PREVIEW } from "@carparts/functions/contract/catalogue/part-offer";
+import { servedRouter } from "#app/served-router.tsx";
+import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { filtersOf } from "#features/catalogue/filters/read-filters.ts";
+import { groupNames } from "#features/catalogue/groups.ts";
+import { breadcrumbs } from "#features/catalogue/part/structured-data.ts";
+import { type ServedResults, ServedResultsContext } from "#features/catalogue/served-results.ts";
+import { lazyPage } from "#lib/loading/lazy-page.ts";
+import { shopName } from "#lib/shop.ts";
+import { routes } from "#routes.ts";
+import type { LandingAsked, RenderedPage } from "../../served-pages.d.ts";
+import { NOT_TO_LIST, previewTags, shopPicture, structured, wordsOf } from "./page-head.ts";
+import { renderServed } from "./render-served.tsx";
+
+const CatalogueRouter = servedRouter(
+  routes.catalogue.path,
+  lazyPage<object>(() => import("#pages/catalogue/catalogue-page.tsx")),
+);
+
+/** The way to the landing page: the catalogue, the make, its model, the group. */
+function wayTo({ landing: { make, model, group }, site }: LandingAsked) {
+  const steps = [
+    { name: "Parts", at: {} },
+    { name: make, at: { make } },
+    { name: model, at: { make, model } },
+    { name: group && groupNames[group], at: { make, model, group } },
+  ];
+  const named = steps.flatMap(({ name, at }) => (name ? { name, url: site + landingPath(at) } : []));
+  return [{ name: shopName, url: site + routes.home.path }, ...named];
+}
+
+function headOf(asked: LandingAsked, rendered: string): string {
+  const { site, landing, isKnown } = asked;
+  const { group } = landing;
+  const picture = group && { url: `${site}/parts/groups/${group}.png`, ...PREVIEW };
+  const url = site + landingPath(landing);
+  const tags = previewTags({ ...wordsOf(rendered), url, picture: picture ?? shopPicture(site) });
+  return tags + (isKnown ? structured(breadcrumbs(wayTo(asked))) : NOT_TO_LIST);
+}
+
+/** The catalogue as the app will show it to whoever comes for a vehicle or a group. */
+export async function renderLandingPage(asked: LandingAsked): Promise<RenderedPage> {
+  const { search, answer, vehicles } = asked;
+  const items = answer.items.map(({ quantity: _, ...part }) => part);
+  const filters = filtersOf(search);
+  const served: ServedResults = {
+    address: addressOf({ ...filters, fit: filters.make === undefined ? undefined : "only" }),
+    answer: { ...answer, items },
+    vehicles,
+  };
+  const { head, body } = await renderServed({
+    route: routes.catalogue,
+    address: routes.catalogue.path + search,
+    page: <CatalogueRouter />,
+    context: ServedResultsContext,
+    data: served,
+  });
+  return { head: head + headOf(asked, head), body };
+}

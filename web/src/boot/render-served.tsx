@@ -1,0 +1,35 @@
+import { type Context, type ReactNode, StrictMode } from "react";
+import { StaticRouter } from "react-router-dom";
+import { App } from "#app/app.tsx";
+import { SIGNED_OUT } from "#auth/session.ts";
+import { SERVED_ID } from "#lib/served.ts";
+import type { PageRoute } from "#routes.ts";
+import { htmlOf } from "./html-of.ts";
+import { dataScript } from "./page-head.ts";
+import { parted } from "./parted.ts";
+import { addressesOf } from "./prerendered.ts";
+
+interface Asked<Data> {
+  readonly route: PageRoute;
+  readonly address: string;
+  readonly page: ReactNode;
+  /** What the page is rendered with, and the app takes it over with. */
+  readonly context: Context<Data | undefined>;
+  readonly data: Data;
+}
+
+/** A page as the app will show it to a guest, with the head elements that the page itself has. */
+export async function renderServed<Data>({ route, address, page, context: Served, data }: Asked<Data>) {
+  const html = await htmlOf(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <App begins={SIGNED_OUT}>
+          <Served value={data}>{page}</Served>
+        </App>
+      </StaticRouter>
+    </StrictMode>,
+  );
+  const { head, body } = parted(html);
+  const root = `<div id="root" data-addresses="${addressesOf(route)}">${body}</div>`;
+  return { head, body: root + dataScript(`type="application/json" id="${SERVED_ID}"`, data) };
+}

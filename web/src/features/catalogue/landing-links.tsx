@@ -1,0 +1,72 @@
+import { type Landing, landingPath } from "@carparts/functions/contract/catalogue/landing";
+import { type Group, groupNames } from "./groups.ts";
+import type { ServedResults } from "./served-results.ts";
+
+interface Props {
+  landing: Landing;
+  /** What the page was served with for it. */
+  served: ServedResults;
+  onOpen: (landing: Landing) => void;
+}
+
+interface Choice {
+  readonly name: string;
+  readonly at: Landing;
+}
+
+/** For whoever comes by a link, and for programs: the makes or the models, the groups, and the next page. */
+export function LandingLinks({ landing, served, onOpen }: Props) {
+  const { make, model, group } = landing;
+  const vehicles = served.vehicles.map(({ value }) => ({
+    name: String(value),
+    at: make === undefined ? { make: String(value), group } : { make, model: String(value), group },
+  }));
+  const groups = served.answer.facets.group.map(({ value }: { value: Group }) => ({
+    name: groupNames[value],
+    at: { make, model, group: value },
+  }));
+  const vehicle = [make, model].filter(Boolean).join(" ");
+  return (
+    <nav aria-label="More parts" className="grid gap-5 border-base-300 border-t pt-6">
+      {served.answer.next && (
+        // The button for more works by a script.
+        <noscript>
+          <a
+            className="link"
+            href={`${landingPath(landing)}&after=${encodeURIComponent(served.answer.next)}`}
+          >
+            Next page
+          </a>
+        </noscript>
+      )}
+      <Choices title={make === undefined ? "By make" : `Models of ${make}`} all={vehicles} onOpen={onOpen} />
+      <Choices title={vehicle ? `Groups for ${vehicle}` : "Groups"} all={groups} onOpen={onOpen} />
+    </nav>
+  );
+}
+
+function Choices({ title, all, onOpen }: { title: string; all: readonly Choice[] } & Pick<Props, "onOpen">) {
+  if (all.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-bold text-lg">{title}</h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {all.map(({ name, at }) => (
+          <li key={name}>
+            <a
+              className="link"
+              href={landingPath(at)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                onOpen(at);
+              }}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

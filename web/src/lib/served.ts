@@ -1,0 +1,12 @@
+import type * as z from "zod/mini";
+import { attempt } from "./storage.ts";
+
+/** Where a served page has its data, for the app that takes it over. */
+export const SERVED_ID = "served";
+
+/** The data that this page was served with. */
+export function servedWithPage<Data>(shape: z.ZodMiniType<Data>): Data | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const text = document.getElementById(SERVED_ID)?.textContent;
+  return text ? shape.safeParse(attempt(() => JSON.parse(text))).data : undefined;
+}
