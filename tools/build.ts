@@ -197,6 +197,8 @@ function hashOfWeb(env: Readonly<Record<string, string>>): string {
   hash.update(readFileSync(join(root, "shop.json")));
   // The web app imports the contract. The lockfile covers all packages.
   add("functions/src/contract");
+  // What robots may read follows from the calls and the pages.
+  add("tools/hosting");
   return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex");
 }
 

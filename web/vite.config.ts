@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import shop from "../shop.json" with { type: "json" };
 import { callPattern } from "../tools/hosting/calls.ts";
+import { ROBOTS_FILE, robots } from "../tools/hosting/robots.ts";
 import { addPreviews } from "./build/previews.ts";
 import { pruneRouter } from "./build/prune-router.ts";
 import { MANIFEST_FILE, webManifest } from "./build/web-manifest.ts";
@@ -46,12 +47,14 @@ function nameShop(): Plugin {
   return { name: "name-shop", transformIndexHtml: (html) => html.replaceAll("%SHOP%", name) };
 }
 
-function addWebManifest(): Plugin {
+/** What knows the shop, the pages or the calls. */
+function addMadeFiles(): Plugin {
   return {
-    name: "add-web-manifest",
+    name: "add-made-files",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     generateBundle() {
       this.emitFile({ type: "asset", fileName: MANIFEST_FILE, source: JSON.stringify(webManifest) });
+      this.emitFile({ type: "asset", fileName: ROBOTS_FILE, source: robots(shop.site) });
     },
   };
 }
@@ -119,7 +122,7 @@ const DIALOG =
 
 /** What pages of parts share, and an account's own pages do without. */
 const OF_PARTS =
-  /\/web\/src\/(?:features\/(?:catalogue|vehicles|saved|mail)\/|ui\/(?:hydrated|fit-label|forms\/step-button|format\/(?:shipping|cut)))/;
+  /\/(?:web\/src\/(?:features\/(?:catalogue|vehicles|saved|mail)\/|ui\/(?:hydrated|fit-label|forms\/step-button|format\/shipping))|functions\/src\/contract\/values\/cut\.)/;
 
 const OF_LISTS =
   /\/web\/src\/(?:ui\/(?:data-table\/|run-progress|format\/group-names|forms\/suggested-field)|lib\/(?:chunked-run|list-file|every-page|save-file|csv|opened|managed-query)|features\/(?:trash|orders)\/manage\/)/;
@@ -130,7 +133,7 @@ export default defineConfig({
     checkEnvironment(),
     takeCurrencyAlone(),
     nameShop(),
-    addWebManifest(),
+    addMadeFiles(),
     addPreviews(),
     splitReactfire(),
     pruneRouter(),

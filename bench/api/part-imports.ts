@@ -12,7 +12,7 @@ import { productOf } from "../../functions/scripts/made-up/product-of.ts";
 import { collections } from "../../functions/src/firestore/all-collections.ts";
 import { db } from "../../functions/src/firestore/db.ts";
 import { encodeProduct } from "../../functions/src/parts/part-codec.ts";
-import { claimOf } from "../../functions/src/products/part-numbers.store.ts";
+import { claimOf } from "../../functions/src/parts/part-numbers.store.ts";
 import { type Row, row } from "../table.ts";
 
 const ROWS = 20_000;

@@ -7,7 +7,7 @@ import { type Subject, sized } from "./subject.ts";
 const ROUNDS = 300;
 const MEGABYTE = 1e6;
 /** There Node takes half for its heap. On a large machine it lets a hundred megabytes more lie before it clears them. */
-const AS_IN_512_MIB = "--max-heap-size=256";
+export const AS_IN_512_MIB = "--max-heap-size=256";
 
 /** The largest memory of a process that loads the snapshot and answers searches of all kinds. */
 export async function measureMemory(subject: Subject): Promise<Row[]> {

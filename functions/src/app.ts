@@ -4,6 +4,7 @@ import { userRemoval, users } from "./accounts/users.routes.ts";
 import { auditList } from "./audit-list/audit-list.routes.ts";
 import { baskets } from "./baskets/baskets.routes.ts";
 import { catalogue } from "./catalogue/catalogue.routes.ts";
+import { feeds } from "./catalogue/feeds/feeds.routes.ts";
 import { cataloguePage } from "./catalogue/page/catalogue-page.routes.ts";
 import { partPage } from "./catalogue/page/part-page.routes.ts";
 import { clientReports } from "./client-reports/client-reports.routes.ts";
@@ -33,6 +34,7 @@ export function createApi([site = ""]: readonly string[] = []): Express {
     allowNoOrigin,
     products,
     catalogue,
+    feeds(site),
     cataloguePage(site),
     stock,
     imports,

@@ -158,6 +158,8 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     expect(policy).toContain(`{"key":"X-Release","value":"${head.trim()}"}`);
     expect(policy).toContain("https://us-central1-my-shop.cloudfunctions.net");
     expect(policy).not.toContain("recaptcha");
+    const link = { key: "Link", value: '<https://my-shop.web.app/>; rel="canonical"' };
+    expect(readJson(config).hosting.headers).toContainEqual({ source: "/", headers: [link] });
   });
 
   it("uploads what it built, with the functions' packages as the repository's lockfile has them", async () => {
@@ -367,6 +369,9 @@ describe("npm run deploy -- --preview", { timeout: 120_000 }, () => {
       `node tools/deploy/ask-site.ts https://my-preview--pr-7-abc.web.app ${head.trim()}`,
     ]);
     expect(said).toContain("Preview: https://my-preview--pr-7-abc.web.app");
+    const { hosting } = readJson(join(repository, "firebase.deploy.json"));
+    const unlisted = { source: "**", headers: [{ key: "X-Robots-Tag", value: "noindex" }] };
+    expect(hosting.headers).toContainEqual(unlisted);
     expect(await readFile(outputs, "utf8")).toBe("url=https://my-preview--pr-7-abc.web.app\n");
     expect(code).toBe(0);
   });

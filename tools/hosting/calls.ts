@@ -1,5 +1,6 @@
 import { picturePath } from "../../functions/src/contract/admin/picture-path.ts";
 import { removeUser } from "../../functions/src/contract/admin/users.ts";
+import { MERCHANT_FEED, SITEMAP } from "../../functions/src/contract/catalogue/feeds.ts";
 import { readVin } from "../../functions/src/contract/vin.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 
@@ -12,13 +13,22 @@ function globOf(path: string): string {
   return rest.length > 0 ? `/${first}/**` : `/${first}`;
 }
 
-const calls = callsOf(await readContract()).map(({ endpoint }) => endpoint.path);
+const endpoints = callsOf(await readContract()).map(({ endpoint }) => endpoint);
+const calls = endpoints.map(({ path }) => path);
 
-/** The API serves pictures, too. */
-const paths = [...calls, picturePath(":hash")];
+/** The API serves pictures, too, and what machines ask for by its name. */
+const paths = [...calls, picturePath(":hash"), SITEMAP, MERCHANT_FEED];
 
 /** The addresses of the API on the site, as globs. */
 export const callGlobs: readonly string[] = [...new Set(paths.filter(isOnSite).map(globOf))];
+
+const shown = [...new Set(endpoints.filter(({ shows }) => shows).map(({ path }) => path))];
+
+/** The calls that no crawler has a use for, as globs, and the paths of those without which it sees no parts on pages. */
+export const callsForCrawlers = {
+  refused: [...new Set(calls.filter(isOnSite).map(globOf))].filter((glob) => !shown.includes(glob as never)),
+  shown,
+};
 
 /** What a function of its own answers. It comes before the API's glob that has it too. */
 export const servedApart = { glob: readVin.path.replace(":vin", "**"), functionId: "vin" };

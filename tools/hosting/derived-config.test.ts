@@ -3,6 +3,8 @@ import { matchesGlob } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { picturePath } from "../../functions/src/contract/admin/picture-path.ts";
 import { removeUser } from "../../functions/src/contract/admin/users.ts";
+import { MERCHANT_FEED, SITEMAP } from "../../functions/src/contract/catalogue/feeds.ts";
+import { listedPages } from "../../web/src/listed-pages.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
 import { callsOf, readContract } from "../api-docs/contract.ts";
 import { callPattern } from "./calls.ts";
@@ -29,7 +31,7 @@ function addressOf(path: string): string {
 }
 
 const calls = callsOf(await readContract()).map(({ endpoint }) => endpoint.path);
-const paths = [...calls, picturePath(":hash"), `${picturePath("hash")}/small`];
+const paths = [...calls, picturePath(":hash"), `${picturePath("hash")}/small`, SITEMAP, MERCHANT_FEED];
 const callAddresses = [...new Set(paths.filter((path) => path !== removeUser.path).map(addressOf))];
 const pages = Object.values<PageRoute>(routes).map((page) => ({ ...page, address: addressOf(page.path) }));
 
@@ -65,6 +67,22 @@ describe.each(pages)("The page at $address", ({ address, access, servedBy }) => 
     expect(headers["Content-Security-Policy"]).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2} /);
     expect(headers["Cache-Control"]).toBe(servedBy ? undefined : "no-cache");
   });
+});
+
+describe("Search engines", () => {
+  const listed: readonly string[] = listedPages.map(({ path }) => path);
+
+  it.each(pages.filter(({ path, servedBy }) => !listed.includes(path) && !servedBy && path !== "*"))(
+    "are told not to list $address",
+    ({ address }) => expect(headersOf(address)["X-Robots-Tag"]).toBe("noindex"),
+  );
+
+  it.each([...listed, "/part/some-id", "/no/such/page", "/api/products", SITEMAP])(
+    "may list %s",
+    (address) => {
+      expect(headersOf(address)).not.toHaveProperty("X-Robots-Tag");
+    },
+  );
 });
 
 describe("An address below a call's", () => {

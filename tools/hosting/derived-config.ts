@@ -4,6 +4,7 @@ import { bootSources } from "../../web/build/boot-script.ts";
 import { fileOf } from "../../web/src/boot/prerendered.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
 import { callGlobs, servedApart } from "./calls.ts";
+import { isUnlistedRule, unlistedRules } from "./search-engines.ts";
 
 interface Entry {
   readonly source: string;
@@ -99,7 +100,10 @@ export function derivedConfig<Written extends Config>({ hosting, ...others }: Wr
     hosting: {
       ...hosting,
       rewrites: [apart, ...spread(rewrites), ...servedPages, ...frameRewrites],
-      headers: spread(hosting.headers).map(withPolicy),
+      headers: [
+        ...spread(hosting.headers.filter((rule) => !isUnlistedRule(rule))).map(withPolicy),
+        ...unlistedRules,
+      ],
     },
   };
 }

@@ -4,7 +4,7 @@ import { normaliseNumber } from "../contract/values/part-number.ts";
 import type { ListPage } from "../firestore/page.ts";
 import { findAccount } from "../identity/users.store.ts";
 import { beginOf, endOf } from "../orders/shop-day.ts";
-import { findByNumber } from "../products/part-numbers.store.ts";
+import { findByNumber } from "../parts/part-numbers.store.ts";
 import { withThings } from "./audited-things.domain.ts";
 
 export async function listAudit(query: AuditQuery): Promise<ListPage<AuditItem>> {

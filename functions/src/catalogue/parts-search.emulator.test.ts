@@ -179,17 +179,18 @@ describe("The parts that need attention", () => {
       out: await world.product({ ...fine, quantity: 0 }),
       minimum: await world.product({ ...fine, quantity: 3, minimumQuantity: 4 }),
       picture: await world.product({ ...fine, picture: "/parts/disc.svg" }),
+      unlisted: await world.product({ ...fine, price: 0 }),
       fitment: await world.product({ ...fine, fitment: [] }),
       shelf: await world.product({ ...fine, shelf: null }),
       superseded: await world.product({ ...fine, supersededBy: whole._id }),
     };
     const body = { ...anOrder(selling, customer), MinimumOrder: 18 };
     await as(customer).call(placeOrder, { body });
-    await expect.poll(() => list(admin, { brand })).toMatchObject({ total: 8 });
+    await expect.poll(() => list(admin, { brand })).toMatchObject({ total: 9 });
     const expected = { ...parts, "running-out": selling };
     for (const [attention, { _id }] of Object.entries(expected)) {
       const found = await idsOf(admin, { brand, attention: attention as PartsQuery["attention"] });
-      const also = attention === "minimum" ? [parts.out._id] : [];
+      const also = { minimum: [parts.out._id], unlisted: [parts.picture._id] }[attention] ?? [];
       expect(found.sort(), attention).toEqual([_id, ...also].sort());
     }
     await as(customer).call(placeOrder, { body: { ...body, MinimumOrder: 7 } });

@@ -19,3 +19,8 @@ export function sendPage(res: Response, { status, html, isOnce = false }: Page):
   if (status === 503) res.set("Retry-After", RETRY_AFTER_SECONDS);
   res.status(status).type("html").send(html);
 }
+
+/** Search engines keep the new address alone. Caches ask again, as it may be another one by then. */
+export function sendTo(res: Response, path: string): void {
+  res.set("Cache-Control", SHARED).redirect(301, path);
+}

@@ -103,7 +103,8 @@ describe("GET /api/overview", () => {
       const { output } = await as(admin, site).call(searchParts, { query: { attention: kind } });
       expect([kind, attention[kind]]).toEqual([kind, output.total]);
     }
-    expect(attention).toMatchObject({ minimum: 4, fitment: 4, shelf: 4, picture: 4, superseded: 1 });
+    const parts = { minimum: 4, fitment: 4, shelf: 4, picture: 4, superseded: 1, unlisted: 4 };
+    expect(attention).toMatchObject(parts);
     expect(attention).toMatchObject({ pick: 2, withdrawn: 1, customers: 2, waiting: 2 });
   });
 

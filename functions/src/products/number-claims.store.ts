@@ -4,7 +4,7 @@ import { partNumbers, products } from "../firestore/collections.ts";
 import { db, inTransaction } from "../firestore/db.ts";
 import { LONGEST_STEP } from "../firestore/migrations/migrate.ts";
 import { damageOf, readable } from "../firestore/readable.ts";
-import { claimOf } from "./part-numbers.store.ts";
+import { claimOf } from "../parts/part-numbers.store.ts";
 
 const AT_ONCE = 200;
 

@@ -1,19 +1,10 @@
 import type { WriteBatch } from "firebase-admin/firestore";
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { AppError } from "../core/app-error.ts";
-import { sha256 } from "../core/sha256.ts";
 import { partNumbers } from "../firestore/collections.ts";
 import { db, type Transaction } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
-
-/** Hashed, because a number may have characters that no name of a document can have. */
-export function claimOf(partNumber: string) {
-  return partNumbers.doc(sha256(normaliseNumber(partNumber)));
-}
-
-export async function findByNumber(partNumber: string): Promise<string | undefined> {
-  return readable(await claimOf(partNumber).get())?.productId;
-}
+import { claimOf } from "../parts/part-numbers.store.ts";
 
 /** In one read, the ids of the products that have these numbers, by the numbers as they're compared. */
 export async function findOwners(numbers: readonly string[]): Promise<Map<string, string>> {

@@ -31,9 +31,14 @@ const ofApi = {
 };
 
 const resources: [string, string, number, Record<string, RegExp>][] = [
-  ["the home page", "/", 200, ofPage],
+  ["the home page", "/", 200, { ...ofPage, link: /^<https:\/\/[^/]+\/>; rel="canonical"$/ }],
   ["another page", "/Blog", 200, ofPage],
-  ["the page that counts stock", "/dashBord/manageItem", 200, { ...ofPage, "permissions-policy": camera }],
+  [
+    "the page that counts stock",
+    "/dashBord/manageItem",
+    200,
+    { ...ofPage, "permissions-policy": camera, "x-robots-tag": /^noindex$/ },
+  ],
   ["a part's page", "/part/none", 404, { ...ofPage, "cache-control": /^private, no-store$/ }],
   [
     "a script",
@@ -46,6 +51,16 @@ const resources: [string, string, number, Record<string, RegExp>][] = [
     },
   ],
   ["an answer of the API", "/products", 200, { ...ofApi, "cache-control": /^(no-cache|public, .+)$/ }],
+  [
+    "the sitemap",
+    "/sitemap.xml",
+    200,
+    {
+      ...ofApi,
+      "content-type": /^application\/xml; charset=utf-8$/,
+      "cache-control": /^public, max-age=3600$/,
+    },
+  ],
   ["a refusal below /api", "/api/nothing", 404, { ...ofApi, "cache-control": /^private, no-store$/ }],
   ["a refusal of the API", "/product", 404, { ...ofApi, "cache-control": /^private, no-store$/ }],
 ];

@@ -1,5 +1,6 @@
 import { landingPath } from "@carparts/functions/contract/catalogue/landing";
 import { offerOf } from "@carparts/functions/contract/catalogue/part-offer";
+import { cut } from "@carparts/functions/contract/values/cut";
 import { servedRouter } from "#app/served-router.tsx";
 import { groupNames } from "#features/catalogue/groups.ts";
 import { type Served, ServedContext } from "#features/catalogue/part/served-part.ts";
@@ -7,7 +8,6 @@ import { aggregateRating, breadcrumbs, structuredData } from "#features/catalogu
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { returnDays, shipping, shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
-import { cut } from "#ui/format/cut.ts";
 import type { PartAsked, RenderedPage } from "../../served-pages.d.ts";
 import { NOT_TO_LIST, previewTags, structured } from "./page-head.ts";
 import { renderServed } from "./render-served.tsx";

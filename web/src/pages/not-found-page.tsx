@@ -6,6 +6,7 @@ export default function NotFoundPage() {
   return (
     <section className="shell grid justify-items-center gap-6 py-16 text-center">
       <title>{`Page not found · ${shopName}`}</title>
+      <meta name="robots" content="noindex" />
       <Link to={routes.home.path} className="w-full max-w-2xl rounded-box">
         <img src="/not-found.svg" alt="Page not found" width="640" height="400" className="tile w-full" />
       </Link>

@@ -1,4 +1,5 @@
 import { isAvailable } from "@carparts/functions/contract/products";
+import { cut } from "@carparts/functions/contract/values/cut";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
@@ -29,7 +30,6 @@ import { useOnline } from "#lib/network/use-online.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
-import { cut } from "#ui/format/cut.ts";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { useInView } from "#ui/in-view.ts";
 import { Link } from "#ui/link.tsx";

@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
 import { Part } from "../../contract/catalogue/part.ts";
+import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { id as Id } from "../../contract/values/primitives.ts";
 import { AppError } from "../../core/app-error.ts";
 import { ReadAllowance, readingFor } from "../../core/guest-reads.ts";
 import { readEnvironment } from "../../environment.ts";
 import { encodePart } from "../../parts/part-codec.ts";
+import { findByNumber } from "../../parts/part-numbers.store.ts";
+import { findSuccessor } from "../../parts/parts.store.ts";
+import { lastSuccessor } from "../../parts/supersession.ts";
 import { readPart } from "../catalogue.domain.ts";
 import { inFrame } from "./in-frame.ts";
 import type { SiteDrawings } from "./site-drawings.ts";
@@ -20,17 +24,31 @@ async function findPart(id: string): Promise<Part | null> {
   }
 }
 
+const LONGEST_NUMBER = 40;
+
+async function findIdByNumber(number: string): Promise<string | undefined> {
+  if (number.length > LONGEST_NUMBER || normaliseNumber(number) === "") return undefined;
+  const id = await findByNumber(number);
+  const part = id === undefined ? undefined : await findSuccessor(id);
+  if (!part) return undefined;
+  const { last = part } = await lastSuccessor(part, findSuccessor);
+  return last._id;
+}
+
 interface Site {
   readonly address: string;
   readonly drawings: SiteDrawings;
 }
 
+/** `movedTo` is the id of the part whose number was asked for. A part with that id comes first. */
 export async function servedPart(id: string, { address: site, drawings }: Site, frame: string) {
+  const isId = Id.safeParse(id).success;
+  const part = isId ? await findPart(id) : null;
+  const movedTo = part ? undefined : await readingFor(guests, () => findIdByNumber(id));
   // Rendering costs the most, and there is no end of addresses that are no id.
-  if (!Id.safeParse(id).success) return { isFound: false, html: frame };
-  const part = await findPart(id);
+  if (!isId || movedTo !== undefined) return { isFound: false, html: frame, movedTo };
   const { renderPartPage } = await import("@carparts/web/served-pages");
   const drawing = part ? await drawings.find(part.picture) : undefined;
   const html = inFrame(frame, await renderPartPage({ id, part, site, drawing }));
-  return { isFound: part !== null, html };
+  return { isFound: part !== null, html, movedTo };
 }

@@ -50,7 +50,7 @@ afterAll(() => {
 /** What a visit of a part's page gets, and the documents that were read for it. */
 async function visit(id: string, from = page) {
   counter.take();
-  const answer = await fetch(`${from}/part/${id}`);
+  const answer = await fetch(`${from}/part/${id}`, { redirect: "manual" });
   const { status, headers } = answer;
   return { status, headers, html: await answer.text(), reads: counter.take() };
 }
@@ -97,7 +97,7 @@ describe("A part's page", () => {
 
   it("is a 404 that no cache keeps where there is no such part", async () => {
     const { status, headers, html, reads } = await visit("never-was");
-    expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", 1]);
+    expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", 2]);
     expect(html).toContain("noindex");
   });
 
@@ -111,12 +111,59 @@ describe("A part's page", () => {
     }
   });
 
-  it.each(["__x__", "%20no-such-1", "..%2Fx", "x".repeat(200), "x".repeat(10_000)])(
-    "is the site's empty one with 404 for %s, which is no id: nothing is read or rendered",
-    async (id) => {
+  it.each([
+    ["__x__", 1],
+    ["%20no-such-1", 1],
+    ["..%2Fx", 1],
+    ["x".repeat(200), 0],
+    ["x".repeat(10_000), 0],
+    ["...", 0],
+  ])(
+    "is the site's empty one with 404 for %s, which is no id: nothing is rendered, and a part's number looked for",
+    async (id, most) => {
       const { status, headers, html, reads } = await visit(id);
-      expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", 0]);
+      expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", most]);
       expect(html === FRAME, html.slice(0, 100)).toBe(true);
+    },
+  );
+
+  it("leads from a part's number to its id, for five minutes in caches, and reads three documents", async () => {
+    const partNumber = `06H 121 ${aUniqueWord()}`;
+    const { _id } = await world.product({ partNumber });
+    for (const typed of [
+      partNumber,
+      partNumber.replaceAll(" ", "-").toLowerCase(),
+      partNumber.replaceAll(" ", ""),
+    ]) {
+      const { status, headers } = await visit(encodeURIComponent(typed));
+      expect([status, headers.get("location")]).toEqual([301, `/part/${_id}`]);
+      expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300");
+    }
+    expect((await visit(partNumber.replaceAll(" ", "-"))).reads).toBe(3);
+  });
+
+  it("leads from the number of a part that was replaced to the last that replaces it", async () => {
+    const last = await world.product();
+    const { _id: supersededBy } = await world.product({ supersededBy: last._id });
+    const partNumber = aUniqueWord();
+    await world.product({ partNumber, supersededBy });
+    expect((await visit(partNumber)).headers.get("location")).toBe(`/part/${last._id}`);
+  });
+
+  it("is of the part with that id, whatever number another has", async () => {
+    const { _id, name } = await world.product({ name: "The part of that id" });
+    await world.product({ partNumber: _id });
+    const { status, html } = await visit(_id);
+    expect(status).toBe(200);
+    expect(html).toContain(name);
+  });
+
+  it.each(["//evil.example", "https://evil.example", "\\evil.example"])(
+    "leads nowhere else for the number %s",
+    async (partNumber) => {
+      const { _id } = await world.product({ partNumber });
+      const { headers } = await visit(encodeURIComponent(partNumber));
+      expect(headers.get("location")).toBe(`/part/${_id}`);
     },
   );
 

@@ -2,7 +2,7 @@ import { Router } from "express";
 import { pathOf } from "../../contract/endpoint.ts";
 import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
-import { sendPage } from "../../http/send-page.ts";
+import { sendPage, sendTo } from "../../http/send-page.ts";
 import { servedPart } from "./part-page.domain.ts";
 import { SiteDrawings } from "./site-drawings.ts";
 import { SiteFrame } from "./site-frame.ts";
@@ -19,10 +19,11 @@ export function partPage(site: string): Router {
     if (req.originalUrl.includes("?")) return res.redirect(301, pathOf(PATH, req.params));
     const empty = await frame.html();
     try {
-      const { isFound, html } = await withinDeadline(() =>
+      const { isFound, html, movedTo } = await withinDeadline(() =>
         servedPart(req.params.id, { address: site, drawings }, empty),
       );
-      sendPage(res, { status: isFound ? 200 : 404, html });
+      if (movedTo !== undefined) sendTo(res, pathOf(PATH, { id: movedTo }));
+      else sendPage(res, { status: isFound ? 200 : 404, html });
     } catch (error) {
       // The app shows the part, or says that it can't.
       logFailure(error, { requestId: res.locals.requestId, route: `GET ${PATH}` });

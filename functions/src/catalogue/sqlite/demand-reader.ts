@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 import { firstDay, KEPT_DAYS, PACE_DAYS } from "../../parts/internals-rule.ts";
 import { type Demand, soldSince } from "../reorder/reorder-rule.ts";
+import { eachRow } from "./sql.ts";
 
 /** A part that somebody wants, with what a list to order from says of it. */
 export interface WantedPart extends Demand {
@@ -26,20 +27,14 @@ export class DemandReader {
 
   constructor(db: DatabaseSync) {
     this.#wanted = db.prepare(`
-      ${SELECT} WHERE row > ? AND (sold <> '{}' OR waiting > 0 OR quantity < minimum_quantity)
-      ORDER BY row LIMIT ${AT_ONCE}`);
+      ${SELECT} WHERE row > ?1 AND (sold <> '{}' OR waiting > 0 OR quantity < minimum_quantity)
+      ORDER BY row LIMIT ?2`);
     this.#one = db.prepare(`${SELECT} WHERE part.id = ?`);
   }
 
-  /** Some at once, so that whoever asks may let others have their turn. */
   *each(now = Date.now()): Generator<WantedPart> {
     const days = firstDays(now);
-    for (let last = 0; ; ) {
-      const rows = this.#wanted.all(last);
-      for (const row of rows) yield wantedPart(row, days);
-      if (rows.length < AT_ONCE) return;
-      last = Number(rows.at(-1)?.row);
-    }
+    for (const row of eachRow(this.#wanted, AT_ONCE)) yield wantedPart(row, days);
   }
 
   find(id: string, now = Date.now()): WantedPart | undefined {

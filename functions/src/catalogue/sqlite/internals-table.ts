@@ -3,6 +3,7 @@ import type { Attention } from "../../contract/admin/parts.ts";
 import { type Money, moneyOf } from "../../contract/values/money.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { firstDay, PACE_DAYS } from "../../parts/internals-rule.ts";
+import { LONGEST_ID } from "../feeds/merchant-item.ts";
 import { collected } from "./sql.ts";
 
 export interface KnownInternals {
@@ -16,6 +17,9 @@ export interface KnownInternals {
 
 const SOON_DAYS = 14;
 
+/** What stands before `?` and `#`. */
+const PICTURE_PATH = "substr(picture, 1, min(instr(picture || '?', '?'), instr(picture || '#', '#')) - 1)";
+
 /** `?1` is the first day of the pace. */
 export const conditions: Readonly<Record<Attention, string>> = {
   out: "quantity = 0",
@@ -23,6 +27,8 @@ export const conditions: Readonly<Record<Attention, string>> = {
   "running-out": `quantity > 0 AND quantity * ${PACE_DAYS} <= ${SOON_DAYS} * (
     SELECT sum(value) FROM internals, json_each(sold) WHERE internals.id = part.id AND key >= ?1)`,
   picture: "picture GLOB '/*' AND picture NOT GLOB '/pictures/*'",
+  // As in feeds/merchant-item.
+  unlisted: `cents = 0 OR length(part.id) > ${LONGEST_ID} OR lower(${PICTURE_PATH}) GLOB '*.svg'`,
   fitment: "vehicles = '[]'",
   shelf: "NOT EXISTS (SELECT 1 FROM internals WHERE internals.id = part.id AND shelf IS NOT NULL)",
   superseded: "superseded_by IS NOT NULL AND quantity > 0",

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
-import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
 import { indexedWords } from "../text/indexed-words.ts";
 import { typedWords, wordsOf } from "../text/words.ts";
+import { textOrNull } from "./sql.ts";
 import { FitmentWriter } from "./vehicles/fitment-writer.ts";
 import type { VehicleNames } from "./vehicles/vehicle-names.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -158,8 +159,4 @@ function numbersOf({ partNumber, gtin, oemNumbers, equivalents, supersededBy }: 
 
 function kept(number: string, kind: NumberKind): [normal: string, kind: number] {
   return [normaliseNumber(number), numberKinds.indexOf(kind)];
-}
-
-function textOrNull(value: SQLOutputValue | undefined): string | null {
-  return typeof value === "string" ? value : null;
 }

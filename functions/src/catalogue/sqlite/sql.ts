@@ -1,6 +1,23 @@
-import type { SQLInputValue, StatementSync } from "node:sqlite";
+import type { SQLInputValue, SQLOutputValue, StatementSync } from "node:sqlite";
 
 /** What a statement collects with json_group_array in its column `found`. One text crosses into JavaScript a third faster than thousands of rows. */
 export function collected<Value = number>(statement: StatementSync, ...values: SQLInputValue[]): Value[] {
   return JSON.parse(String(statement.get(...values)?.found));
+}
+
+export function textOrNull(value: SQLOutputValue | undefined): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+/** Rows in order, some at once, so that whoever asks may let others have their turn. `?1` is the last row before them, and `?2` how many. */
+export function* eachRow(
+  statement: StatementSync,
+  atOnce: number,
+): Generator<Record<string, SQLOutputValue>> {
+  for (let last = 0; ; ) {
+    const rows = statement.all(last, atOnce);
+    yield* rows;
+    if (rows.length < atOnce) return;
+    last = Number(rows.at(-1)?.row);
+  }
 }

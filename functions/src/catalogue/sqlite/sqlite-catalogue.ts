@@ -22,6 +22,7 @@ import { type Columns, readColumns } from "./columns.ts";
 import { InternalsTable, type KnownInternals } from "./internals-table.ts";
 import { type Listed, list } from "./listing.ts";
 import { NumberSearch } from "./number-search.ts";
+import { OfferReader } from "./offer-reader.ts";
 import { type PartFigures, PartFiguresReader } from "./part-figures.ts";
 import { PartReader } from "./part-reader.ts";
 import { PartWriter } from "./part-writer.ts";
@@ -46,6 +47,7 @@ export class SqliteCatalogue implements Catalogue {
   #internals!: InternalsTable;
   #figures!: PartFiguresReader;
   #allParts!: AllParts;
+  #offers!: OfferReader;
   #changes = 0;
 
   constructor(db = empty()) {
@@ -79,6 +81,10 @@ export class SqliteCatalogue implements Catalogue {
 
   get allParts(): AllParts {
     return this.#allParts;
+  }
+
+  get offers(): OfferReader {
+    return this.#offers;
   }
 
   /** Counts on with each part that changes, and with what admins know of one. */
@@ -231,6 +237,7 @@ export class SqliteCatalogue implements Catalogue {
     this.#internals = new InternalsTable(this.#db);
     this.#figures = new PartFiguresReader(this.#db);
     this.#allParts = new AllParts(this.#db, this.#columns, this.#vehicles, this.#known);
+    this.#offers = new OfferReader(this.#db, this.#columns);
   }
 
   #fitting(vehicles: readonly AskedVehicle[]): Uint8Array {

@@ -12,6 +12,7 @@ export const attentions = [
   "minimum",
   "running-out",
   "picture",
+  "unlisted",
   "fitment",
   "shelf",
   "superseded",
@@ -40,8 +41,9 @@ export const PartsQuery = z.object({
   brand: z.optional(repeated("brand", brand("brand"), 20)),
   /**
    * `out`: none in stock. `minimum`: fewer than the smallest order. `running-out`: gone in 14 days if it sells as in the
-   * last 30. `picture`: a drawing or another file of the site in place of its own. `fitment`: no vehicles. `shelf`: no place.
-   * `superseded`: replaced, and still in stock. `waiting`: customers wait for it.
+   * last 30. `picture`: a drawing or another file of the site in place of its own. `unlisted`: not in the merchant feed, which
+   * takes no part without a price or with a drawing made of lines. `fitment`: no vehicles. `shelf`: no place. `superseded`:
+   * replaced, and still in stock. `waiting`: customers wait for it.
    */
   attention: z.optional(z.enum(attentions, `attention is one of ${attentions.join(", ")}.`)),
   /** `newest` and `updated` begin with the latest; `-` turns round. */

@@ -7,6 +7,7 @@ import { returnPieces } from "../../contract/admin/returns.ts";
 import { changeBasket } from "../../contract/basket/basket.ts";
 import { MOST_LINES } from "../../contract/basket/lines.ts";
 import { placeBasket } from "../../contract/basket/place-basket.ts";
+import { MERCHANT_FEED, SITEMAP } from "../../contract/catalogue/feeds.ts";
 import { readPart } from "../../contract/catalogue/part.ts";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { sendClientReport } from "../../contract/client-reports.ts";
@@ -80,7 +81,7 @@ async function count(work: () => Promise<unknown>): Promise<Work> {
 beforeAll(async () => {
   const { createApi } = await import("../../app.ts");
   mailServer = await startMailServer();
-  const served = await serve(createApi());
+  const served = await serve(createApi(["https://shop.example"]));
   server = served.server;
   site = { SITE_URL: served.url, FUNCTIONS_URL: served.url };
   await Promise.all(Array.from({ length: 28 }, () => world.product()));
@@ -129,6 +130,12 @@ describe("What Firestore bills", () => {
     const look = countedIn("A look for changes, at most one in two seconds and process");
     await expect.poll(() => count(search), { timeout: 50_000, interval: 500 }).toEqual(look);
     expect(await count(search)).toEqual({ reads: 0, writes: 0, deletes: 0 });
+    const feeds = async () => {
+      for (const path of [SITEMAP, MERCHANT_FEED]) await (await fetch(site.SITE_URL + path)).bytes();
+    };
+    expect(await count(feeds)).toEqual(
+      countedIn("A sitemap or a merchant feed that no cache has, beside a look"),
+    );
     const missed = new MissedTexts();
     missed.add("texts", "zeppelin");
     expect(await count(() => writeMissed(missed))).toEqual(countedIn(MISSED));

@@ -86,6 +86,22 @@ export const catalogueGuards = [
     ["the allowance of guests who see a part's page", "readingFor(guests, () => readPart(id))", "readPart(id)", "guests have had"],
     ["the part's page of what is no id, which isn't rendered", "if (!Id.safeParse(id).success) return", "if (!Id) return", "which is no id"],
   ]),
+  ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
+    ["the longest number that a part may have", "number.length > LONGEST_NUMBER || ", "", "which is no id"],
+    ["the part with an id, which comes before those with that number", "part ? undefined : await", "await", "whatever number another has"],
+  ]),
+  ...guardsOf("functions/src/catalogue/feeds/feeds.domain.ts", "functions/src/catalogue/feeds/feeds.emulator.test.ts", [
+    ["the list of half the parts, which would be taken for all", "if (!isComplete) throw busy();", "", "While a process"],
+  ]),
+  ...guardsOf("functions/src/catalogue/feeds/feeds.routes.ts", "functions/src/catalogue/feeds/feeds.emulator.test.ts", [
+    ["the pages of a sitemap that are no numbers", 'typeof page !== "string" || !PAGE.test(page)', 'typeof page !== "string"', "has no page"],
+    ["the feed by any other query, which no cache would have", "if (Object.keys(req.query).length > 0)", "if (!req)", "answer no other query"],
+  ]),
+  ...guardsOf("functions/src/catalogue/feeds/merchant-item.ts", "functions/src/catalogue/feeds/merchant-item.test.ts", [
+    ["the drawing that merchants' lists don't take", " && part.preview.url === part.picture", ""],
+    ["the vehicle that a title has no room for", "if (longer.length > LONGEST_TITLE)", "if (!longer)"],
+  ]),
+  ...guardsOf("functions/src/core/xml.ts", "functions/src/core/xml.test.ts", [["what XML has no place for", '.replace(UNWRITABLE, "")', ""]]),
   ...guardsOf("functions/src/catalogue/sentence/sentence.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the number that names no vehicle", "if (hasDigit(normal) && known.isNumber(normal)) return unread;", ""],
     ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],

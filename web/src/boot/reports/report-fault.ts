@@ -1,6 +1,6 @@
 import type { ClientFault } from "@carparts/functions/contract/client-reports";
+import { cut } from "@carparts/functions/contract/values/cut";
 import { ApiError } from "#lib/api-client.ts";
-import { cut } from "#ui/format/cut.ts";
 import { aboutPage, sendReport } from "./send-report.ts";
 
 const MOST_REPORTS = 5;

@@ -1,6 +1,6 @@
+import { cut } from "@carparts/functions/contract/values/cut";
 import { nameKey } from "@carparts/functions/contract/values/names";
 import { amountOf, cleaned } from "@carparts/functions/contract/values/typed";
-import { cut } from "#ui/format/cut.ts";
 import { isGroup } from "../groups.ts";
 import { type Filters, type Sort, sortNames } from "./filters.ts";
 

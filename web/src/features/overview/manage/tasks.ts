@@ -31,6 +31,7 @@ const urgent: readonly Task[] = [
 const later: readonly Task[] = [
   { kind: "superseded", words: "replaced, still in stock", path: parts("superseded") },
   { kind: "picture", words: "unsure pictures", word: "unsure picture", path: parts("picture") },
+  { kind: "unlisted", words: "not in the merchant feed", path: parts("unlisted") },
   { kind: "fitment", words: "without vehicles", path: parts("fitment") },
   { kind: "shelf", words: "without a shelf", path: parts("shelf") },
   {

@@ -6,6 +6,7 @@ const names: Readonly<Record<Attention, string>> = {
   minimum: "Below minimum",
   "running-out": "Running out",
   picture: "No picture of its own",
+  unlisted: "Not in the merchant feed",
   fitment: "No vehicles",
   shelf: "No shelf",
   superseded: "Replaced, still in stock",

@@ -1,0 +1,40 @@
+import { listedPages } from "@carparts/web/listed-pages";
+import shop from "../../../../shop.json" with { type: "json" };
+import { landingPath } from "../../contract/catalogue/landing.ts";
+import { busy, notFound } from "../../core/app-error.ts";
+import { inTurns } from "../../core/in-turns.ts";
+import { Remembered } from "../remembered.ts";
+import { replica } from "../replica/own-replica.ts";
+import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
+import { landings } from "./landings.ts";
+import { merchantFeed } from "./merchant-feed.ts";
+import { type Addressed, sitemap, sitemapPage } from "./sitemap-pages.ts";
+
+/** Half a list would be taken for all. */
+async function wholeCatalogue(): Promise<SqliteCatalogue> {
+  const { catalogue, isComplete } = await replica.present();
+  if (!isComplete) throw busy();
+  return catalogue;
+}
+
+export async function readMerchantFeed(site: string): Promise<Generator<string>> {
+  const { offers } = await wholeCatalogue();
+  return merchantFeed(offers.parts(), { ...shop, site });
+}
+
+export async function readSitemap(site: string, page?: number): Promise<Generator<string>> {
+  const addressed = await addressedOf(await wholeCatalogue(), site);
+  const pieces = page === undefined ? sitemap(addressed) : sitemapPage(page, addressed);
+  if (!pieces) throw notFound("page");
+  return pieces;
+}
+
+const remembered = new Remembered<string[]>();
+
+async function addressedOf({ offers, allParts, version }: SqliteCatalogue, site: string): Promise<Addressed> {
+  const others = await remembered.of(`${version}`, async () => {
+    const found = landings(await inTurns(allParts.fittedModels()), allParts.universalByGroup());
+    return [...listedPages.map(({ path }) => path), ...found.map(landingPath)];
+  });
+  return { offers, others, site };
+}

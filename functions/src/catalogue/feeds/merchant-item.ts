@@ -1,0 +1,54 @@
+import { fittedVehicle, fittedWords } from "../../contract/catalogue/fitted.ts";
+import type { PartOffer } from "../../contract/catalogue/part-offer.ts";
+import { cut } from "../../contract/values/cut.ts";
+import { element } from "../../core/xml.ts";
+
+// What Google Merchant Center takes, see https://support.google.com/merchants/answer/7052112.
+
+export const LONGEST_ID = 50;
+const LONGEST_TITLE = 150;
+const LONGEST_DESCRIPTION = 5_000;
+
+type Listed = PartOffer & { readonly offer: NonNullable<PartOffer["offer"]> };
+
+/** It takes no part without a price, and no drawing made of lines. The same is asked in SQL as the attention `unlisted`. */
+function isListed(part: PartOffer): part is Listed {
+  return part.offer !== null && part.preview.url === part.picture && part.id.length <= LONGEST_ID;
+}
+
+/** With as many whole vehicles as there is room for, and of the first one what there is room for. */
+function titleOf({ title, fits }: PartOffer): string {
+  const vehicles = [...new Set(fits.map(fittedVehicle))];
+  let told = title;
+  for (const [place, vehicle] of vehicles.entries()) {
+    const longer = `${told}${place === 0 ? " for" : ","} ${vehicle}`;
+    if (longer.length > LONGEST_TITLE) return place === 0 ? cut(longer, LONGEST_TITLE) : told;
+    told = longer;
+  }
+  return told;
+}
+
+function descriptionOf({ description, fits, fitsToo }: PartOffer): string {
+  const vehicles = [fittedWords(fits), fitsToo].filter(Boolean).join(", ");
+  return cut(vehicles ? `${description}\n\nFits ${vehicles}.` : description, LONGEST_DESCRIPTION);
+}
+
+function valuesOf(part: Listed): Readonly<Record<string, string | null>> {
+  const { id, url, picture, brand, gtin, mpn, group, offer } = part;
+  const isIdentified = gtin !== null || (brand !== null && mpn !== null);
+  return {
+    ...{ id, title: titleOf(part), description: descriptionOf(part), link: url, image_link: picture },
+    price: `${offer.price} ${offer.currency}`,
+    availability: offer.isAvailable ? "in_stock" : "out_of_stock",
+    ...{ condition: offer.condition, brand, gtin, mpn, product_type: group },
+    identifier_exists: isIdentified ? null : "no",
+  };
+}
+
+export function merchantItem(part: PartOffer): string | undefined {
+  if (!isListed(part)) return undefined;
+  const elements = Object.entries(valuesOf(part)).map(([name, value]) =>
+    value === null ? "" : element(`g:${name}`, value),
+  );
+  return `<item>${elements.join("")}</item>\n`;
+}

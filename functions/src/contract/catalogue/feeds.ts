@@ -1,0 +1,3 @@
+/** What machines ask for by its name, at the root of the site. */
+export const SITEMAP = "/sitemap.xml";
+export const MERCHANT_FEED = "/merchant.xml";

@@ -1,0 +1,15 @@
+import { normaliseNumber } from "../contract/values/part-number.ts";
+import { counted } from "../core/guest-reads.ts";
+import { sha256 } from "../core/sha256.ts";
+import { partNumbers } from "../firestore/collections.ts";
+import { readable } from "../firestore/readable.ts";
+
+/** Hashed, because a number may have characters that no name of a document can have. */
+export function claimOf(partNumber: string) {
+  return partNumbers.doc(sha256(normaliseNumber(partNumber)));
+}
+
+/** The id of the part that has this number, also of one that was replaced. */
+export async function findByNumber(partNumber: string): Promise<string | undefined> {
+  return readable(await counted(1, () => claimOf(partNumber).get()))?.productId;
+}
