@@ -6,7 +6,7 @@ import type { Part } from "./part.ts";
 /** What has to be known of a part to offer it. */
 export type OfferedPart = Omit<
   Part,
-  "oemNumbers" | "equivalents" | "supersededBy" | "ratings" | "version" | "createdAt" | "updatedAt"
+  "maker" | "oemNumbers" | "equivalents" | "supersededBy" | "ratings" | "version" | "createdAt" | "updatedAt"
 >;
 
 /** What holds for all offers of a shop, as it's written in shop.json. */
