@@ -67,7 +67,9 @@ async function startKeptSite(): Promise<KeptSite> {
 /** With a service worker, which other tests do without. */
 export const test = base.extend<{ site: KeptSite }>({
   serviceWorkers: "allow",
-  expectedNoise: /Failed to load resource|FetchEvent|ERR_|Failed to fetch|A part of the page failed/,
+  // Chromium says so of some files that it preloads where there is a worker, and asks for them again.
+  expectedNoise:
+    /Failed to load resource|FetchEvent|ERR_|Failed to fetch|A part of the page failed|cross-world/,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   site: async ({}, use) => {
     const site = await startKeptSite();

@@ -6,8 +6,15 @@ async function begin(serviceWorker: ServiceWorkerContainer): Promise<void> {
   await serviceWorker.register("/sw.js");
   if (isWatched) return;
   const { active } = await serviceWorker.ready;
-  const keep = [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
-  if (savedUid() === owner) active?.postMessage({ keep } satisfies Wish);
+  const begun = performance.now();
+  const keep = (addresses: readonly string[]) => {
+    if (savedUid() === owner) active?.postMessage({ keep: addresses } satisfies Wish);
+  };
+  keep([location.href]);
+  // What was on its way then comes past the worker, too.
+  new PerformanceObserver((list) =>
+    keep(list.getEntries().flatMap(({ name, startTime }) => (startTime < begun ? [name] : []))),
+  ).observe({ type: "resource", buffered: true });
 }
 
 /** Has what anyone may read kept for when there is no network, what this page has loaded included. */
