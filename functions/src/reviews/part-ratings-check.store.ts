@@ -15,19 +15,17 @@ async function countRatings(tx: Transaction, id: string): Promise<Ratings> {
   return ratings;
 }
 
-/** Sums of fractions drift. */
-const DRIFT = 1e-6;
+const FURTHEST_DRIFT = 1e-6;
 
 function isSame(kept: unknown, counted: Ratings): boolean {
   const { sum, stars } = { sum: 0, stars: {}, ...(kept as Partial<Ratings> | undefined) };
   const all = Object.keys({ ...stars, ...counted.stars });
   return (
-    Math.abs(sum - counted.sum) < DRIFT &&
+    Math.abs(sum - counted.sum) < FURTHEST_DRIFT &&
     all.every((star) => (stars[star] ?? 0) === (counted.stars[star] ?? 0))
   );
 }
 
-/** Parts whose ratings are other than their reviews say. */
 export async function* findRatingFaults(): AsyncGenerator<string> {
   for await (const batch of batchesOf(products.withConverter(null).select(), 20)) {
     const faults = await Promise.all(batch.map(({ id }) => areRatingsWrong(id)));

@@ -5,7 +5,6 @@ import { starsOf } from "../parts/ratings-rule.ts";
 
 // A part's ratings lie in the part itself, so that its page reads one document, and go to the trash and back with it.
 
-/** Where the ratings of a part are kept. */
 interface Rated {
   readonly document: DocumentReference;
   readonly isInShop: boolean;
@@ -31,7 +30,6 @@ async function findRated(tx: Transaction, id: string): Promise<Rated | undefined
   return undefined;
 }
 
-/** In the commit that writes (1) or deletes (-1) a review of the part. */
 export function ratePart(
   commit: Transaction | WriteBatch,
   rated: Rated | undefined,

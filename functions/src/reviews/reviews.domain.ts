@@ -50,8 +50,7 @@ export async function listReviewsOfPart(id: string, query: ListQuery) {
   return { ...page, ...summaryOf(part.ratings) };
 }
 
-/** With the names of the parts that they are of, as far as those are in the shop. */
-export async function withParts({ items, next }: ListPage<StoredReview>) {
+export async function withPartNames({ items, next }: ListPage<StoredReview>) {
   const ids = new Set(items.flatMap(({ productId }) => productId ?? []));
   const parts = await findParts([...ids]);
   const named = items.map((review) => {

@@ -34,12 +34,12 @@ mount(reviews, listPartReviews, async ({ params, query }) => {
 });
 
 mount(reviews, listAllReviews, async ({ query }) => {
-  const { items, next } = await domain.withParts(await store.listAllReviews(query));
+  const { items, next } = await domain.withPartNames(await store.listAllReviews(query));
   return { items: items.map(encodeReview), next };
 });
 
 mount(reviews, listReviewsOfAccount, async ({ params, query }) => {
-  const { items, next } = await domain.withParts(await store.listReviewsOfAccount(params.uid, query));
+  const { items, next } = await domain.withPartNames(await store.listReviewsOfAccount(params.uid, query));
   return { items: items.map(encodeReview), next };
 });
 

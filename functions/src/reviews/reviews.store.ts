@@ -154,7 +154,6 @@ export function newReview(uid: string, fields: ReviewFields): Written {
   return { _id: reviews.doc().id, ...fields, authorHash: authorHashOf(uid), createdAt };
 }
 
-/** `rated` has the part that it's of, if it's of one. */
 export function createReview(
   commit: WriteBatch | Transaction,
   review: Written,
@@ -165,7 +164,6 @@ export function createReview(
   ratePart(commit, rated.get(review.productId), review.rating, 1);
 }
 
-/** A review of the shop. */
 export async function addReview(uid: string, fields: ReviewFields): Promise<Written> {
   const isVerifiedBuyer = (await hasBought(uid)) && { isVerifiedBuyer: true as const };
   const review = newReview(uid, { ...fields, ...isVerifiedBuyer });
