@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { partGroups } from "../../functions/src/contract/part-details.ts";
 import type { Currency } from "../../functions/src/contract/values/currency.ts";
+import { partGroups } from "../../functions/src/contract/values/part-groups.ts";
 import { normaliseNumber } from "../../functions/src/contract/values/part-number.ts";
 import { Problem } from "./problem.ts";
 import { root } from "./workspace.ts";

@@ -26,8 +26,6 @@ export function pictureOf({ file, background, width, height }: Placed): Uint8Arr
 }
 
 const publicFolder = new URL("../public/", import.meta.url);
-const groups = readdirSync(new URL("parts/groups/", publicFolder)).map((name) => `parts/groups/${name}`);
-
 /** One picture for each group of parts, and one for the shop. */
 export function addPreviews(): Plugin {
   return {
@@ -36,7 +34,8 @@ export function addPreviews(): Plugin {
     generateBundle() {
       const emit = (fileName: string, source: Uint8Array) =>
         this.emitFile({ type: "asset", fileName, source });
-      for (const name of groups) {
+      for (const group of readdirSync(new URL("parts/groups/", publicFolder))) {
+        const name = `parts/groups/${group}`;
         const drawn = { background: "#eef1f5", width: 840, height: HEIGHT };
         emit(name.replace(".svg", ".png"), pictureOf({ file: new URL(name, publicFolder), ...drawn }));
       }

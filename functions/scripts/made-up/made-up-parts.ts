@@ -1,6 +1,6 @@
 import type { CatalogueItem, Equivalent } from "../../src/catalogue/catalogue-item.ts";
 import { partDefaults } from "../../src/contract/admin/part-fields.ts";
-import { partGroups } from "../../src/contract/part-details.ts";
+import { partGroups } from "../../src/contract/values/part-groups.ts";
 import type { FitmentRow } from "../../src/fitment/fitment-rule.ts";
 import { brands } from "./brands.ts";
 import { type PartType, partTypes, remarks } from "./part-types.ts";

@@ -1,7 +1,7 @@
 import type { PageRequest, Search, Sort } from "../../src/catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../src/catalogue/catalogue-item.ts";
 import { typedWords } from "../../src/catalogue/text/words.ts";
-import { partGroups } from "../../src/contract/part-details.ts";
+import { partGroups } from "../../src/contract/values/part-groups.ts";
 import type { AskedVehicle } from "../../src/fitment/fitment-rule.ts";
 import { brands } from "./brands.ts";
 import type { Random } from "./random.ts";

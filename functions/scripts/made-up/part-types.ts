@@ -1,4 +1,4 @@
-import type { PartGroup } from "../../src/contract/part-details.ts";
+import type { PartGroup } from "../../src/contract/values/part-groups.ts";
 
 /** A kind of part: its name, the variants it comes in, a measure, and what one costs. */
 export type PartType = readonly [

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { AddProduct } from "../../src/contract/admin/products.ts";
-import { partGroups } from "../../src/contract/part-details.ts";
+import { partGroups } from "../../src/contract/values/part-groups.ts";
 import { normaliseNumber } from "../../src/contract/values/part-number.ts";
 import { id } from "../../src/contract/values/primitives.ts";
 import { parts } from "./parts.ts";

@@ -1,6 +1,6 @@
 import type { Attention, PartSort } from "../contract/admin/parts.ts";
 import type { CatalogueEntry, Matched, Read } from "../contract/catalogue/answer.ts";
-import type { PartGroup } from "../contract/part-details.ts";
+import type { PartGroup } from "../contract/values/part-groups.ts";
 import type { Vehicle } from "../contract/values/vehicle.ts";
 import type { Fit } from "../fitment/fitment-rule.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";

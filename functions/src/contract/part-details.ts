@@ -2,23 +2,6 @@ import { cleanFirst } from "./values/clean-first.ts";
 import { cleanName } from "./values/names.ts";
 import { text, whole } from "./values/primitives.ts";
 
-export const partGroups = [
-  "brakes",
-  "filters",
-  "ignition",
-  "electrics",
-  "lighting",
-  "suspension",
-  "steering",
-  "engine",
-  "cooling",
-  "exhaust",
-  "transmission",
-  "body",
-  "other",
-] as const;
-export type PartGroup = (typeof partGroups)[number];
-
 export const brand = (label: string) => cleanFirst(text(label, 60), cleanName);
 export const make = brand;
 export const model = brand;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PartGroup } from "../../contract/part-details.ts";
+import type { PartGroup } from "../../contract/values/part-groups.ts";
 import { STILL_BUILT, type Years } from "../../fitment/fitment-rule.ts";
 import {
   coverageOf,

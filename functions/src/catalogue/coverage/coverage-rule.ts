@@ -1,5 +1,5 @@
 import type { CoveredModel } from "../../contract/admin/coverage.ts";
-import { type PartGroup, partGroups } from "../../contract/part-details.ts";
+import { type PartGroup, partGroups } from "../../contract/values/part-groups.ts";
 import { joinSpans, STILL_BUILT, type Years } from "../../fitment/fitment-rule.ts";
 import type { Key } from "../sorted-page.ts";
 

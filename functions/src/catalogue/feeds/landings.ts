@@ -1,5 +1,5 @@
 import type { Landing } from "../../contract/catalogue/landing.ts";
-import { partGroups } from "../../contract/part-details.ts";
+import { partGroups } from "../../contract/values/part-groups.ts";
 import type { FittedModel } from "../coverage/coverage-rule.ts";
 
 /** All that have parts: groups, makes, models, and the groups of a model. */

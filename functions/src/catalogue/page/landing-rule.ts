@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Landing } from "../../contract/catalogue/landing.ts";
-import { make, model, partGroups } from "../../contract/part-details.ts";
+import { make, model } from "../../contract/part-details.ts";
+import { partGroups } from "../../contract/values/part-groups.ts";
 
 const shapes = { make: make("make"), model: model("model"), group: z.enum(partGroups) };
 

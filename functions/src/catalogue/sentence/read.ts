@@ -1,5 +1,5 @@
 import type { Read } from "../../contract/catalogue/answer.ts";
-import { type PartGroup, partGroups } from "../../contract/part-details.ts";
+import { type PartGroup, partGroups } from "../../contract/values/part-groups.ts";
 import { plainText } from "../../contract/values/plain-text.ts";
 import { MOST_WORDS } from "../text/spellings.ts";
 import { singular, typedWords } from "../text/words.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { PartGroup } from "../../contract/part-details.ts";
 import { nameKey } from "../../contract/values/names.ts";
+import type { PartGroup } from "../../contract/values/part-groups.ts";
 import type { Vehicle } from "../../contract/values/vehicle.ts";
 import type { Count } from "../catalogue.ts";
 import type { FittedModel } from "../coverage/coverage-rule.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type PartGroup, partGroups } from "../../contract/part-details.ts";
+import { type PartGroup, partGroups } from "../../contract/values/part-groups.ts";
 import type { Count } from "../catalogue.ts";
 import { Brands } from "../spelling/brands.ts";
 

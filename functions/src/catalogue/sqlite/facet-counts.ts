@@ -1,4 +1,4 @@
-import { partGroups } from "../../contract/part-details.ts";
+import { partGroups } from "../../contract/values/part-groups.ts";
 import { type Count, type FoundFacets, MOST_FACET_VALUES } from "../catalogue.ts";
 import { type Columns, flag } from "./columns.ts";
 

@@ -1,5 +1,5 @@
-import { partGroups } from "../../contract/part-details.ts";
 import { nameKey } from "../../contract/values/names.ts";
+import { partGroups } from "../../contract/values/part-groups.ts";
 import type { FoundFacets, Search, Sort } from "../catalogue.ts";
 import type { SearchCursor } from "../cursor.ts";
 import { isNamed, scoreOf } from "../ranks.ts";

@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
 import type { OfferedPart } from "../../contract/catalogue/part-offer.ts";
-import type { PartGroup } from "../../contract/part-details.ts";
 import { CURRENCY } from "../../contract/values/currency.ts";
 import { decimalOf } from "../../contract/values/money.ts";
+import type { PartGroup } from "../../contract/values/part-groups.ts";
 import { STILL_BUILT } from "../../fitment/fitment-rule.ts";
 import type { Columns } from "./columns.ts";
 import { eachRow, textOrNull } from "./sql.ts";

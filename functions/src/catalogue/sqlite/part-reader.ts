@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Matched } from "../../contract/catalogue/answer.ts";
-import type { PartGroup } from "../../contract/part-details.ts";
+import type { PartGroup } from "../../contract/values/part-groups.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { ShownItem } from "../catalogue.ts";
 import { isWholeNumber, kindOf } from "../ranks.ts";

@@ -1,4 +1,4 @@
-import { type PartGroup, partGroups } from "../../contract/part-details.ts";
+import { type PartGroup, partGroups } from "../../contract/values/part-groups.ts";
 import { ALL, type Reading } from "../cursor.ts";
 import { isNamed, rank, rankOfNumber } from "../ranks.ts";
 import { groupNamed } from "../sentence/read.ts";

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { counts } from "../catalogue/answer.ts";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
-import { make, partGroups } from "../part-details.ts";
+import { make } from "../part-details.ts";
+import { partGroups } from "../values/part-groups.ts";
 
 const group = z.enum(partGroups);
 

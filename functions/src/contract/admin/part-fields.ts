@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { brand, make, model, partGroups, year } from "../part-details.ts";
+import { brand, make, model, year } from "../part-details.ts";
 import { Product } from "../products.ts";
 import { cleanFirst } from "../values/clean-first.ts";
 import { currencyName } from "../values/currency.ts";
 import { cleanName } from "../values/names.ts";
 import { optionalText } from "../values/optional.ts";
+import { partGroups } from "../values/part-groups.ts";
 import { normaliseNumber } from "../values/part-number.ts";
 import { id, price, text } from "../values/primitives.ts";
 import { type Column, list, plain, readYears, rows } from "./part-columns.ts";

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { Part } from "../catalogue/part.ts";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
-import { brand, partGroups } from "../part-details.ts";
+import { brand } from "../part-details.ts";
 import { IdParams } from "../values/params.ts";
+import { partGroups } from "../values/part-groups.ts";
 import { repeated, searched } from "../values/searched.ts";
 
 /** Why a part needs somebody's attention. */

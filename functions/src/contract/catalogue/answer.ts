@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pageOf } from "../list.ts";
-import { partGroups } from "../part-details.ts";
 import { Product } from "../products.ts";
+import { partGroups } from "../values/part-groups.ts";
 import { Part } from "./part.ts";
 
 /** Why a part was found by a number: the number as stored, and the brand of an equivalent. */

@@ -1,4 +1,4 @@
-import type { PartGroup } from "../part-details.ts";
+import type { PartGroup } from "../values/part-groups.ts";
 
 /** What people come to the catalogue by: a vehicle, a group of parts, or both. */
 export interface Landing {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { partGroups } from "../part-details.ts";
 import { Product } from "../products.ts";
 import { instant } from "../values/instant.ts";
 import { IdParams } from "../values/params.ts";
+import { partGroups } from "../values/part-groups.ts";
 import { id } from "../values/primitives.ts";
 
 const contact = { name: z.string(), address: z.string(), email: z.string() };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { brand, make, model, partGroups, year } from "../part-details.ts";
+import { brand, make, model, year } from "../part-details.ts";
+import { partGroups } from "../values/part-groups.ts";
 import { id, price, whole } from "../values/primitives.ts";
 import { repeated, searched } from "../values/searched.ts";
 import { CatalogueAnswer } from "./answer.ts";

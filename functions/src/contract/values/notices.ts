@@ -1,4 +1,4 @@
-import type { PartGroup } from "../part-details.ts";
+import type { PartGroup } from "../values/part-groups.ts";
 import { normaliseNumber } from "./part-number.ts";
 
 /** What shop.json says beside parts before they're ordered, such as of oil and batteries: by group, and by part number. */

@@ -84,7 +84,7 @@ export const catalogueGuards = [
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the allowance of guests who see a part's page", "readingFor(guests, () => readPart(id))", "readPart(id)", "guests have had"],
-    ["the part's page of what is no id, which isn't rendered", "if (!Id.safeParse(id).success) return", "if (!Id) return", "which is no id"],
+    ["the part's page of what is no id, which isn't rendered", "if (!isId || movedTo", "if (movedTo", "which is no id"],
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the longest number that a part may have", "number.length > LONGEST_NUMBER || ", "", "which is no id"],

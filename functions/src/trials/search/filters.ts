@@ -1,8 +1,8 @@
 import { type Count, type FoundFacets, MOST_FACET_VALUES, type Search } from "../../catalogue/catalogue.ts";
 import type { CatalogueItem } from "../../catalogue/catalogue-item.ts";
 import { commonest, countSpellings } from "../../catalogue/spelling/spellings.ts";
-import { partGroups } from "../../contract/part-details.ts";
 import { isAvailable } from "../../contract/products.ts";
+import { partGroups } from "../../contract/values/part-groups.ts";
 import type { AskedVehicle, Fit } from "../../fitment/fitment-rule.ts";
 import { fits, keyOf } from "./keys.ts";
 

@@ -105,6 +105,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   catalogueSnapshots: null,
   catalogueSnapshotChunks: null,
   pictures: null,
+  makers: null,
   orderMonths: null,
   availableParts: null,
   reviewCounts: null,

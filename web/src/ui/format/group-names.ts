@@ -1,4 +1,4 @@
-import { type PartGroup, partGroups } from "@carparts/functions/contract/part-details";
+import { type PartGroup, partGroups } from "@carparts/functions/contract/values/part-groups";
 
 /** The groups of parts as people read them. */
 export const groupNames = Object.fromEntries(

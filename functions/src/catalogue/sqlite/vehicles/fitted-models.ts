@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { type PartGroup, partGroups } from "../../../contract/part-details.ts";
+import { type PartGroup, partGroups } from "../../../contract/values/part-groups.ts";
 import type { Years } from "../../../fitment/fitment-rule.ts";
 import type { FittedModel } from "../../coverage/coverage-rule.ts";
 import { commonest } from "../../spelling/spellings.ts";

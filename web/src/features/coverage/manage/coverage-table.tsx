@@ -1,5 +1,5 @@
 import type { CoveragePage, CoveredModel } from "@carparts/functions/contract/admin/coverage";
-import { type PartGroup, partGroups } from "@carparts/functions/contract/part-details";
+import { type PartGroup, partGroups } from "@carparts/functions/contract/values/part-groups";
 import { counted } from "#ui/format/counted.ts";
 import { groupNames } from "#ui/format/group-names.ts";
 import { Link } from "#ui/link.tsx";

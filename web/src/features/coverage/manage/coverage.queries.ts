@@ -5,7 +5,7 @@ import {
   readCoverage,
 } from "@carparts/functions/contract/admin/coverage";
 import { listVehicles } from "@carparts/functions/contract/catalogue/vehicles";
-import { type PartGroup, partGroups } from "@carparts/functions/contract/part-details";
+import { type PartGroup, partGroups } from "@carparts/functions/contract/values/part-groups";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { everyPage } from "#lib/every-page.ts";

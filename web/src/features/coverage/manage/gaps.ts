@@ -1,6 +1,6 @@
 import type { CoveredModel, MissedVehicle, YearSpan } from "@carparts/functions/contract/admin/coverage";
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import type { PartGroup } from "@carparts/functions/contract/part-details";
+import type { PartGroup } from "@carparts/functions/contract/values/part-groups";
 import { routes } from "#routes.ts";
 
 const MOST_SPANS = 3;

@@ -3,7 +3,7 @@ import {
   type PartFieldName,
   partFields,
 } from "@carparts/functions/contract/admin/part-fields";
-import { partGroups } from "@carparts/functions/contract/part-details";
+import { partGroups } from "@carparts/functions/contract/values/part-groups";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";

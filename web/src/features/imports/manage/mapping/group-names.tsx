@@ -1,4 +1,4 @@
-import { partGroups } from "@carparts/functions/contract/part-details";
+import { partGroups } from "@carparts/functions/contract/values/part-groups";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { Mapping } from "./mapping.ts";
 

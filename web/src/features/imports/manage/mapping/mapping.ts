@@ -1,8 +1,8 @@
 import { type FileColumn as FieldColumn, fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
-import { type PartGroup, partGroups } from "@carparts/functions/contract/part-details";
 import { nameKey } from "@carparts/functions/contract/values/names";
 import { pairOf } from "@carparts/functions/contract/values/pair";
+import { type PartGroup, partGroups } from "@carparts/functions/contract/values/part-groups";
 import * as z from "zod/mini";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { Rounding } from "./cell-values.ts";

@@ -1,5 +1,5 @@
-import { partGroups } from "@carparts/functions/contract/part-details";
 import { currencyName } from "@carparts/functions/contract/values/currency";
+import { partGroups } from "@carparts/functions/contract/values/part-groups";
 import { type ReactNode, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
