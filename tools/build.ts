@@ -90,13 +90,24 @@ const browserOnly = ["firebase/*", "reactfire", "react-toastify/*", "@stripe/*"]
 /** What functions render of the web app is built when it's asked for. */
 const servedPages: Plugin = {
   name: "served-pages",
-  setup: (build) =>
+  setup(build) {
+    let made: Promise<string> | undefined;
+    build.onStart(() => {
+      made = undefined;
+    });
+    // More than one module imports it.
     build.onResolve({ filter: /^@carparts\/web\/served-pages$/ }, async () => {
-      const path = join(root, "web", SERVED, "served-pages.js");
-      await buildOnce(SERVED, path, {}, [vite("--outDir", SERVED, "--ssr", "src/boot/served-pages.ts")]);
-      return { path };
-    }),
+      made ??= buildServedPages();
+      return { path: await made };
+    });
+  },
 };
+
+async function buildServedPages(): Promise<string> {
+  const path = join(root, "web", SERVED, "served-pages.js");
+  await buildOnce(SERVED, path, {}, [vite("--outDir", SERVED, "--ssr", "src/boot/served-pages.ts")]);
+  return path;
+}
 
 /** Classes of messages. Google's packages only export them again: they read and write messages by a JSON of them. */
 const GENERATED_CLASSES =

@@ -1,6 +1,6 @@
-import shop from "../../shop.json" with { type: "json" };
 import { listedPages } from "../../web/src/listed-pages.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
+import { readShop } from "../lib/shop-file.ts";
 
 interface Rule {
   readonly source: string;
@@ -38,7 +38,7 @@ function withRule<C extends Config>(config: C, source: string, key: string, valu
 /** A site is at several hosts, which Hosting can't tell apart. The others say in their HTML which one counts; the home page's first packets have no room for it. */
 export function withOneHost<C extends Config>(config: C): C {
   const { path } = routes.home;
-  return withRule(config, path, "Link", `<${shop.site}${path}>; rel="canonical"`);
+  return withRule(config, path, "Link", `<${readShop().site}${path}>; rel="canonical"`);
 }
 
 /** For a preview, which shows nothing that isn't in the shop itself or will be. */
