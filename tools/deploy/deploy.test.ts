@@ -157,8 +157,6 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     expect(policy).toContain(`{"key":"X-Release","value":"${head.trim()}"}`);
     expect(policy).toContain("https://us-central1-my-shop.cloudfunctions.net");
     expect(policy).not.toContain("recaptcha");
-    const link = { key: "Link", value: '<https://my-shop.web.app/>; rel="canonical"' };
-    expect(readJson(config).hosting.headers).toContainEqual({ source: "/", headers: [link] });
   });
 
   it("uploads what it built, with the functions' packages as the repository's lockfile has them", async () => {
