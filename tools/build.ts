@@ -87,18 +87,17 @@ async function placeVinTable(): Promise<void> {
 /** Packages that the web app loads on demand, which a server never does. */
 const browserOnly = ["firebase/*", "reactfire", "react-toastify/*", "@stripe/*"];
 
-/** What functions render of the web app is built when it's asked for. */
+/** What functions render of the web app is built when it's asked for, and once however many ask. */
 const servedPages: Plugin = {
   name: "served-pages",
   setup(build) {
-    let made: Promise<string> | undefined;
+    let building: Promise<string> | undefined;
     build.onStart(() => {
-      made = undefined;
+      building = undefined;
     });
-    // More than one module imports it.
     build.onResolve({ filter: /^@carparts\/web\/served-pages$/ }, async () => {
-      made ??= buildServedPages();
-      return { path: await made };
+      building ??= buildServedPages();
+      return { path: await building };
     });
   },
 };

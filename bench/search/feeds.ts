@@ -33,7 +33,7 @@ export async function measureFeeds(subject: Subject): Promise<Row[]> {
 }
 
 async function measure(subject: Subject, instance: StartedProcess, name: string, path: string): Promise<Row> {
-  const before = await presentOf(instance);
+  const before = await ownOf(instance);
   const taken: Taken = { ids: [], pages: [], bytes: 0, most: before };
   const begunAt = performance.now();
   await take(instance, path, taken);
@@ -61,11 +61,11 @@ async function take(instance: StartedProcess, path: string, taken: Taken): Promi
     unseen += chunk.length;
     if (unseen < LOOK_EVERY) continue;
     unseen = 0;
-    taken.most = Math.max(taken.most, await presentOf(instance));
+    taken.most = Math.max(taken.most, await ownOf(instance));
   }
-  taken.most = Math.max(taken.most, await presentOf(instance));
+  taken.most = Math.max(taken.most, await ownOf(instance));
 }
 
-async function presentOf(instance: StartedProcess): Promise<number> {
-  return ((await instance.ask()) as { present: number }).present;
+async function ownOf(instance: StartedProcess): Promise<number> {
+  return ((await instance.ask()) as { own: number }).own;
 }

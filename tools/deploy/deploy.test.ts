@@ -26,6 +26,7 @@ const copied = [
   ...["functions/package.json", "functions/.npmrc", "functions/scripts/vin", "functions/src", "shop.json"],
   ...["web/package.json", "web/vite.config.ts", "web/served-pages.d.ts", "web/src"],
   ...["web/build/prune-router.ts", "web/build/web-manifest.ts", "web/build/previews.ts"],
+  ...["web/public/favicon.svg", "web/public/parts/groups"],
 ];
 const webSettings = {
   VITE_FIREBASE_API_KEY: "key",
@@ -158,8 +159,6 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     expect(policy).toContain(`{"key":"X-Release","value":"${head.trim()}"}`);
     expect(policy).toContain("https://us-central1-my-shop.cloudfunctions.net");
     expect(policy).not.toContain("recaptcha");
-    const link = { key: "Link", value: '<https://my-shop.web.app/>; rel="canonical"' };
-    expect(readJson(config).hosting.headers).toContainEqual({ source: "/", headers: [link] });
   });
 
   it("uploads what it built, with the functions' packages as the repository's lockfile has them", async () => {

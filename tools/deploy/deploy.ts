@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, forProject } from "../hosting/hosting-policy.ts";
-import { withOneHost, withoutListing } from "../hosting/search-engines.ts";
+import { withoutListing } from "../hosting/search-engines.ts";
 import { runTool } from "../lib/lifetime.ts";
 import { Problem } from "../lib/problem.ts";
 import { output, run } from "../lib/processes.ts";
@@ -184,8 +184,7 @@ async function rehearse(deployment: Deployment) {
 function writeConfig(stage: Stage, commit: string): void {
   const settings = webSettings(stage);
   const read: Config = readJson(join(root, "firebase.json"));
-  const listed = stage === "preview" ? withoutListing(read) : withOneHost(read);
-  const config = forProject(listed, {
+  const config = forProject(stage === "preview" ? withoutListing(read) : read, {
     removalUrl: settings.VITE_USER_REMOVAL_URL ?? "",
     authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN ?? "",
     signInMethods: settings.VITE_SIGN_IN_METHODS?.split(",") ?? [],

@@ -1,5 +1,3 @@
-import { withOneHost } from "./search-engines.ts";
-
 interface Header {
   key: string;
   value: string;
@@ -84,7 +82,7 @@ export function forProject<C extends Pick<Config, "hosting">>(
   return edits.reduce((result, [directive, edit]) => withSources(result, directive, edit), config);
 }
 
-/** What a local shop sends: the emulators' addresses instead of the cloud's, and plain http. */
+/** The policy of a local shop: the emulators' addresses instead of the cloud's, and plain http. */
 export function forEmulators<C extends Config>(config: C): C {
   const { host, port } = config.emulators.auth;
   const edits: [string, Edit][] = [
@@ -92,10 +90,7 @@ export function forEmulators<C extends Config>(config: C): C {
     ["frame-src", (sources) => replaced(sources, anySignIn, `http://${host}:${port}`)],
     ["img-src", (sources) => [...sources, "http:"]],
   ];
-  const local = edits.reduce(
-    (result, [directive, edit]) => withSources(result, directive, edit),
-    withOneHost(config),
-  );
+  const local = edits.reduce((result, [directive, edit]) => withSources(result, directive, edit), config);
   for (const header of local.hosting.headers.flatMap(({ headers }) => headers)) {
     if (header.key === policyName) header.value = header.value.replace("; upgrade-insecure-requests", "");
   }

@@ -1,6 +1,5 @@
 import { listedPages } from "../../web/src/listed-pages.ts";
 import { type PageRoute, routes } from "../../web/src/routes.ts";
-import { readShop } from "../lib/shop-file.ts";
 
 interface Rule {
   readonly source: string;
@@ -30,18 +29,11 @@ interface Config {
   readonly hosting: { readonly headers: readonly Rule[] };
 }
 
-function withRule<C extends Config>(config: C, source: string, key: string, value: string): C {
-  const headers = [...config.hosting.headers, { source, headers: [{ key, value }] }];
-  return { ...config, hosting: { ...config.hosting, headers } };
-}
-
-/** A site is at several hosts, which Hosting can't tell apart. The others say in their HTML which one counts; the home page's first packets have no room for it. */
-export function withOneHost<C extends Config>(config: C): C {
-  const { path } = routes.home;
-  return withRule(config, path, "Link", `<${readShop().site}${path}>; rel="canonical"`);
-}
-
 /** For a preview, which shows nothing that isn't in the shop itself or will be. */
 export function withoutListing<C extends Config>(config: C): C {
-  return withRule(config, "**", ROBOTS, "noindex");
+  const headers = [{ key: ROBOTS, value: "noindex" }];
+  return {
+    ...config,
+    hosting: { ...config.hosting, headers: [...config.hosting.headers, { source: "**", headers }] },
+  };
 }

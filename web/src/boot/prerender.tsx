@@ -5,6 +5,7 @@ import { Router } from "#app/router.tsx";
 import { LOADING, SIGNED_OUT } from "#auth/session.ts";
 import { site } from "#lib/shop.ts";
 import { type PageRoute, routes } from "#routes.ts";
+import { listedPages } from "../listed-pages.ts";
 import { firstCallsOf } from "./first-calls/page-calls.ts";
 import { htmlOf } from "./html-of.ts";
 import { leastTags, previewTags, shopPicture, wordsOf } from "./page-head.ts";
@@ -30,17 +31,13 @@ export const pages = Object.entries<PageRoute>(routes).map(([name, route]) => ({
   firstCalls: route.access === "anyone" ? undefined : firstCallsOf(name, route),
 }));
 
-/** What people share. */
-const SHARED: readonly string[] = [routes.catalogue, routes.portfolio, routes.blog, routes.legal].map(
-  ({ path }) => path,
-);
-
 function withPreview(html: string, path: string): string {
   const page = { url: site + path, picture: shopPicture(site) };
   const { head, body } = parted(html);
   // The home page's first packets have no room for more.
   if (path === routes.home.path) return head + leastTags(page) + body;
-  return SHARED.includes(path) ? head + previewTags({ ...wordsOf(head), ...page }) + body : html;
+  const isListed = listedPages.some((listed) => listed.path === path);
+  return isListed ? head + previewTags({ ...wordsOf(head), ...page }) + body : html;
 }
 
 /** A page's HTML while nobody is known to be there. Its head elements come first. */
