@@ -1,5 +1,6 @@
 import { QUANTITY_OUT_OF_RANGE } from "../contract/errors.ts";
 import { isOrderable } from "../contract/products.ts";
+import { currencySign } from "../contract/values/currency.ts";
 import { decimalOf, type Money } from "../contract/values/money.ts";
 import { AppError } from "../core/app-error.ts";
 import type { SoldProduct } from "../firestore/collections.ts";
@@ -37,7 +38,7 @@ function faultsOf(line: Line, product: Sold | undefined): Fault[] {
   if (!product) return [GONE];
   const faults: Fault[] = [];
   if (line.price.cents !== product.price.cents) {
-    const message = `The price is now $${decimalOf(product.price).toFixed(2)}.`;
+    const message = `The price is now ${currencySign}${decimalOf(product.price).toFixed(2)}.`;
     faults.push({ code: "price_changed", field: "price", message });
   }
   if (!isOrderable(product, line.quantity)) {

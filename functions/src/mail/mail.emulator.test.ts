@@ -97,7 +97,7 @@ describe("An order that is placed", () => {
     });
     const link = `https://shop.example/dashBord/UserOrder/payment/${order._id}`;
     for (const part of [message?.text, message?.html]) {
-      const amount = `$${(74.7 + order.shipping).toFixed(2)}`;
+      const amount = `${currencySign}${(74.7 + order.shipping).toFixed(2)}`;
       for (const told of [product.name, order.number, amount, "Test Customer", "12 Workshop Road", link]) {
         expect(part).toContain(told);
       }
@@ -135,7 +135,7 @@ describe("An order that is placed", () => {
     expect((await place()).status).toBe(201);
     expect(await deliverDue(settings)).toEqual([]);
     expect(server.arrived).toHaveLength(1);
-    expect(server.arrived[0]?.text).toContain(`$${(149.4 + ownShop.shipping.rate).toFixed(2)}`);
+    expect(server.arrived[0]?.text).toContain(`${currencySign}${(149.4 + ownShop.shipping.rate).toFixed(2)}`);
     expect(server.arrived[0]?.text).toContain("https://shop.example/dashBord/UserOrder\n");
   });
 });

@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import shop from "../../../shop.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
 
@@ -27,7 +28,7 @@ test.describe("without JavaScript", () => {
     const country = new Intl.DisplayNames("en", { type: "region" });
     await expect(imprint.getByText(country.of(shop.country) ?? "")).toBeVisible();
     const terms = page.getByRole("region", { name: "Terms" });
-    const fee = shop.shipping.rate === 0 ? "nothing" : `$${shop.shipping.rate.toFixed(2)}`;
+    const fee = shop.shipping.rate === 0 ? "nothing" : `${currencySign}${shop.shipping.rate.toFixed(2)}`;
     await expect(terms.getByText(`ending an order costs ${fee}`)).toBeVisible();
     await expect(
       terms.getByText(shop.shipping.countries.map((code) => country.of(code)).join(", ")),
