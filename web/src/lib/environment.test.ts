@@ -48,6 +48,7 @@ test.each([
   ["VITE_USER_REMOVAL_URL", "//removal.example.com", "must begin with https://."],
   ["VITE_STRIPE_PUBLISHABLE_KEY", "sk_live_1", "must begin with pk_."],
   ["VITE_STRIPE_PUBLISHABLE_KEY", "sk_live_1", "holds a secret key, which would be published."],
+  ["VITE_OFFLINE", "no", "must be on or off."],
   ["VITE_ANYTHING_ELSE", "sk_live_1", "holds a secret key, which would be published."],
 ])("no project accepts %s=%s: it %s", (name, value, reason) => {
   for (const project of ["shop", "demo-shop"]) {
