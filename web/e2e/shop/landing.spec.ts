@@ -31,7 +31,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Brakes for ${make} Tourer`);
     await expect(page.getByRole("link", { name: disc.name, exact: true })).toBeVisible();
     await expect(page.getByText(misfit.name)).toHaveCount(0);
-    await expect(page.getByRole("status").first()).toHaveText(/^\d+ parts? found$/);
+    await expect(page.getByText(/^\d+ parts? found$/)).toBeVisible();
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(
       new RegExp(`/parts\\?make=${make}&model=Tourer&group=brakes$`),
     );
@@ -60,12 +60,6 @@ for (const width of [375, 1280]) {
     await expect(page.getByRole("button", { name: "Clear vehicle" })).toBeVisible();
     await expect(page.getByText("Almost gone").first()).toBeVisible();
     expect(await link.evaluate((element) => "isServed" in element)).toBe(true);
-    await expect(
-      page
-        .getByLabel("Only parts that fit")
-        .or(page.getByRole("button", { name: /Filters/ }))
-        .first(),
-    ).toBeVisible();
     await expect(page.getByText(misfit.name)).toHaveCount(0);
     expect(await shift()).toBeLessThan(0.02);
     // What doesn't fit is one press away, and stays so after a reload.

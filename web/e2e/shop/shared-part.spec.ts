@@ -59,6 +59,12 @@ test("a query leads to the part's one address", async ({ page, world }) => {
   await expect(page.getByText("10 in stock")).toBeVisible();
 });
 
+test("the home page has an address and a picture, and its own words", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^/"]+\/">/);
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+\/preview.png">/);
+});
+
 for (const path of ["/parts", "/Blog", "/portfoli", "/legal"]) {
   test(`${path} has an address and a preview of its own`, async ({ request }) => {
     const html = await (await request.get(path)).text();

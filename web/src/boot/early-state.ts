@@ -1,4 +1,4 @@
-import { SERVED_ID } from "#lib/served.ts";
+import { SERVED_ID } from "#lib/served-id.ts";
 import { attempt } from "#lib/storage.ts";
 import { savedUid } from "#lib/token/saved-uid.ts";
 

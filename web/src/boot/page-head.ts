@@ -18,17 +18,26 @@ function attribute(text: string): string {
   return text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? "");
 }
 
-/** The canonical address, and Open Graph's tags. Those of Twitter are the same but for the card's size. */
-export function previewTags({ title, description, url, type, picture }: Preview): string {
-  const told = {
-    ...{ site_name: shopName, type: type ?? "website", title, description, url },
-    ...{ image: picture.url, "image:width": picture.width, "image:height": picture.height },
-  };
-  const tags = Object.entries(told).flatMap(([name, value]) =>
-    value === undefined ? [] : `<meta property="og:${name}" content="${attribute(`${value}`)}">`,
-  );
+function property(name: string, value: string | number): string {
+  return `<meta property="og:${name}" content="${attribute(`${value}`)}">`;
+}
+
+/** The canonical address and a large picture. Programs take a page's own title and description then. */
+export function leastTags({ url, picture }: Pick<Preview, "url" | "picture">): string {
   const canonical = `<link rel="canonical" href="${attribute(url)}">`;
-  return `${canonical}${tags.join("")}<meta name="twitter:card" content="summary_large_image">`;
+  const card = '<meta name="twitter:card" content="summary_large_image">';
+  return canonical + property("image", picture.url) + card;
+}
+
+/** All that Open Graph has tags for. Those of Twitter are the same but for the card's size. */
+export function previewTags({ title, description, type = "website", ...page }: Preview): string {
+  const { url, picture } = page;
+  const size = { "image:width": picture.width, "image:height": picture.height };
+  const told = { ...size, site_name: shopName, type, title, description, url };
+  const tags = Object.entries(told).flatMap(([name, value]) =>
+    value === undefined ? [] : property(name, value),
+  );
+  return leastTags(page) + tags.join("");
 }
 
 /** The shop's own picture, which the build makes. */

@@ -7,7 +7,7 @@ import { site } from "#lib/shop.ts";
 import { type PageRoute, routes } from "#routes.ts";
 import { firstCallsOf } from "./first-calls/page-calls.ts";
 import { htmlOf } from "./html-of.ts";
-import { previewTags, shopPicture, wordsOf } from "./page-head.ts";
+import { leastTags, previewTags, shopPicture, wordsOf } from "./page-head.ts";
 import { parted } from "./parted.ts";
 import { addressesOf, fileOf } from "./prerendered.ts";
 
@@ -30,15 +30,17 @@ export const pages = Object.entries<PageRoute>(routes).map(([name, route]) => ({
   firstCalls: route.access === "anyone" ? undefined : firstCallsOf(name, route),
 }));
 
-/** What people share. The home page's first packets have no room for it. */
+/** What people share. */
 const SHARED: readonly string[] = [routes.catalogue, routes.portfolio, routes.blog, routes.legal].map(
   ({ path }) => path,
 );
 
 function withPreview(html: string, path: string): string {
-  if (!SHARED.includes(path)) return html;
+  const page = { url: site + path, picture: shopPicture(site) };
   const { head, body } = parted(html);
-  return head + previewTags({ ...wordsOf(head), url: site + path, picture: shopPicture(site) }) + body;
+  // The home page's first packets have no room for more.
+  if (path === routes.home.path) return head + leastTags(page) + body;
+  return SHARED.includes(path) ? head + previewTags({ ...wordsOf(head), ...page }) + body : html;
 }
 
 /** A page's HTML while nobody is known to be there. Its head elements come first. */

@@ -2,7 +2,7 @@ import { type Context, type ReactNode, StrictMode } from "react";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { SIGNED_OUT } from "#auth/session.ts";
-import { SERVED_ID } from "#lib/served.ts";
+import { SERVED_ID } from "#lib/served-id.ts";
 import type { PageRoute } from "#routes.ts";
 import { htmlOf } from "./html-of.ts";
 import { dataScript } from "./page-head.ts";

@@ -1,8 +1,6 @@
 import type * as z from "zod/mini";
+import { SERVED_ID } from "./served-id.ts";
 import { attempt } from "./storage.ts";
-
-/** Where a served page has its data, for the app that takes it over. */
-export const SERVED_ID = "served";
 
 /** The data that this page was served with. */
 export function servedWithPage<Data>(shape: z.ZodMiniType<Data>): Data | undefined {

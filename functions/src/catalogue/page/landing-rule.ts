@@ -34,7 +34,9 @@ export function askedLanding(params: URLSearchParams): AskedLanding {
   return {
     landing,
     isExact: isAnything && [...params].every(([key, value]) => isAllowed(key, value)),
-    isFaulty: Object.entries(landing).some(([key, value]) => params.has(key) && value === undefined),
+    isFaulty: Object.entries(shapes).some(([name, shape]) =>
+      params.getAll(name).some((value) => !shape.safeParse(value).success),
+    ),
     after: params.get("after") ?? undefined,
   };
 }

@@ -25,19 +25,23 @@ const seller = {
 
 type Offer = NonNullable<PartOffer["offer"]>;
 
-function shippingDetails({ shipping, currency }: Offer) {
-  const { rate, countries, sentWithinDays } = shipping;
+function deliveryTime(days: number) {
   const handlingTime = {
-    ...{ "@type": "QuantitativeValue", unitCode: "DAY" },
-    ...{ minValue: 0, maxValue: sentWithinDays },
+    "@type": "QuantitativeValue",
+    minValue: 0,
+    maxValue: days,
+    unitCode: "DAY",
   } as const;
+  return { "@type": "ShippingDeliveryTime", handlingTime } as const;
+}
+
+function shippingDetails({ shipping, currency }: Offer) {
+  const { rate, countries, sentWithinDays: days } = shipping;
   return {
     "@type": "OfferShippingDetails",
     shippingRate: { "@type": "MonetaryAmount", value: rate, currency },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: countries },
-    ...(sentWithinDays !== undefined && {
-      deliveryTime: { "@type": "ShippingDeliveryTime", handlingTime },
-    }),
+    ...(days !== undefined && { deliveryTime: deliveryTime(days) }),
   } as const;
 }
 
