@@ -142,6 +142,7 @@ test("a part's page is live, and shows numbers, vehicles, and parts that go with
   await expect(vehicles.getByText("3 of 200 vehicles")).toBeVisible();
   await expect(vehicles.getByRole("listitem")).toHaveText([/Model 7/, /Model 27/, /Model 47/]);
   const goesWith = page.getByRole("region", { name: "Parts that go with it" });
+  await page.getByRole("region", { name: "Reviews" }).scrollIntoViewIfNeeded();
   await goesWith.scrollIntoViewIfNeeded();
   await expect(goesWith.getByRole("link", { name: related.name, exact: true })).toBeVisible();
   const actions = page.getByRole("article").first().locator(".btn-primary");
