@@ -9,7 +9,6 @@ export function claimOf(partNumber: string) {
   return partNumbers.doc(sha256(normaliseNumber(partNumber)));
 }
 
-/** The id of the part that has this number, also of one that was replaced. */
 export async function findByNumber(partNumber: string): Promise<string | undefined> {
   return readable(await counted(1, () => claimOf(partNumber).get()))?.productId;
 }

@@ -2,7 +2,6 @@ import type { Landing } from "../../contract/catalogue/landing.ts";
 import { partGroups } from "../../contract/values/part-groups.ts";
 import type { FittedModel } from "../coverage/coverage-rule.ts";
 
-/** All that have parts: groups, makes, models, and the groups of a model. */
 export function landings(models: readonly FittedModel[], universal: readonly { value: string }[]): Landing[] {
   const groups = new Set([
     ...models.flatMap((model) => [...model.groups.keys()]),

@@ -16,7 +16,6 @@ function isListed(part: PartOffer): part is Listed {
   return part.offer !== null && part.preview.url === part.picture && part.id.length <= LONGEST_ID;
 }
 
-/** With as many whole vehicles as there is room for, and of the first one what there is room for. */
 function titleOf({ title, fits }: PartOffer): string {
   const vehicles = [...new Set(fits.map(fittedVehicle))];
   let told = title;

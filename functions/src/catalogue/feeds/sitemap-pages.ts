@@ -3,7 +3,6 @@ import { addressOfPart } from "../../contract/catalogue/part-offer.ts";
 import type { OfferReader } from "../sqlite/offer-reader.ts";
 import { type Place, sitemapIndex, urlset } from "./sitemap.ts";
 
-/** A sitemap may have five times as many. */
 export const MOST_ADDRESSES = 10_000;
 
 export interface Addressed {

@@ -27,7 +27,6 @@ const PARTS = `
     ) AS fitment
   FROM part WHERE row > ?1 ORDER BY row LIMIT ?2`;
 
-/** All parts for machines: with memory for some of them, however many there are. */
 export class OfferReader {
   readonly #columns: Columns;
   readonly #parts: StatementSync;
