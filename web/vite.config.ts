@@ -36,7 +36,8 @@ function takeCurrencyAlone(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\/contract\/values\/currency\.ts$/ },
-      handler: (code) => code.replace("shop.currency", JSON.stringify(shop.currency)),
+      handler: (code) =>
+        code.replace(/import shop .*;/, "").replace("shop.currency", JSON.stringify(shop.currency)),
     },
   };
 }
@@ -106,11 +107,11 @@ function forgetOlderBrowsers(): Plugin {
 }
 
 /**
- * What pages may share a file for. The back office and what its lists alone have is none of it, so visitors load nothing
- * of it, and actions load Firebase.
+ * What pages may share a file for. The back office, what its lists alone have and what is printed are none of it, so
+ * visitors load nothing of them, and actions load Firebase.
  */
 const SHARED =
-  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/suggested-field)|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
+  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/suggested-field|print\/)|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =
@@ -149,6 +150,7 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: { [callPattern]: "http://127.0.0.1:5000" },
   },
+  worker: { plugins: () => [takeCurrencyAlone()] },
   // Set at build time, so that prerendered and hydrated pages agree.
   define: {
     "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())),
