@@ -71,7 +71,7 @@ const KeptMaker = z.object({ ...Maker.shape, brand: z.string(), version: count }
 export type KeptMaker = z.infer<typeof KeptMaker>;
 
 /** All makers, so that one read has them. `writes` counts theirs, and gives each its version. */
-export const StoredMakers = z.object({ _id: id, writes: z.int(), makers: z.array(KeptMaker) });
+export const StoredMakers = z.object({ _id: id, writes: count, makers: z.array(KeptMaker) });
 export type StoredMakers = z.infer<typeof StoredMakers>;
 
 /** Which product has a part number. Its name is made of the normalised number, so that two can't have it. */

@@ -4,9 +4,11 @@ import { nameKey } from "../contract/values/names.ts";
 import { AppError } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import { counted } from "../core/guest-reads.ts";
+import { inQueue } from "../core/keyed-queue.ts";
 import { type KeptMaker, makers, type StoredMakers } from "../firestore/collections.ts";
+import { inTransaction, type Transaction, transactionDeadline } from "../firestore/db.ts";
 import { readable } from "../firestore/readable.ts";
-import { changeUnlessLeaving } from "../identity/leaving.store.ts";
+import { orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
 
 /** A document may have a megabyte. */
 const MOST_BYTES = 900_000;
@@ -32,7 +34,7 @@ interface Change {
 }
 
 export function changeMaker(actor: Actor, { brand, what, decide }: Change): Promise<KeptMaker | null> {
-  return changeUnlessLeaving(actor.uid, async (tx) => {
+  const work = async (tx: Transaction) => {
     const document = await tx.get(all);
     const stored = readable(document);
     if (document.exists && !stored) throw damaged();
@@ -44,9 +46,15 @@ export function changeMaker(actor: Actor, { brand, what, decide }: Change): Prom
     const written = [...others.values(), ...(kept ? [kept] : [])];
     if (kept && Buffer.byteLength(JSON.stringify(written)) > MOST_BYTES) throw full();
     tx.set(all, { _id: all.id, writes, makers: written });
+    unlessLeaving(tx, actor.uid);
     recordAuditEvent(tx, actor, what, brand);
     return kept;
-  });
+  };
+  const deadline = transactionDeadline();
+  return orAccountGone(
+    actor.uid,
+    inQueue(all.path, () => inTransaction(work, deadline)),
+  );
 }
 
 function damaged(): AppError {

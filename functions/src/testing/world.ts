@@ -493,8 +493,9 @@ export class World {
       for (const { id } of (await writtenBy(uid).get()).docs) reviewIds.add(id);
       for (const key of this.#keys) writer.delete(idempotency.doc(recordIdOf(uid, key)));
       const done = await auditLog.where("who", "==", uid).get();
-      for (const { what, target } of done.docs.map((document) => document.data()))
-        if (what === "maker_saved") brands.add(nameKey(target));
+      // Some are damaged.
+      for (const event of done.docs)
+        if (event.get("what") === "maker_saved") brands.add(nameKey(`${event.get("target")}`));
       const told = await mail.where("ownerUid", "==", uid).get();
       const imported = await imports.where("who", "==", uid).get();
       for (const { id, ref } of imported.docs) {

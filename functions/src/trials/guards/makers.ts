@@ -15,7 +15,6 @@ export const makersGuards = [
       "who saw it as it is",
     ],
     ["the room of the document", "> MOST_BYTES", "< 0", "no room"],
-    ["makers that are written at the same time", "await tx.get(all)", "await all.get()", "at the same time"],
     ["a maker by how its brand is written", "[nameKey(maker.brand), maker]", "[maker.brand, maker]", "however that's written"],
   ]),
   ...guardsOf("functions/src/makers/known-makers.store.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [

@@ -7,7 +7,6 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { HOW_CHECKED } from "./how-checked.ts";
 import { useAddReview } from "./review-changes.queries.ts";
 
 const HIGHEST_RATING = 5;
@@ -62,7 +61,9 @@ export function ReviewForm({ displayName, productId, instead }: Props) {
         error={faults.revew}
         required
       />
-      <p className="muted text-sm">{HOW_CHECKED}</p>
+      <p className="muted text-sm">
+        If you have an order with us, your review says that you are a verified buyer. Nothing else is checked.
+      </p>
       {faults.productId && productId ? (
         <p role="alert" className="alert alert-error alert-soft block text-base">
           {faults.productId} {instead}

@@ -19,7 +19,7 @@ export function Reviews({ viewer }: { viewer: string }) {
         </h2>
       </header>
       {/* Reserves the height of the loaded reviews. */}
-      <div className="mx-auto grid min-h-[31rem] max-w-3xl grid-cols-[minmax(0,1fr)] content-start md:min-h-[28rem]">
+      <div className="mx-auto grid min-h-[35rem] max-w-3xl grid-cols-[minmax(0,1fr)] content-start md:min-h-[31rem]">
         <Content viewer={viewer} isNear={isSeen} />
       </div>
     </section>

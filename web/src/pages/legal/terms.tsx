@@ -1,5 +1,4 @@
 import { currencyName } from "@carparts/functions/contract/values/currency";
-import { HOW_CHECKED } from "#features/reviews/how-checked.ts";
 import { shipping } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { shippingText } from "#ui/format/shipping.ts";
@@ -25,7 +24,10 @@ export function Terms() {
         Whether a part fits is told from the list of vehicles on its page. If you aren't sure, ask us before
         you order.
       </p>
-      <p>Reviews are their authors' own opinions. We may take one down. {HOW_CHECKED}</p>
+      <p>
+        Reviews are their authors' own opinions. A verified buyer is who had an order with us when writing.
+        Whether others bought here isn't checked. We may take a review down.
+      </p>
     </>
   );
 }

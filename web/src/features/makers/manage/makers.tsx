@@ -13,7 +13,7 @@ const OpenMaker = dialogOnDemand("Maker", () => import("./open-maker.tsx"));
 const columns = [
   { label: "Brand" },
   { label: "Parts", isNumber: true },
-  { label: "Maker" },
+  { label: "Maker", isBroad: true },
   { label: "Actions", isHidden: true },
 ];
 
