@@ -15,7 +15,7 @@ const keptPages = KEPT_PAGES.map(addressesOf);
 const unknown = addressesOf(routes.notFound);
 
 /** What the API answers to anyone. */
-const ANSWERS = /^\/(products|revew|api\/(products(\/[^/]+)?|vehicles|reviews\/summary))$/;
+const ANSWERS = /^\/(products|revew|api\/(products(\/[^/]+(\/reviews)?)?|vehicles|reviews\/summary))$/;
 const PICTURE = /^\/pictures\/|\.(avif|jpe?g|png|svg|webp)$/;
 
 /** What is kept of an address, if anything. */
