@@ -87,9 +87,14 @@ async function prerender(folder: string, bundle: string): Promise<void> {
   rmSync(join(folder, ".vite"), { recursive: true });
 }
 
-/** The pages that a browser can show from the second visit on, whatever was opened before, with what is around them. */
-const KEPT_FROM_THE_START = [routes.catalogue, routes.part]
-  .map(({ page }) => `src/pages/${page}.tsx`)
+/** What a browser can show from the second visit on, whatever was opened before. */
+const KEPT_FROM_THE_START = [
+  ...["banner", "further-sections", "quick-contact", "business-summary", "count-up"].map(
+    (part) => `home/${part}`,
+  ),
+  ...[routes.catalogue.page, routes.part.page],
+]
+  .map((page) => `src/pages/${page}.tsx`)
   .concat("src/app/footer.tsx");
 
 /** The setting is the app's too. */

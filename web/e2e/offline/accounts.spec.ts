@@ -55,6 +55,7 @@ test("nothing of an account is kept, and after it logs out nothing of what it lo
   await expect.poll(() => looked(page)).toEqual([]);
   expect((await kept(page)).filter((entry) => /^release (?!.* \/assets\/)/.test(entry))).toEqual([
     expect.stringMatching(/ \/frames\/part$/),
+    expect.stringMatching(/ \/$/),
     expect.stringMatching(/ \/parts$/),
   ]);
 });

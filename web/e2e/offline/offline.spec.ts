@@ -41,6 +41,11 @@ test("the catalogue is there and says so, and so is a part that was looked at", 
   await expect(offline).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/Blog");
   await expect(page.getByRole("heading", { name: "Featured parts" })).toHaveCount(0);
+  // Where the shop opens from a phone's home screen.
+  await page.goto(`${site.url}/`);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(offline).toBeVisible();
+  await expect(page.getByText("This page could not be loaded")).toHaveCount(0);
 
   await page.goto(`${site.url}/part/${other._id}`);
   await expect(page.getByRole("alert")).toBeVisible();

@@ -4,7 +4,7 @@ import { assetsIn } from "./rules.ts";
 export interface Release {
   /** The same for the same site. */
   readonly name: string;
-  /** What the catalogue and a part's page need, wherever somebody was before. */
+  /** What home, the catalogue and a part's page need, wherever somebody was before. */
   readonly assets: readonly string[];
 }
 
@@ -12,7 +12,8 @@ declare const RELEASE: Release;
 
 /** The page in which the app shows whatever its address says. */
 const EMPTY_PAGE = "/frames/part";
-const CATALOGUE = "/parts";
+/** Home is where the shop opens from a phone's home screen. */
+const PAGES = [EMPTY_PAGE, "/", "/parts"];
 
 /** Holds the files of one release. */
 export const FILES = `release ${RELEASE.name}`;
@@ -41,8 +42,8 @@ export async function keepAssets(assets: readonly string[]): Promise<void> {
 /** Keeps what everybody gets. If some of it is another release's already, a later visit tries again. */
 export async function install(): Promise<void> {
   const cache = await caches.open(FILES);
-  await cache.addAll([...RELEASE.assets, EMPTY_PAGE, CATALOGUE]);
-  for (const page of [EMPTY_PAGE, CATALOGUE]) {
+  await cache.addAll([...RELEASE.assets, ...PAGES]);
+  for (const page of PAGES) {
     const html = (await (await findFile(page))?.text()) ?? "";
     const isOthers = assetsIn(html).some((asset) => !RELEASE.assets.includes(asset));
     if (isOthers) throw new Error(`${page} isn't of release ${RELEASE.name}.`);

@@ -18,7 +18,7 @@ describe("What is kept of an address", () => {
 
   it.each([
     ...["/products", "/products?limit=6", "/revew", "/api/products?q=brake&limit=24", "/api/products/a-b"],
-    ...["/api/vehicles?make=VW", "/api/reviews/summary"],
+    ...["/api/vehicles?make=VW", "/api/reviews/summary", "/api/products/a-b/reviews?limit=5"],
   ])("is the answer to anyone: %s", (address) => expect(kindOf(at(address))).toBe("answer"));
 
   it.each(["/parts/brake-hose.svg", "/pictures/0123abcd", "/pictures/0123abcd/small", "/favicon.svg"])(
