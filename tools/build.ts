@@ -87,16 +87,26 @@ async function placeVinTable(): Promise<void> {
 /** Packages that the web app loads on demand, which a server never does. */
 const browserOnly = ["firebase/*", "reactfire", "react-toastify/*", "@stripe/*"];
 
-/** What functions render of the web app is built when it's asked for. */
+/** What functions render of the web app is built when it's asked for, and once however many ask. */
 const servedPages: Plugin = {
   name: "served-pages",
-  setup: (build) =>
+  setup(build) {
+    let building: Promise<string> | undefined;
+    build.onStart(() => {
+      building = undefined;
+    });
     build.onResolve({ filter: /^@carparts\/web\/served-pages$/ }, async () => {
-      const path = join(root, "web", SERVED, "served-pages.js");
-      await buildOnce(SERVED, path, {}, [vite("--outDir", SERVED, "--ssr", "src/boot/served-pages.ts")]);
-      return { path };
-    }),
+      building ??= buildServedPages();
+      return { path: await building };
+    });
+  },
 };
+
+async function buildServedPages(): Promise<string> {
+  const path = join(root, "web", SERVED, "served-pages.js");
+  await buildOnce(SERVED, path, {}, [vite("--outDir", SERVED, "--ssr", "src/boot/served-pages.ts")]);
+  return path;
+}
 
 /** Classes of messages. Google's packages only export them again: they read and write messages by a JSON of them. */
 const GENERATED_CLASSES =
