@@ -26,7 +26,7 @@ export function pictureOf({ file, background, width, height }: Placed): Uint8Arr
 }
 
 const publicFolder = new URL("../public/", import.meta.url);
-const groups = readdirSync(new URL("parts/groups/", publicFolder)).map((name) => `parts/groups/${name}`);
+const GROUPS = "parts/groups/";
 
 /** One picture for each group of parts, and one for the shop. */
 export function addPreviews(): Plugin {
@@ -36,9 +36,10 @@ export function addPreviews(): Plugin {
     generateBundle() {
       const emit = (fileName: string, source: Uint8Array) =>
         this.emitFile({ type: "asset", fileName, source });
-      for (const name of groups) {
+      for (const name of readdirSync(new URL(GROUPS, publicFolder))) {
         const drawn = { background: "#eef1f5", width: 840, height: HEIGHT };
-        emit(name.replace(".svg", ".png"), pictureOf({ file: new URL(name, publicFolder), ...drawn }));
+        const picture = pictureOf({ file: new URL(GROUPS + name, publicFolder), ...drawn });
+        emit(GROUPS + name.replace(".svg", ".png"), picture);
       }
       const shop = { background: "#10202f", width: 420, height: 420 };
       emit("preview.png", pictureOf({ file: new URL("favicon.svg", publicFolder), ...shop }));

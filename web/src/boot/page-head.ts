@@ -30,10 +30,10 @@ export function leastTags({ url, picture }: Pick<Preview, "url" | "picture">): s
 }
 
 /** All that Open Graph has tags for. Those of Twitter are the same but for the card's size. */
-export function previewTags({ title, description, type = "website", ...page }: Preview): string {
+export function previewTags({ title, description, type, ...page }: Preview): string {
   const { url, picture } = page;
   const size = { "image:width": picture.width, "image:height": picture.height };
-  const told = { ...size, site_name: shopName, type, title, description, url };
+  const told = { ...size, site_name: shopName, type: type ?? "website", title, description, url };
   const tags = Object.entries(told).flatMap(([name, value]) =>
     value === undefined ? [] : property(name, value),
   );
