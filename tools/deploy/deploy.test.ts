@@ -26,7 +26,6 @@ const copied = [
   ...["functions/package.json", "functions/.npmrc", "functions/scripts/vin", "functions/src", "shop.json"],
   ...["web/package.json", "web/vite.config.ts", "web/served-pages.d.ts", "web/src"],
   ...["web/build/prune-router.ts", "web/build/web-manifest.ts", "web/build/previews.ts"],
-  ...["web/public/favicon.svg", "web/public/parts/groups"],
 ];
 const webSettings = {
   VITE_FIREBASE_API_KEY: "key",

@@ -7,7 +7,7 @@ export interface Preview {
   readonly description: string;
   /** The page's canonical address. */
   readonly url: string;
-  readonly type?: "website" | "product";
+  readonly type?: "product";
   /** The size is told where it's known. */
   readonly picture: { readonly url: string; readonly width?: number; readonly height?: number };
 }
