@@ -2,7 +2,6 @@ import { useSession } from "#auth/session-context.tsx";
 import { useBasketLines } from "#features/basket/basket-store.ts";
 import { useLoaded } from "#lib/loading/use-loaded.ts";
 import { routes } from "#routes.ts";
-import { counted } from "#ui/format/counted.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -19,7 +18,7 @@ export function BasketLink({ onClick }: { onClick: () => void }) {
       <Link
         to={routes.basket.path}
         onClick={onClick}
-        aria-label={length > 0 ? `Basket, ${counted(length, "part")}` : "Basket"}
+        aria-label={length > 0 ? `Basket, ${length} ${length === 1 ? "part" : "parts"}` : "Basket"}
         className="btn btn-square border-white/40 bg-transparent text-white relative"
       >
         <Icon drawing={drawings.basket} className="size-6" />
