@@ -1,13 +1,11 @@
 import type { Response } from "express";
 
-/** Five minutes in Hosting's CDN. Browsers always revalidate. */
 const SHARED = "public, max-age=0, s-maxage=300";
 const RETRY_AFTER_SECONDS = "2";
 
 interface Page {
   readonly status: 200 | 404 | 503;
   readonly html: string;
-  /** Whether nobody else may be shown it. */
   readonly isOnce?: boolean;
 }
 

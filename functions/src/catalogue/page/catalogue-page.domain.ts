@@ -10,7 +10,6 @@ import { type AskedLanding, askedLanding } from "./landing-rule.ts";
 
 interface ServedCatalogue {
   readonly html: string;
-  /** False while parts are loaded. */
   readonly isComplete: boolean;
 }
 
@@ -29,7 +28,6 @@ function find(catalogue: Catalogue, asked: AskedLanding): SearchResult | undefin
   }
 }
 
-/** As the shop spells it, where it has such parts. */
 function spelt(catalogue: Catalogue, { make, model, group }: Landing): Landing {
   const among = (name: string | undefined, of: { make?: string | undefined }) => {
     const known = name === undefined ? [] : catalogue.vehicles(of).map(({ value }) => String(value));
@@ -38,10 +36,7 @@ function spelt(catalogue: Catalogue, { make, model, group }: Landing): Landing {
   return { make: among(make, {}), model: among(model, { make }), group };
 }
 
-/**
- * The catalogue for whoever comes by a link. A vehicle, a group or both are a landing page with its parts. Any other
- * query gets the page that is the same for all, and the address of the landing page that it's within.
- */
+/** For a vehicle, a group or both a landing page; else the page for all, with the address of the one it's within. */
 export async function servedCatalogue(search: string, site: string, page: string): Promise<ServedCatalogue> {
   const asked = askedLanding(new URLSearchParams(search));
   const { landing, isExact, isFaulty } = asked;

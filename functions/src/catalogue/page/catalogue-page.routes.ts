@@ -5,7 +5,6 @@ import { sendPage } from "../../http/send-page.ts";
 import { servedCatalogue } from "./catalogue-page.domain.ts";
 import { SiteFrame } from "./site-frame.ts";
 
-/** The catalogue's page. Hosting knows files by their path alone, so it can't tell a landing page from others. */
 export function cataloguePage(site: string): Router {
   const frame = new SiteFrame(site, "catalogue");
   const router = Router();

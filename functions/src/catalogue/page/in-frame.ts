@@ -3,7 +3,6 @@ import type { RenderedPage } from "@carparts/web/served-pages";
 const HEAD = /<title>[^<]*<\/title>(?:<link[^>]*>|<meta[^>]*>)*/;
 const ROOT = /<div id="root".*<\/div>/s;
 
-/** A page in the place of the one that was rendered at build, or of none. */
 export function inFrame(frame: string, { head, body }: RenderedPage): string {
   if (!HEAD.test(frame) || !ROOT.test(frame)) throw new Error("The site's page has no place for another.");
   return frame.replace(HEAD, () => head).replace(ROOT, () => body);
@@ -12,7 +11,6 @@ export function inFrame(frame: string, { head, body }: RenderedPage): string {
 const ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" content=")[^"]*/g;
 const NOT_TO_LIST = '<meta name="robots" content="noindex">';
 
-/** The page that was rendered at build, with another canonical address. */
 export function withAddress(page: string, address: string, isListed: boolean): string {
   const escaped = address.replaceAll("&", "&amp;");
   const addressed = page.replace(ADDRESS, (_, before: string) => before + escaped);

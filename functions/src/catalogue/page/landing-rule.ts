@@ -4,21 +4,17 @@ import { make, model, partGroups } from "../../contract/part-details.ts";
 
 const shapes = { make: make("make"), model: model("model"), group: z.enum(partGroups) };
 
-/** A value that is given once, and is one. */
 function oneOf<Name extends keyof typeof shapes>(params: URLSearchParams, name: Name) {
   const [value, ...others] = params.getAll(name);
   if (others.length > 0) return undefined;
   return shapes[name].safeParse(value).data as Landing[Name];
 }
 
-/** The landing page that a query of the catalogue asks for, or is within. */
 export interface AskedLanding {
   readonly landing: Landing;
   /** Whether it asks for nothing else. Who chooses a vehicle also chooses what fits it. */
   readonly isExact: boolean;
-  /** Whether it asks for a group or a vehicle that can't be. */
   readonly isFaulty: boolean;
-  /** The cursor of a page after the first. */
   readonly after: string | undefined;
 }
 

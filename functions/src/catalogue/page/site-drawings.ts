@@ -1,21 +1,18 @@
 const LONGEST_FETCH_MILLISECONDS = 1_000;
 
-/** With more, a page would take longer than its picture takes by itself. */
 const MOST_BYTES = 8_000;
 
 const OWN_DRAWING = /^\/parts\/[\w-]+\.svg$/;
 
-/** The shop's own drawings as data. A page has one within it, so that it's there with the page's first packets. */
+/** A page has one within it, so that it's there with the page's first packets. */
 export class SiteDrawings {
   readonly #site: string;
-  /** As many as the site has. */
   readonly #known = new Map<string, string>();
 
   constructor(site: string) {
     this.#site = site;
   }
 
-  /** Undefined for other pictures, and where the page is better without. */
   async find(picture: string): Promise<string | undefined> {
     if (!OWN_DRAWING.test(picture)) return undefined;
     const known = this.#known.get(picture) ?? (await this.#fetch(picture));
