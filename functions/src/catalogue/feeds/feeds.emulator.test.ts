@@ -4,6 +4,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import shop from "../../../../shop.json" with { type: "json" };
 import { createApi } from "../../app.ts";
+import { CURRENCY } from "../../contract/values/currency.ts";
 import { serve } from "../../testing/in-process.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
 import { World } from "../../testing/world.ts";
@@ -100,7 +101,7 @@ describe("GET /merchant.xml", () => {
     const items = async () => (await read("/merchant.xml")).rss.channel.item;
     await expect.poll(async () => (await items())?.length, soon).toBe(1);
     expect((await items())[0]).toMatchObject({
-      ...{ "g:id": part._id, "g:title": HOSTILE, "g:price": "15.00 USD", "g:image_link": picture },
+      ...{ "g:id": part._id, "g:title": HOSTILE, "g:price": `15.00 ${CURRENCY}`, "g:image_link": picture },
       "g:link": `${shop.site}/part/${part._id}`,
     });
   });

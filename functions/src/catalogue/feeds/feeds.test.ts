@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it, test } from "vitest";
 import { madeUpParts } from "../../../scripts/made-up/made-up-parts.ts";
 import { offerOf } from "../../contract/catalogue/part-offer.ts";
+import { CURRENCY } from "../../contract/values/currency.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { inChunks } from "./in-chunks.ts";
@@ -79,7 +80,7 @@ test("The merchant feed has every part that can be listed once, as it's on offer
   ]);
   expect(told).toEqual(
     listed.map(({ id, url, picture, brand, mpn, offer }) => [
-      ...[id, url, picture, `${offer?.price} USD`, brand, mpn],
+      ...[id, url, picture, `${offer?.price} ${CURRENCY}`, brand, mpn],
       offer?.isAvailable ? "in_stock" : "out_of_stock",
     ]),
   );

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it, test } from "vitest";
 import { offerOf } from "../../contract/catalogue/part-offer.ts";
+import { CURRENCY } from "../../contract/values/currency.ts";
 import { aPart } from "../../testing/builders.ts";
 import { merchantItem } from "./merchant-item.ts";
 
@@ -30,7 +31,7 @@ test("a part is listed as what it's on offer as", () => {
     "g:description": "Vented, 280 mm.\n\nFits VW Golf 2009 to 2013.",
     "g:link": "https://shop.example/part/disc-1",
     "g:image_link": "https://shop.example/pictures/abc",
-    "g:price": "15.00 USD",
+    "g:price": `15.00 ${CURRENCY}`,
     "g:availability": "in_stock",
     "g:condition": "new",
     "g:brand": "Brembo",

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { aPart } from "../../testing/builders.ts";
+import { CURRENCY } from "../values/currency.ts";
 import { type OfferedPart, offerOf, PREVIEW } from "./part-offer.ts";
 
 const site = "https://shop.example";
@@ -34,7 +35,7 @@ test("a part is on offer as what its fields say, at its own address", () => {
     fits: [],
     fitsToo: "",
     offer: {
-      ...{ price: "24.90", currency: "USD", isAvailable: true, condition: "new" },
+      ...{ price: "24.90", currency: CURRENCY, isAvailable: true, condition: "new" },
       ...{ leastQuantity: 2, deposit: 12.5, shipping: terms.shipping, returnDays: 14 },
     },
   });
