@@ -246,7 +246,7 @@ describe("GET /api/products/{id}", () => {
       ...product,
       ...details,
       supersededBy: { _id: successor._id, name: "The next one" },
-      ...{ maker: null, version: 1, createdAt: time, updatedAt: time },
+      ...{ maker: null, ratings: { count: 0, average: null }, version: 1, createdAt: time, updatedAt: time },
     });
     await world.setStock(product, 3);
     expect((await as(null).call(readPart, { params: { id: product._id } })).output.quantity).toBe(3);

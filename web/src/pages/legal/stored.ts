@@ -55,7 +55,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   },
   reviews: {
     title: "Your reviews",
-    what: "A review is public, with the name, picture, text and rating that you give it, and whether you had ordered here. Visitors can't tell which reviews are of one author, but we can.",
+    what: "A review is public, with the name, picture, text and rating that you give it, and whether you had ordered here; one of a part is on that part's page too. Visitors can't tell which reviews are of one author, but we can.",
     until: WITH_ACCOUNT,
   },
   trash: {
