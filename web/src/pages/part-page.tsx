@@ -34,7 +34,6 @@ import { PartActions } from "./part-actions.tsx";
 
 export default function PartPage() {
   const { id = "" } = useParams();
-  const served = useServedPart(id);
   const {
     data: part,
     error,
@@ -42,7 +41,7 @@ export default function PartPage() {
     refetch,
   } = useQuery({
     ...livePartQuery(id),
-    initialData: (): KnownPart | null | undefined => served?.part,
+    initialData: useServedPart(id),
     initialDataUpdatedAt: 0,
   });
   return (
@@ -52,18 +51,12 @@ export default function PartPage() {
       {isPending && <PartFactsSkeleton />}
       {error && !part && <LoadFailed what="The part" error={error} onRetry={() => refetch()} />}
       {part === null && <NoPart />}
-      {part && (
-        <PartDetails
-          key={part._id}
-          part={part}
-          drawing={part.picture === served?.part?.picture ? served.drawing : undefined}
-        />
-      )}
+      {part && <PartDetails key={part._id} part={part} />}
     </div>
   );
 }
 
-function PartDetails({ part, drawing }: { part: KnownPart; drawing: string | undefined }) {
+function PartDetails({ part }: { part: KnownPart }) {
   const vehicle = useChosenVehicle();
   const [firstRow] = part.fitment;
   const fitting = vehicle && fitOf(part.fitment, vehicle) ? vehicle : undefined;
@@ -85,7 +78,6 @@ function PartDetails({ part, drawing }: { part: KnownPart; drawing: string | und
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PartFacts
         part={part}
-        drawing={drawing}
         wayBack={<ResultsLink />}
         quantity={quantity}
         fit={<FitCheck fitment={part.fitment} />}

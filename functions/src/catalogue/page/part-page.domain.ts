@@ -7,7 +7,6 @@ import { readEnvironment } from "../../environment.ts";
 import { encodePart } from "../../parts/part-codec.ts";
 import { readPart } from "../catalogue.domain.ts";
 import { inFrame } from "./in-frame.ts";
-import type { SiteDrawings } from "./site-drawings.ts";
 
 const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
@@ -20,17 +19,11 @@ async function findPart(id: string): Promise<Part | null> {
   }
 }
 
-interface Site {
-  readonly address: string;
-  readonly drawings: SiteDrawings;
-}
-
-export async function servedPart(id: string, { address: site, drawings }: Site, frame: string) {
+export async function servedPart(id: string, site: string, frame: string) {
   // Rendering costs the most, and there is no end of addresses that are no id.
   if (!Id.safeParse(id).success) return { isFound: false, html: frame };
   const part = await findPart(id);
   const { renderPartPage } = await import("@carparts/web/served-pages");
-  const drawing = part ? await drawings.find(part.picture) : undefined;
-  const html = inFrame(frame, await renderPartPage({ id, part, site, drawing }));
+  const html = inFrame(frame, await renderPartPage({ id, part, site }));
   return { isFound: part !== null, html };
 }

@@ -4,7 +4,6 @@ import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
 import { sendPage } from "../../http/send-page.ts";
 import { servedPart } from "./part-page.domain.ts";
-import { SiteDrawings } from "./site-drawings.ts";
 import { SiteFrame } from "./site-frame.ts";
 
 const PATH = "/part/:id";
@@ -12,16 +11,13 @@ const PATH = "/part/:id";
 /** `site` is where the pages are, whichever address a request came by. */
 export function partPage(site: string): Router {
   const frame = new SiteFrame(site, "part");
-  const drawings = new SiteDrawings(site);
   const router = Router();
   router.get(PATH, async (req, res) => {
     // Each query would be a page of its own for caches.
     if (req.originalUrl.includes("?")) return res.redirect(301, pathOf(PATH, req.params));
     const empty = await frame.html();
     try {
-      const { isFound, html } = await withinDeadline(() =>
-        servedPart(req.params.id, { address: site, drawings }, empty),
-      );
+      const { isFound, html } = await withinDeadline(() => servedPart(req.params.id, site, empty));
       sendPage(res, { status: isFound ? 200 : 404, html });
     } catch (error) {
       // The app shows the part, or says that it can't.
