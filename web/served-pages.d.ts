@@ -8,8 +8,6 @@ export interface PartAsked {
   readonly id: string;
   /** Null if there is no such part. */
   readonly part: Part | null;
-  /** Its picture as data, where that's short. */
-  readonly drawing?: string | undefined;
   /** The address of the site, without a slash at its end. */
   readonly site: string;
 }

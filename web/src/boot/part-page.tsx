@@ -36,14 +36,14 @@ function headOf({ part, site }: PartAsked): string {
 
 /** The part's page as the app will show it, for whoever comes by a link. */
 export async function renderPartPage(asked: PartAsked): Promise<RenderedPage> {
-  const { id, drawing } = asked;
+  const { id } = asked;
   const { quantity: _, ...part } = asked.part ?? { quantity: 0 };
   const { head, body } = await renderServed({
     route: routes.part,
     address: routes.part.path.replace(":id", encodeURIComponent(id)),
     page: <PartRouter />,
     context: ServedContext,
-    data: { id, part: asked.part && part, drawing } as Served,
+    data: { id, part: asked.part && part } as Served,
   });
   return { head: head + headOf(asked), body };
 }

@@ -39,7 +39,6 @@ import { PartActions } from "./part-actions.tsx";
 
 export default function PartPage() {
   const { id = "" } = useParams();
-  const served = useServedPart(id);
   const {
     data: part,
     error,
@@ -47,7 +46,7 @@ export default function PartPage() {
     refetch,
   } = useQuery({
     ...livePartQuery(id),
-    initialData: (): KnownPart | null | undefined => served?.part,
+    initialData: useServedPart(id),
     initialDataUpdatedAt: 0,
   });
   return (
@@ -62,18 +61,12 @@ export default function PartPage() {
         </div>
       )}
       {part === null && <NoPart />}
-      {part && (
-        <PartDetails
-          key={part._id}
-          part={part}
-          drawing={part.picture === served?.part?.picture ? served.drawing : undefined}
-        />
-      )}
+      {part && <PartDetails key={part._id} part={part} />}
     </div>
   );
 }
 
-function PartDetails({ part, drawing }: { part: KnownPart; drawing: string | undefined }) {
+function PartDetails({ part }: { part: KnownPart }) {
   const vehicle = useChosenVehicle();
   const [firstRow] = part.fitment;
   const fitting = vehicle && fitOf(part.fitment, vehicle) ? vehicle : undefined;
@@ -95,7 +88,6 @@ function PartDetails({ part, drawing }: { part: KnownPart; drawing: string | und
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <PartFacts
         part={part}
-        drawing={drawing}
         wayBack={<ResultsLink />}
         quantity={quantity}
         rating={<PartRating part={part} />}

@@ -11,7 +11,6 @@ import { findSuccessor } from "../../parts/parts.store.ts";
 import { lastSuccessor } from "../../parts/supersession.ts";
 import { readPart } from "../catalogue.domain.ts";
 import { inFrame } from "./in-frame.ts";
-import type { SiteDrawings } from "./site-drawings.ts";
 
 const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
@@ -24,6 +23,7 @@ async function findPart(id: string): Promise<Part | null> {
   }
 }
 
+<<<<<<< HEAD
 const LONGEST_NUMBER = 40;
 
 async function findIdByNumber(number: string): Promise<string | undefined> {
@@ -45,10 +45,18 @@ export async function servedPart(id: string, { address: site, drawings }: Site, 
   const isId = Id.safeParse(id).success;
   const part = isId ? await findPart(id) : null;
   const movedTo = part ? undefined : await readingFor(guests, () => findIdByNumber(id));
+=======
+export async function servedPart(id: string, site: string, frame: string) {
+>>>>>>> found
   // Rendering costs the most, and there is no end of addresses that are no id.
   if (!isId || movedTo !== undefined) return { isFound: false, html: frame, movedTo };
   const { renderPartPage } = await import("@carparts/web/served-pages");
+<<<<<<< HEAD
   const drawing = part ? await drawings.find(part.picture) : undefined;
   const html = inFrame(frame, await renderPartPage({ id, part, site, drawing }));
   return { isFound: part !== null, html, movedTo };
+=======
+  const html = inFrame(frame, await renderPartPage({ id, part, site }));
+  return { isFound: part !== null, html };
+>>>>>>> found
 }

@@ -4,7 +4,6 @@ import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
 import { sendPage, sendTo } from "../../http/send-page.ts";
 import { servedPart } from "./part-page.domain.ts";
-import { SiteDrawings } from "./site-drawings.ts";
 import { SiteFrame } from "./site-frame.ts";
 
 const PATH = "/part/:id";
@@ -12,18 +11,22 @@ const PATH = "/part/:id";
 /** `site` is where the pages are, whichever address a request came by. */
 export function partPage(site: string): Router {
   const frame = new SiteFrame(site, "part");
-  const drawings = new SiteDrawings(site);
   const router = Router();
   router.get(PATH, async (req, res) => {
     // Each query would be a page of its own for caches.
     if (req.originalUrl.includes("?")) return res.redirect(301, pathOf(PATH, req.params));
     const empty = await frame.html();
     try {
+<<<<<<< HEAD
       const { isFound, html, movedTo } = await withinDeadline(() =>
         servedPart(req.params.id, { address: site, drawings }, empty),
       );
       if (movedTo !== undefined) sendTo(res, pathOf(PATH, { id: movedTo }));
       else sendPage(res, { status: isFound ? 200 : 404, html });
+=======
+      const { isFound, html } = await withinDeadline(() => servedPart(req.params.id, site, empty));
+      sendPage(res, { status: isFound ? 200 : 404, html });
+>>>>>>> found
     } catch (error) {
       // The app shows the part, or says that it can't.
       logFailure(error, { requestId: res.locals.requestId, route: `GET ${PATH}` });

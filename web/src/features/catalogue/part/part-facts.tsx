@@ -14,8 +14,6 @@ import { ShareButton } from "./share-button.tsx";
 
 interface Props {
   part: ServedPart;
-  /** Its picture as data, where the page was served with that. */
-  drawing: string | undefined;
   /** To where the part was found. */
   wayBack: ReactNode;
   /** Undefined until the present state is known. */
@@ -37,6 +35,7 @@ interface Props {
 }
 
 /** What you decide by: picture, name, fit, price and stock. */
+<<<<<<< HEAD
 export function PartFacts({
   part,
   drawing,
@@ -50,6 +49,9 @@ export function PartFacts({
   actions,
   extras,
 }: Props) {
+=======
+export function PartFacts({ part, wayBack, quantity, fit, instead, pieces, add, actions, extras }: Props) {
+>>>>>>> found
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-10">
@@ -60,7 +62,7 @@ export function PartFacts({
         </Link>
         {about && <span>{` · ${about}`}</span>}
       </p>
-      <LargePicture src={part.picture} drawing={drawing} name={part.name} />
+      <LargePicture src={part.picture} name={part.name} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="title">{part.name}</h1>
         {rating}

@@ -1,5 +1,5 @@
 import { Part } from "@carparts/functions/contract/catalogue/part";
-import { createContext, use, useState } from "react";
+import { createContext, use } from "react";
 import * as z from "zod/mini";
 import { servedWithPage } from "#lib/served.ts";
 
@@ -12,20 +12,17 @@ export type ServedPart = z.infer<typeof ServedPart>;
 /** A part and, once it's known, its stock. */
 export type KnownPart = ServedPart & { readonly quantity?: number };
 
-export const Served = z.object({
-  id: z.string(),
-  part: z.nullable(ServedPart),
-  /** The part's picture as data, where it's a short drawing. */
-  drawing: z.optional(z.string()),
-});
+export const Served = z.object({ id: z.string(), part: z.nullable(ServedPart) });
 export type Served = z.infer<typeof Served>;
 
 /** Only has a value on the server. */
 export const ServedContext = createContext<Served | undefined>(undefined);
 
-/** What the page was served with: its part is null if there is none. Undefined if it wasn't served for this one. */
-export function useServedPart(id: string): Served | undefined {
+/** What the page was served with: null if there is no such part, undefined if it wasn't served for it. */
+export function useServedPart(id: string): () => KnownPart | null | undefined {
   const onServer = use(ServedContext);
-  const [served] = useState(() => onServer ?? servedWithPage(Served));
-  return served?.id === id ? served : undefined;
+  return () => {
+    const served = onServer ?? servedWithPage(Served);
+    return served?.id === id ? served.part : undefined;
+  };
 }
