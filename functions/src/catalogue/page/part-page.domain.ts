@@ -23,7 +23,6 @@ async function findPart(id: string): Promise<Part | null> {
   }
 }
 
-<<<<<<< HEAD
 const LONGEST_NUMBER = 40;
 
 async function findIdByNumber(number: string): Promise<string | undefined> {
@@ -35,28 +34,14 @@ async function findIdByNumber(number: string): Promise<string | undefined> {
   return last._id;
 }
 
-interface Site {
-  readonly address: string;
-  readonly drawings: SiteDrawings;
-}
-
 /** `movedTo` is the id of the part whose number was asked for. A part with that id comes first. */
-export async function servedPart(id: string, { address: site, drawings }: Site, frame: string) {
+export async function servedPart(id: string, site: string, frame: string) {
   const isId = Id.safeParse(id).success;
   const part = isId ? await findPart(id) : null;
   const movedTo = part ? undefined : await readingFor(guests, () => findIdByNumber(id));
-=======
-export async function servedPart(id: string, site: string, frame: string) {
->>>>>>> found
   // Rendering costs the most, and there is no end of addresses that are no id.
   if (!isId || movedTo !== undefined) return { isFound: false, html: frame, movedTo };
   const { renderPartPage } = await import("@carparts/web/served-pages");
-<<<<<<< HEAD
-  const drawing = part ? await drawings.find(part.picture) : undefined;
-  const html = inFrame(frame, await renderPartPage({ id, part, site, drawing }));
-  return { isFound: part !== null, html, movedTo };
-=======
   const html = inFrame(frame, await renderPartPage({ id, part, site }));
-  return { isFound: part !== null, html };
->>>>>>> found
+  return { isFound: part !== null, html, movedTo };
 }

@@ -17,16 +17,9 @@ export function partPage(site: string): Router {
     if (req.originalUrl.includes("?")) return res.redirect(301, pathOf(PATH, req.params));
     const empty = await frame.html();
     try {
-<<<<<<< HEAD
-      const { isFound, html, movedTo } = await withinDeadline(() =>
-        servedPart(req.params.id, { address: site, drawings }, empty),
-      );
+      const { isFound, html, movedTo } = await withinDeadline(() => servedPart(req.params.id, site, empty));
       if (movedTo !== undefined) sendTo(res, pathOf(PATH, { id: movedTo }));
       else sendPage(res, { status: isFound ? 200 : 404, html });
-=======
-      const { isFound, html } = await withinDeadline(() => servedPart(req.params.id, site, empty));
-      sendPage(res, { status: isFound ? 200 : 404, html });
->>>>>>> found
     } catch (error) {
       // The app shows the part, or says that it can't.
       logFailure(error, { requestId: res.locals.requestId, route: `GET ${PATH}` });

@@ -35,23 +35,8 @@ interface Props {
 }
 
 /** What you decide by: picture, name, fit, price and stock. */
-<<<<<<< HEAD
-export function PartFacts({
-  part,
-  drawing,
-  wayBack,
-  quantity,
-  rating,
-  fit,
-  instead,
-  pieces,
-  add,
-  actions,
-  extras,
-}: Props) {
-=======
-export function PartFacts({ part, wayBack, quantity, fit, instead, pieces, add, actions, extras }: Props) {
->>>>>>> found
+export function PartFacts(props: Props) {
+  const { part, wayBack, quantity, rating, fit, instead, pieces, add, actions, extras } = props;
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-10">
