@@ -42,7 +42,7 @@ export async function measurePartImports(): Promise<Row[]> {
     ];
   } finally {
     await server.kill();
-    const writer = db.bulkWriter();
+    const writer = db.bulkWriter({ throttling: false });
     for (const document of written) writer.delete(document);
     await writer.close();
     await world.clear();
