@@ -5,11 +5,15 @@ import { MERCHANT_FEED, SITEMAP } from "../../contract/catalogue/feeds.ts";
 import { notFound } from "../../core/app-error.ts";
 import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
+import { FewAtOnce } from "../../core/few-at-once.ts";
 import { eachInTurns } from "../../core/in-turns.ts";
 import * as domain from "./feeds.domain.ts";
 import { inChunks } from "./in-chunks.ts";
 
 const FOR_AN_HOUR = "public, max-age=3600";
+
+/** Of many parts it takes seconds, and whoever asks the function itself comes past all caches. */
+const merchants = new FewAtOnce(4);
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
@@ -25,7 +29,7 @@ export function feeds(site: string): Router {
   });
   router.get(MERCHANT_FEED, async (req, res) => {
     if (Object.keys(req.query).length > 0) return res.redirect(301, MERCHANT_FEED);
-    await send(req, res, () => domain.readMerchantFeed(site));
+    await merchants.run(() => send(req, res, () => domain.readMerchantFeed(site)));
   });
   return router;
 }

@@ -134,3 +134,19 @@ describe("The catalogue's page for any other query", () => {
     expect(kept).toBe("public, max-age=0, s-maxage=300");
   });
 });
+
+it("Where a process that has just begun can't reach the site, the page says that it can't be shown", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { createApi } = await import("../../app.ts");
+  const { server, url } = await serve(createApi([`${site}/gone`]));
+  servers.push(server);
+  const answer = await fetch(`${url}/parts?group=brakes`);
+  const { status, headers } = answer;
+  expect([status, headers.get("cache-control"), headers.get("retry-after")]).toEqual([
+    503,
+    "private, no-store",
+    "2",
+  ]);
+  expect(headers.get("content-type")).toContain("text/html");
+  expect(await answer.text()).toContain("This page can't be shown at the moment.");
+});

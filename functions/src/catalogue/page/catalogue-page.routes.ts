@@ -3,14 +3,15 @@ import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
 import { sendPage } from "../../http/send-page.ts";
 import { servedCatalogue } from "./catalogue-page.domain.ts";
-import { SiteFrame } from "./site-frame.ts";
+import { NO_FRAME, SiteFrame } from "./site-frame.ts";
 
 export function cataloguePage(site: string): Router {
   const frame = new SiteFrame(site, "catalogue");
   const router = Router();
   router.get("/parts", async (req, res) => {
-    const prerendered = await frame.html();
+    let prerendered = NO_FRAME;
     try {
+      prerendered = await frame.html();
       const { search } = new URL(req.originalUrl, site);
       const { html, isComplete } = await withinDeadline(() => servedCatalogue(search, site, prerendered));
       sendPage(res, { status: 200, html, isOnce: !isComplete });

@@ -28,6 +28,7 @@ describe("A landing page", () => {
     ["group=brakes&sort=price", "/parts?group=brakes"],
     ["make=VW&model=Golf&year=2009", "/parts?make=VW&model=Golf"],
     ["make=VW&utm_source=letter", "/parts?make=VW"],
+    ["make=VW&toString=1&constructor=1", "/parts?make=VW"],
     ["fit=only", "/parts"],
     ["group=brakes&fit=only", "/parts?group=brakes"],
     ["make=VW&fit=any", "/parts?make=VW"],

@@ -25,7 +25,9 @@ export function askedLanding(params: URLSearchParams): AskedLanding {
   const ofModel = ofMake === undefined ? undefined : oneOf(params, "model");
   const landing = { make: ofMake, model: ofModel, group };
   const isAllowed = (key: string, value: string) =>
-    key in landing ? landing[key as keyof Landing] !== undefined : key === "after" || isFitting(key, value);
+    Object.hasOwn(landing, key)
+      ? landing[key as keyof Landing] !== undefined
+      : key === "after" || isFitting(key, value);
   const isFitting = (key: string, value: string) => key === "fit" && value === "only" && ofMake !== undefined;
   const isAnything = ofMake !== undefined || group !== undefined;
   return {

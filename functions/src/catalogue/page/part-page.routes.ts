@@ -4,7 +4,7 @@ import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
 import { sendPage, sendTo } from "../../http/send-page.ts";
 import { servedPart } from "./part-page.domain.ts";
-import { SiteFrame } from "./site-frame.ts";
+import { NO_FRAME, SiteFrame } from "./site-frame.ts";
 
 const PATH = "/part/:id";
 
@@ -15,8 +15,9 @@ export function partPage(site: string): Router {
   router.get(PATH, async (req, res) => {
     // Each query would be a page of its own for caches.
     if (req.originalUrl.includes("?")) return res.redirect(301, pathOf(PATH, req.params));
-    const empty = await frame.html();
+    let empty = NO_FRAME;
     try {
+      empty = await frame.html();
       const { isFound, html, movedTo } = await withinDeadline(() => servedPart(req.params.id, site, empty));
       if (movedTo !== undefined) sendTo(res, pathOf(PATH, { id: movedTo }));
       else sendPage(res, { status: isFound ? 200 : 404, html });

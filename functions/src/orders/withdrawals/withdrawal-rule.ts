@@ -18,6 +18,10 @@ export function assertInTime(together: readonly Ordered[], period: WithdrawalPer
   );
 }
 
-export function withdrawalOf({ version }: Pick<StoredOrder, "version">, at: string) {
-  return { withdrawnAt: at, version: version + 1, isWithdrawalOpen: true as const };
+type Withdrawn = Pick<StoredOrder, "version" | "quantity" | "returned">;
+
+/** It's open as long as pieces may still come back: once all have, no step is left that could settle it. */
+export function withdrawalOf({ version, quantity, returned = 0 }: Withdrawn, at: string) {
+  const isOpen = returned < quantity;
+  return { withdrawnAt: at, version: version + 1, ...(isOpen && { isWithdrawalOpen: true as const }) };
 }

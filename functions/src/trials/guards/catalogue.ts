@@ -80,6 +80,7 @@ export const catalogueGuards = [
     ["the one address of a part's page", 'if (req.originalUrl.includes("?")) return', 'if (req.originalUrl === "") return', "one address"],
   ]),
   ...guardsOf("functions/src/catalogue/page/landing-rule.ts", "functions/src/catalogue/page/landing-rule.test.ts", [
+    ["what objects inherit, which is no query of a landing page", "Object.hasOwn(landing, key)", "key in landing"],
     ["the query that is no landing page", "isAnything && [...params].every(([key, value]) => isAllowed(key, value))", "isAnything"],
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [

@@ -39,4 +39,8 @@ export const coreGuards = [
     ],
     ["the turn of a basket that others have passed", "for (const key of keys) taken.add(key);", ""],
   ]),
+  ...guardsOf("functions/src/core/few-at-once.ts", "functions/src/core/few-at-once.test.ts", [
+    ["the most at once", "if (this.#underWay >= this.#most) throw busy();", "void busy;"],
+    ["the place of work that has ended", "this.#underWay--;", ""],
+  ]),
 ];

@@ -8,6 +8,9 @@ export const withdrawalsGuards = [
     ["what was withdrawn from, which nobody waits for", "withdrawnAt === undefined)", "true || withdrawnAt)"],
     ["the days that a parcel takes", "(deliveryDays + days)", "days"],
   ]),
+  ...guardsOf("functions/src/orders/withdrawals/withdrawal-rule.ts", "functions/src/orders/withdrawals/withdrawal-rule.test.ts", [
+    ["the withdrawal from what came back already, which nobody could settle", "returned < quantity", "true"],
+  ]),
   ...guardsOf("functions/src/contract/withdrawals.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["the letters that people read in digits", '.replaceAll("O", "0")', "", "however they are spelled"],
   ]),
