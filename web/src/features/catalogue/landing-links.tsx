@@ -31,10 +31,7 @@ export function LandingLinks({ landing, served, onOpen }: Props) {
       {served.answer.next && (
         // The button for more works by a script.
         <noscript>
-          <a
-            className="link"
-            href={`${landingPath(landing)}&after=${encodeURIComponent(served.answer.next)}`}
-          >
+          <a className="link" href={`${served.address}&after=${encodeURIComponent(served.answer.next)}`}>
             Next page
           </a>
         </noscript>

@@ -110,7 +110,7 @@ export default function CataloguePage() {
   const used = removalsOf({ ...filters, q: undefined }).length;
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
-      <CatalogueHead landing={landing} />
+      <CatalogueHead landing={landing} isFitting={filters.fit === "only"} />
       <div className="panel grid items-center gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
         <SearchBox text={text} vehicle={vehicle} isEntered={isEntered} onType={type} onSearch={searchNow} />
         <div className="grid gap-3">
