@@ -6,6 +6,8 @@ interface Props {
   landing: Landing;
   /** What the page was served with for it. */
   served: ServedResults;
+  /** Whether what doesn't fit is left out. If not, the groups are those of all parts. */
+  isFitting: boolean;
   onOpen: (landing: Landing) => void;
 }
 
@@ -15,13 +17,14 @@ interface Choice {
 }
 
 /** For whoever comes by a link, and for programs: the makes or the models, the groups, and the next page. */
-export function LandingLinks({ landing, served, onOpen }: Props) {
+export function LandingLinks({ landing, served, isFitting, onOpen }: Props) {
   const { make, model, group } = landing;
   const vehicles = served.vehicles.map(({ value }) => ({
     name: String(value),
     at: make === undefined ? { make: String(value), group } : { make, model: String(value), group },
   }));
-  const groups = served.answer.facets.group.map(({ value }: { value: Group }) => ({
+  const found = make === undefined || isFitting ? served.answer.facets.group : [];
+  const groups = found.map(({ value }: { value: Group }) => ({
     name: groupNames[value],
     at: { make, model, group: value },
   }));
