@@ -70,6 +70,22 @@ for (const width of [375, 1280]) {
   });
 }
 
+test("with the app, another group's list begins at its top, and for the keyboard too", async ({
+  page,
+  world,
+}) => {
+  const { make, filter } = await aVehicle(world);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(`/parts?make=${make}&model=Tourer&group=brakes&fit=only`);
+  await expect(page.getByRole("button", { name: "Clear vehicle" })).toBeVisible();
+  await page.getByRole("navigation", { name: "More parts" }).getByRole("link", { name: "Filters" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(`Filters for ${make} Tourer`);
+  await expect(heading).toBeInViewport();
+  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("link", { name: filter.name, exact: true })).toBeVisible();
+});
+
 test("landing pages are valid HTML, in all that they have", async ({ request, world }) => {
   const { make } = await aVehicle(world);
   const searches = [

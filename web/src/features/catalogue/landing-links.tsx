@@ -60,6 +60,9 @@ function Choices({ title, all, onOpen }: { title: string; all: readonly Choice[]
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
                 onOpen(at);
+                // These links go with what was served, and the list begins far above them.
+                scrollTo(0, 0);
+                document.getElementById("main")?.focus({ preventScroll: true });
               }}
             >
               {name}
