@@ -74,6 +74,7 @@ export const screens: readonly Screen[] = [
     ...{ route: "catalogue", who: "guest", heading: "Parts" },
     ...{ shows: [], served: "Find your part" },
   },
+  { route: "catalogue", query: "?group=brakes", who: "guest", heading: "Brakes", shows: [] },
   { route: "part", who: "guest", heading: product, shows: [["in stock"]] },
   {
     ...{ route: "part", query: "#reviews", who: "guest", heading: product },

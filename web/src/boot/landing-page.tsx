@@ -43,9 +43,8 @@ function headOf(asked: LandingAsked, rendered: string): string {
 export async function renderLandingPage(asked: LandingAsked): Promise<RenderedPage> {
   const { search, answer, vehicles } = asked;
   const items = answer.items.map(({ quantity: _, ...part }) => part);
-  const filters = filtersOf(search);
   const served: ServedResults = {
-    address: addressOf({ ...filters, fit: filters.make === undefined ? undefined : "only" }),
+    address: addressOf(filtersOf(search)),
     answer: { ...answer, items },
     vehicles,
   };

@@ -186,7 +186,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, option
       signal: options.signal ?? null,
     });
   const response = await answer;
-  if (response.headers.has(KEPT)) doubtConnection();
+  if (response.headers.has(KEPT)) doubtConnection(true);
   const json: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const failure = errorFrom(endpoint, response.status, json);

@@ -59,7 +59,9 @@ describe("GET /sitemap.xml", () => {
     const vehicle = new URLSearchParams({ make, model: "Nr. 1" });
     const paths = [
       ...["/", "/parts", "/portfoli", "/Blog", "/legal", "/parts?group=brakes", "/parts?group=filters"],
-      ...[`/parts?${new URLSearchParams({ make })}`, `/parts?${vehicle}`, `/parts?${vehicle}&group=brakes`],
+      ...[new URLSearchParams({ make }), vehicle, `${vehicle}&group=brakes`].map(
+        (of) => `/parts?${of}&fit=only`,
+      ),
       ...[`/part/${successor._id}`, `/part/${old._id}`],
     ];
     await expect.poll(() => addresses(), soon).toHaveLength(paths.length);

@@ -13,8 +13,8 @@ interface ServedCatalogue {
   readonly isComplete: boolean;
 }
 
-function queryOf({ landing: { make, model, group }, after }: AskedLanding): CatalogueQuery {
-  return { make, model, group: group && [group], fit: make === undefined ? undefined : "only", after };
+function queryOf({ landing: { make, model, group }, isFitting, after }: AskedLanding): CatalogueQuery {
+  return { make, model, group: group && [group], fit: isFitting ? "only" : undefined, after };
 }
 
 /** Undefined where the cursor is of no such list. */

@@ -62,28 +62,31 @@ describe("The catalogue's page for a vehicle and a group", () => {
     const disc = await world.product({ ...of, name: `Disc ${make}`, fitment: [row] });
     const other = await world.product({ ...of, name: "Another", fitment: [{ ...row, make: aUniqueWord() }] });
     const filter = await world.product({ name: "Filter", group: "filters", fitment: [row] });
-    const search = `?group=brakes&model=tourer&make=${make.toUpperCase()}`;
+    const search = `?group=brakes&model=tourer&make=${make.toUpperCase()}&fit=only`;
     await untilShown(search, disc._id);
     const { status, kept, html, title, heading, canonical, isListed } = await visit(search);
     expect([status, kept, isListed]).toEqual([200, "public, max-age=0, s-maxage=300", true]);
     expect(title).toMatch(new RegExp(`^Brakes for ${make.toUpperCase()} tourer · `));
     expect(heading).toBe(`Brakes for ${make.toUpperCase()} tourer`);
-    expect(canonical).toBe(`${site}/parts?make=${make}&model=Tourer&group=brakes`);
+    expect(canonical).toBe(`${site}/parts?make=${make}&model=Tourer&group=brakes&fit=only`);
     expect(html).toContain(`href="/part/${disc._id}"`);
     expect(html).not.toContain(other._id);
     expect(html).not.toContain(filter._id);
     expect(html).not.toContain("7351");
     expect(html).toContain("group=filters");
     expect(html).toContain('"@type":"BreadcrumbList"');
+    const all = search.replace("&fit=only", "");
+    await untilShown(all, other._id);
+    expect(await visit(all)).toMatchObject({ title, canonical, isListed });
   });
 
   it("reads no document", async () => {
     const make = aUniqueWord();
     const part = await world.product({ fitment: [{ make, model: "Tourer", yearFrom: 2008, yearTo: null }] });
-    await untilShown(`?make=${make}`, part._id);
+    await untilShown(`?make=${make}&fit=only`, part._id);
     const cost = async () => {
       counter.take();
-      expect((await visit(`?make=${make}&model=Tourer`)).html).toContain(part._id);
+      expect((await visit(`?make=${make}&model=Tourer&fit=only`)).html).toContain(part._id);
       return counter.take();
     };
     // What changed is looked for every two seconds.
@@ -96,10 +99,11 @@ describe("The catalogue's page for a vehicle and a group", () => {
     const parts = await Promise.all(
       models.map((model) => world.product({ fitment: [{ make, model, yearFrom: 2008, yearTo: null }] })),
     );
-    await untilShown(`?make=${make}`, "Next page");
+    await untilShown(`?make=${make}&fit=only`, "Next page");
     await expect.poll(async () => (await visit(`?make=${make}&model=Model+24`)).isListed).toBe(true);
-    const first = await visit(`?make=${make}`);
-    for (const model of models) expect(first.html).toContain(`model=${model.replace(" ", "+")}"`);
+    const first = await visit(`?make=${make}&fit=only`);
+    for (const model of models)
+      expect(first.html).toContain(`model=${model.replace(" ", "+")}&amp;fit=only"`);
     const next = /href="\/parts(\?[^"]*after=[^"]*)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const second = await visit(next);
     const shown = ({ html }: { html: string }) => parts.filter(({ _id }) => html.includes(`/part/${_id}"`));
@@ -124,7 +128,7 @@ describe("The catalogue's page for any other query", () => {
   it.each([
     ["", "/parts"],
     ["?q=disc", "/parts"],
-    ["?make=VW&model=Golf&year=2009", "/parts?make=VW&model=Golf"],
+    ["?make=VW&model=Golf&year=2009", "/parts?make=VW&model=Golf&fit=only"],
     ["?sort=price&group=brakes", "/parts?group=brakes"],
   ])("is as it was built: %j is within %s", async (search, address) => {
     counter.take();

@@ -13,8 +13,9 @@ function oneOf<Name extends keyof typeof shapes>(params: URLSearchParams, name: 
 
 export interface AskedLanding {
   readonly landing: Landing;
-  /** Whether it asks for nothing else. Who chooses a vehicle also chooses what fits it. */
+  /** Whether it asks for nothing else, but perhaps for what fits alone. */
   readonly isExact: boolean;
+  readonly isFitting: boolean;
   readonly isFaulty: boolean;
   readonly after: string | undefined;
 }
@@ -24,15 +25,16 @@ export function askedLanding(params: URLSearchParams): AskedLanding {
   const ofMake = oneOf(params, "make");
   const ofModel = ofMake === undefined ? undefined : oneOf(params, "model");
   const landing = { make: ofMake, model: ofModel, group };
-  const isAllowed = (key: string, value: string) =>
+  const isFitting = ofMake !== undefined && params.get("fit") === "only";
+  const isAllowed = (key: string) =>
     Object.hasOwn(landing, key)
       ? landing[key as keyof Landing] !== undefined
-      : key === "after" || isFitting(key, value);
-  const isFitting = (key: string, value: string) => key === "fit" && value === "only" && ofMake !== undefined;
+      : key === "after" || (key === "fit" && isFitting);
   const isAnything = ofMake !== undefined || group !== undefined;
   return {
     landing,
-    isExact: isAnything && [...params].every(([key, value]) => isAllowed(key, value)),
+    isExact: isAnything && [...params.keys()].every(isAllowed),
+    isFitting,
     isFaulty: Object.entries(shapes).some(([name, shape]) =>
       params.getAll(name).some((value) => !shape.safeParse(value).success),
     ),

@@ -8,9 +8,13 @@ export interface Landing {
   readonly group?: PartGroup | undefined;
 }
 
-/** Its one address within the site: the same in any spelling of the query. Without vehicle and group, the catalogue's. */
+/**
+ * Its one address within the site: the same in any spelling of the query, and of a vehicle that of what fits it. Without
+ * vehicle and group, the catalogue's.
+ */
 export function landingPath({ make, model, group }: Landing): string {
-  const given = Object.entries({ make, model, group }).filter(
+  const fit = make === undefined ? undefined : "only";
+  const given = Object.entries({ make, model, group, fit }).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
   return given.length > 0 ? `/parts?${new URLSearchParams(given)}` : "/parts";

@@ -6,6 +6,8 @@ interface Props {
   landing: Landing;
   /** What the page was served with for it. */
   served: ServedResults;
+  /** Whether what doesn't fit is left out. If not, the groups are those of all parts. */
+  isFitting: boolean;
   onOpen: (landing: Landing) => void;
 }
 
@@ -15,13 +17,14 @@ interface Choice {
 }
 
 /** For whoever comes by a link, and for programs: the makes or the models, the groups, and the next page. */
-export function LandingLinks({ landing, served, onOpen }: Props) {
+export function LandingLinks({ landing, served, isFitting, onOpen }: Props) {
   const { make, model, group } = landing;
   const vehicles = served.vehicles.map(({ value }) => ({
     name: String(value),
     at: make === undefined ? { make: String(value), group } : { make, model: String(value), group },
   }));
-  const groups = served.answer.facets.group.map(({ value }: { value: Group }) => ({
+  const found = make === undefined || isFitting ? served.answer.facets.group : [];
+  const groups = found.map(({ value }: { value: Group }) => ({
     name: groupNames[value],
     at: { make, model, group: value },
   }));
@@ -31,10 +34,7 @@ export function LandingLinks({ landing, served, onOpen }: Props) {
       {served.answer.next && (
         // The button for more works by a script.
         <noscript>
-          <a
-            className="link"
-            href={`${landingPath(landing)}&after=${encodeURIComponent(served.answer.next)}`}
-          >
+          <a className="link" href={`${served.address}&after=${encodeURIComponent(served.answer.next)}`}>
             Next page
           </a>
         </noscript>
@@ -60,6 +60,9 @@ function Choices({ title, all, onOpen }: { title: string; all: readonly Choice[]
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
                 onOpen(at);
+                // These links go with what was served, and the list begins far above them.
+                scrollTo(0, 0);
+                document.getElementById("main")?.focus({ preventScroll: true });
               }}
             >
               {name}

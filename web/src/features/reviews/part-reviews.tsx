@@ -23,7 +23,10 @@ export function PartReviews({ part: { _id, ratings } }: { part: Pick<Part, "_id"
         Reviews
       </h2>
       {ratings.count > 0 ? (
-        <List id={_id} count={ratings.count} isNear={isSeen} />
+        <>
+          <p className="muted">Only customers to whom we have sent this part can review it here.</p>
+          <List id={_id} count={ratings.count} isNear={isSeen} />
+        </>
       ) : (
         <p className="muted">
           {"Nobody has reviewed this part yet. Once we have sent it to you, you can do so in "}

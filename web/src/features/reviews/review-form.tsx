@@ -62,7 +62,9 @@ export function ReviewForm({ displayName, productId, instead }: Props) {
         required
       />
       <p className="muted text-sm">
-        If you have an order with us, your review says that you are a verified buyer. Nothing else is checked.
+        {productId
+          ? "We check that we have sent you this part, and your review says that you are a verified buyer."
+          : "If you have an order with us, your review says that you are a verified buyer. Nothing else is checked."}
       </p>
       {faults.productId && productId ? (
         <p role="alert" className="alert alert-error alert-soft block text-base">

@@ -33,3 +33,13 @@ test("without a network the site is asked again, once at a time, until it answer
   doubtConnection();
   expect(asked).toHaveBeenCalledTimes(4);
 });
+
+test("a kept answer means that there was none, so what it shows is asked for anew once the site answers", async () => {
+  const told: boolean[] = [];
+  const forget = onlineManager.subscribe((isOnline) => told.push(isOnline));
+  asked.mockResolvedValue(new Response());
+  doubtConnection(true);
+  await vi.runAllTimersAsync();
+  forget();
+  expect(told).toEqual([false, true]);
+});

@@ -16,10 +16,11 @@ async function ask(): Promise<void> {
 }
 
 /**
- * For a call without an answer, or with one that was kept. It may have failed alone, so this asks the site for a small
- * file, until it's there.
+ * For a call without an answer. It may have failed alone, so this asks the site for a small file, until it's there. An
+ * answer that was kept is not the present state: once the network is back, all that is on the screen is asked for anew.
  */
-export function doubtConnection(): void {
+export function doubtConnection(isKept = false): void {
+  if (isKept) onlineManager.setOnline(false);
   if (!isAsking) ask();
   isAsking = true;
 }

@@ -9,21 +9,32 @@ const OF_ALL = {
   text: "Type a name, a brand or any number: ours, the car maker's or another brand's.",
 };
 
-function wordsFor(landing: Landing) {
+interface Props {
+  landing: Landing | undefined;
+  /** Whether what doesn't fit is left out. */
+  isFitting: boolean;
+}
+
+function textFor(vehicle: string, { model }: Landing, isFitting: boolean): string {
+  const more = `Choose ${model ? "your year" : "your model and year"} to be sure.`;
+  return isFitting
+    ? `What fits a ${vehicle}. ${more}`
+    : `Each part says whether it fits a ${vehicle}. ${more}`;
+}
+
+function wordsFor(landing: Landing, isFitting: boolean) {
   const heading = headingOf(landing);
   const vehicle = vehicleOf(landing);
   return {
     heading,
     description: `${heading}, with the price of each piece and part numbers${vehicle ? ", checked against your vehicle" : ""}. Order at the counter or here.`,
-    text: vehicle
-      ? `What fits a ${vehicle}. Choose ${landing.model ? "your year" : "your model and year"} to be sure.`
-      : "Choose your vehicle, and we show what fits it.",
+    text: vehicle ? textFor(vehicle, landing, isFitting) : "Choose your vehicle, and we show what fits it.",
   };
 }
 
 /** What the list is of, for whoever comes for a vehicle or a group. */
-export function CatalogueHead({ landing }: { landing: Landing | undefined }) {
-  const { heading, description, text } = landing ? wordsFor(landing) : OF_ALL;
+export function CatalogueHead({ landing, isFitting }: Props) {
+  const { heading, description, text } = landing ? wordsFor(landing, isFitting) : OF_ALL;
   return (
     <header className="grid max-w-2xl gap-2">
       <title>{`${heading} · ${shopName}`}</title>

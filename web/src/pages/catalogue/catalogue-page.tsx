@@ -94,7 +94,8 @@ export default function CataloguePage() {
 
   const read = isOld ? undefined : (first?.read ?? undefined);
   const fitted = read?.vehicle ?? vehicle;
-  const isOnlyFitting = read?.vehicle || filters.fit === "only";
+  const isFitting = filters.fit === "only";
+  const isOnlyFitting = read?.vehicle || isFitting;
   const misfitFilters =
     fitted && isOnlyFitting && !isOld && parts && !query.hasNextPage
       ? { ...filters, ...(read && { q: read.words || undefined }), ...inAddress(fitted) }
@@ -110,7 +111,7 @@ export default function CataloguePage() {
   const used = removalsOf({ ...filters, q: undefined }).length;
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
-      <CatalogueHead landing={landing} />
+      <CatalogueHead landing={landing} isFitting={isFitting} />
       <div className="panel grid items-center gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
         <SearchBox text={text} vehicle={vehicle} isEntered={isEntered} onType={type} onSearch={searchNow} />
         <div className="grid gap-3">
@@ -170,7 +171,12 @@ export default function CataloguePage() {
             <Misfits filters={misfitFilters} vehicle={readName(inAddress(fitted))} />
           )}
           {landing && served && (
-            <LandingLinks landing={landing} served={served} onOpen={(next) => go(filtersFor(next))} />
+            <LandingLinks
+              landing={landing}
+              served={served}
+              isFitting={isFitting}
+              onOpen={(next) => go(filtersFor(next))}
+            />
           )}
         </div>
       </div>

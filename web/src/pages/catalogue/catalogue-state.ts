@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { addressOf, type Filters } from "#features/catalogue/filters/filters.ts";
-import { landingAddress, landingIn } from "#features/catalogue/filters/landing.ts";
+import { landingIn } from "#features/catalogue/filters/landing.ts";
 import { filtersOf } from "#features/catalogue/filters/read-filters.ts";
 import { useServedResults } from "#features/catalogue/served-results.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
@@ -16,10 +16,7 @@ interface Step {
   readonly isEntered?: boolean;
 }
 
-/**
- * The catalogue's state is all in the address. A remembered vehicle counts where the address has none. Like that, a
- * vehicle with which somebody comes by a link leaves out what doesn't fit it.
- */
+/** The catalogue's state is all in the address. A remembered vehicle counts where the address has none, and leaves out what doesn't fit it. */
 export function useCatalogueState() {
   const isReady = useHydrated();
   const { search, state, key } = useLocation();
@@ -32,13 +29,11 @@ export function useCatalogueState() {
   const isRead = isReady || servedResults !== undefined;
   const written = useMemo(() => filtersOf(isRead ? search : ""), [isRead, search]);
   const landing = useMemo(() => landingIn(written), [written]);
-  const served = landing && servedResults?.address === landingAddress(landing) ? servedResults : undefined;
-  // The shop's own links have a state, of which no server knows.
-  const isByLink = landing !== undefined && (state === null || !isReady);
-  const addressed = useMemo(() => {
-    if (written.make === undefined) return chosen ? { ...written, ...chosen, fit: "only" as const } : written;
-    return isByLink ? { ...written, fit: "only" as const } : written;
-  }, [written, chosen, isByLink]);
+  const served = landing && servedResults?.address === addressOf(written) ? servedResults : undefined;
+  const addressed = useMemo(
+    () => (written.make === undefined && chosen ? { ...written, ...chosen, fit: "only" as const } : written),
+    [written, chosen],
+  );
   // What was just clicked shows at once, also where the list takes longer.
   const [filters, show] = useOptimistic(addressed);
 

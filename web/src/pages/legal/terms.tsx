@@ -25,8 +25,9 @@ export function Terms() {
         you order.
       </p>
       <p>
-        Reviews are their authors' own opinions. A verified buyer is who had an order with us when writing.
-        Whether others bought here isn't checked. We may take a review down.
+        Reviews are their authors' own opinions. A verified buyer had an order with us when writing the
+        review. Whether others bought here isn't checked, but only customers to whom we have sent a part can
+        review it on its page. We may take a review down.
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Landing } from "@carparts/functions/contract/catalogue/landing";
 import { groupNames } from "../groups.ts";
-import { addressOf, type Filters } from "./filters.ts";
+import type { Filters } from "./filters.ts";
 
 /** The vehicle and the group that a state is of, where it's of nothing else. */
 export function landingIn(filters: Filters): Landing | undefined {
@@ -10,13 +10,9 @@ export function landingIn(filters: Filters): Landing | undefined {
   return { make, model, group: group[0] };
 }
 
-/** The state that it's shown in: what fits the vehicle. */
+/** The state that its address has: what fits the vehicle. */
 export function filtersFor({ make, model, group }: Landing): Filters {
   return { make, model, group: group && [group], fit: make === undefined ? undefined : "only" };
-}
-
-export function landingAddress(landing: Landing): string {
-  return addressOf(filtersFor(landing));
 }
 
 export function vehicleOf({ make, model }: Landing): string | undefined {

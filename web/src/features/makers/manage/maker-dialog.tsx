@@ -49,7 +49,7 @@ export function MakerDialog({ made, onClose }: Props) {
         title="Maker"
         lead={
           <p>
-            Of parts of <b className="wrap-anywhere">{brand}</b>. It stands on the page of each.
+            Who makes the parts of <b className="wrap-anywhere">{brand}</b>. The page of each part shows it.
           </p>
         }
         submission={submission}

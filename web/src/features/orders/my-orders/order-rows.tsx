@@ -77,7 +77,11 @@ function OrderRow({ order, orders, Again }: { order: Order } & Pick<Props, "orde
         </Link>
         <Again orders={[order]} />
         {isSent(order) && (
-          <Link className="btn btn-sm" to={`${routes.review.path}?product=${order.productId}`}>
+          <Link
+            className="btn btn-sm border-base-300 bg-base-100"
+            to={`${routes.review.path}?product=${order.productId}`}
+            aria-label={`Review this part: ${order.productName}`}
+          >
             Review this part
           </Link>
         )}

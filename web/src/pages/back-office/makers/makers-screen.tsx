@@ -5,7 +5,7 @@ export default function MakersScreen() {
   return (
     <InnerScreen
       title="Makers"
-      lead="Who makes the parts of each brand. The law of the EU wants it on the page of each part, with an address and an email."
+      lead="Who makes the parts of each brand. EU law wants it on the page of each part, with an address and an email."
     >
       <Makers />
     </InnerScreen>
