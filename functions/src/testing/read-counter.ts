@@ -3,6 +3,8 @@ import { CollectionReference, Firestore, getFirestore, Query, Transaction } from
 interface Got {
   readonly size?: number;
   readonly length?: number;
+  /** Of a document, whose data may be damaged. */
+  readonly exists?: boolean;
   /** Of an aggregation, which may have counted as `count` or `total`. */
   data?(): unknown;
 }
@@ -33,7 +35,8 @@ export class ReadCounter {
   #count(prototype: Record<string, Getter>, name: string): void {
     const get = prototype[name] as Getter;
     const counted = (answer: Got) => {
-      const { count = 0, total = count } = (answer.data?.() ?? {}) as { count?: number; total?: number };
+      const sums = answer.exists === undefined ? answer.data?.() : undefined;
+      const { count = 0, total = count } = (sums ?? {}) as { count?: number; total?: number };
       this.#reads += Math.max(1, answer.size ?? answer.length ?? Math.ceil(total / 1000));
       return answer;
     };
