@@ -117,9 +117,9 @@ const SHARED =
 const COMMON =
   /\/(?:web\/src\/(?:lib\/(?:list-query|list-state|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/)|react-query\/)/;
 
-/** What dialogs and the legal page share is little, and a file of its own would be named in the home page's script. */
-const DIALOG =
-  /\/(?:ui\/dialogs\/dialog\.|orders\/withdrawal\/(?:acknowledged|withdrawals)|lib\/withdrawal-period|contract\/(?:withdrawals|values\/kept-for))/;
+/** What MY Orders and the legal page share. */
+const WITHDRAWAL =
+  /\/(?:orders\/withdrawal\/(?:acknowledged|withdrawals)|lib\/withdrawal-period|contract\/(?:withdrawals|values\/kept-for))/;
 
 /** What pages of parts share, and an account's own pages do without. */
 const OF_PARTS =
@@ -180,7 +180,8 @@ export default defineConfig({
             { name: "shop", tags: ["$initial"] },
             // Small parts of many pages, each of which would be a request.
             { name: "common", test: COMMON, minShareCount: 5 },
-            { name: "dialog", test: DIALOG },
+            { name: "dialog", test: /\/ui\/dialogs\/dialog\./ },
+            { name: "withdrawal", test: WITHDRAWAL },
             { name: "parts", test: OF_PARTS, minShareCount: 3 },
             { name: "shared", test: SHARED, minShareCount: 3 },
             // What the back office's lists share.

@@ -93,6 +93,7 @@ test("the keys are told, work neither where somebody types nor with Ctrl, and ca
   await expect(rowOf(page, order)).not.toBeFocused();
 
   await page.reload();
+  await expect(rowOf(page, order)).toBeVisible();
   await page.getByRole("button", { name: "Keys" }).click();
   await keys.getByLabel("Use these keys in this browser").check();
   await keys.getByRole("button", { name: "Done" }).click();

@@ -2,6 +2,7 @@ import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import type { Return } from "@carparts/functions/contract/values/returned";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
+import { aUniqueWord } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
@@ -16,7 +17,9 @@ export const aReturn: Return = {
 export async function aShop(world: World, account: Account): Promise<Made> {
   const featured = await world.product({ name: "First of all" }, { createdAt: "1970-01-01T00:00:00.000Z" });
   await world.product({ name: "Sold out", quantity: 0 });
-  const product = await world.product({ name: "Radiator with a long name for its card" });
+  const product = await world.product({
+    ...{ name: "Radiator with a long name for its card", brand: aUniqueWord() },
+  });
   const order = await world.order(product, account);
   const sent = await world.order(product, account, {
     ...{ MinimumOrder: 3, deposit: 12.5, handling: "sent", version: 4, returned: 1, returns: [aReturn] },

@@ -56,7 +56,7 @@ function List({ id, count, isNear }: { id: string; count: number; isNear: boolea
           ))}
         </ul>
       ) : (
-        <Places count={Math.min(count, SHOWN_AT_ONCE)} />
+        <Places count={Math.min(count, SHOWN_AT_ONCE)} isBusy={isNear} />
       )}
       {error && <LoadFailed what="More reviews" error={error} onRetry={() => fetchNextPage()} />}
       {(data ? hasNextPage : count > SHOWN_AT_ONCE) && (
@@ -74,10 +74,11 @@ function List({ id, count, isNear }: { id: string; count: number; isNear: boolea
   );
 }
 
-function Places({ count }: { count: number }) {
+/** Busy once their reviews are asked for. */
+function Places({ count, isBusy }: { count: number; isBusy: boolean }) {
   const places = Array.from({ length: count }, (_, place) => `place-${place}`);
   return (
-    <div className={`${GRID} noscript:hidden`} aria-busy="true">
+    <div className={`${GRID} noscript:hidden`} aria-busy={isBusy}>
       {places.map((place) => (
         <div key={place} className="panel h-64" />
       ))}
