@@ -109,7 +109,7 @@ function Successor({ part }: { part: { readonly _id: string; readonly name: stri
 
 /** Keeps its place, as high and as wide, until the stock is known. */
 function Stock({ minimumQuantity, quantity }: { minimumQuantity: number; quantity: number | undefined }) {
-  const width = minimumQuantity > 1 ? "min-w-48" : "min-w-24";
+  const width = minimumQuantity > 1 ? "min-w-[min(100%,12rem)]" : "min-w-24";
   return (
     <p className={`grid min-h-13 content-end gap-1 text-sm md:justify-items-end ${width}`} aria-live="polite">
       {quantity !== undefined && (
