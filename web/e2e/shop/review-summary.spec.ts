@@ -76,7 +76,7 @@ for (const width of [375, 1280]) {
     await answer(page, { count: 12_345, average: 4.3, stars: [10, 0, 1035, 300, 1000, 10_000] });
     const shift = await watchLayoutShift(page);
     const section = await openSection(page);
-    await expect(section.getByText("out of 5, from 12345 reviews")).toBeVisible();
+    await expect(section.getByText("out of 5, from 12,345 reviews")).toBeVisible();
     const height = async () => (await section.boundingBox())?.height;
     const full = await height();
     expect(await shift()).toBeLessThan(0.001);
