@@ -80,7 +80,6 @@ function OrderRow({ order, orders, Again }: { order: Order } & Pick<Props, "orde
           <Link
             className="btn btn-sm border-base-300 bg-base-100"
             to={`${routes.review.path}?product=${order.productId}`}
-            aria-label={`Review this part: ${order.productName}`}
           >
             Review this part
           </Link>
