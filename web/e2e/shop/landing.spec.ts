@@ -78,7 +78,10 @@ test("with the app, another group's list begins at its top, and for the keyboard
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(`/parts?make=${make}&model=Tourer&group=brakes&fit=only`);
   await expect(page.getByRole("button", { name: "Clear vehicle" })).toBeVisible();
-  await page.getByRole("navigation", { name: "More parts" }).getByRole("link", { name: "Filters" }).click();
+  const link = page.getByRole("navigation", { name: "More parts" }).getByRole("link", { name: "Filters" });
+  // React marks the elements it has hydrated.
+  await expect.poll(() => link.evaluate((each) => Object.keys(each).length)).toBeGreaterThan(0);
+  await link.click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(`Filters for ${make} Tourer`);
   await expect(heading).toBeInViewport();
