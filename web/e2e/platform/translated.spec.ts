@@ -99,7 +99,10 @@ test("nothing breaks for an admin whose browser translates, whatever they press"
     await pressEverything(walk, path);
   const ofAccounts = { ...walk, except: `${EXCEPT}|^(Search users|Audit log)$` };
   await pressEverything(ofAccounts, `${routes.users.path}?q=${mark}`);
-  const ofRows = { ...walk, except: `${EXCEPT}|^(Import|Count stock|Labels|Makers|Group|Brand|Search items)$` };
+  const ofRows = {
+    ...walk,
+    except: `${EXCEPT}|^(Import|Count stock|Labels|Makers|Group|Brand|Search items)$`,
+  };
   await pressEverything(ofRows, `${routes.manageItem.path}?attention=out&q=${mark}`);
   expect(walk.crashes).toEqual([]);
   const wanted = ["Add Item, filled", "Add, filled", "Mark picked", "Delete", "Remove User"];
