@@ -155,7 +155,7 @@ test.describe("where the network goes", () => {
 
     const isSent = () => page.waitForRequest(/\/api\/imports$/);
     let sent = isSent();
-    await page.getByRole("button", { name: `Import ${rows} parts` }).click();
+    await page.getByRole("button", { name: `Import ${rows.toLocaleString("en-US")} parts` }).click();
     for (let time = 0; time < TIMES; time++) {
       await sent;
       sent = isSent();
@@ -166,7 +166,9 @@ test.describe("where the network goes", () => {
       sent = isSent();
       await page.context().setOffline(false);
     }
-    await expect(page.getByText(`${rows} parts added, 0 parts changed.`)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(`${rows.toLocaleString("en-US")} parts added, 0 parts changed.`)).toBeVisible(
+      { timeout: 60_000 },
+    );
     await expectFound(admin, word, rows);
     await adoptFound(world, admin, word);
     expect(await world.stockFaults()).toEqual([]);
