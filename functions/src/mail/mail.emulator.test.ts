@@ -26,7 +26,8 @@ import { forgetMail, queueMail } from "../outbox/outbox.store.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
 import { aBasket, anOrder, aPhoneNumber } from "../testing/builders.ts";
-import { type MailServer, startMailServer } from "../testing/mail/mail-server.ts";
+import type { MailServer } from "../testing/mail/mail-server.ts";
+import { openMailShop } from "../testing/mail/mail-shop.ts";
 import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { useWorld } from "../testing/use-world.ts";
 import { deliver, deliverDue } from "./mail.domain.ts";
@@ -44,10 +45,7 @@ let shop: ServerProcess;
 let settings: MailSettings;
 
 beforeAll(async () => {
-  server = await startMailServer();
-  const SITE_ORIGINS = "https://shop.example";
-  shop = await startServer({ env: { GCLOUD_PROJECT: project, MAIL_URL: server.url, SITE_ORIGINS } });
-  settings = { url: server.url, from: "shop@shop.example", site: SITE_ORIGINS };
+  ({ server, shop, settings } = await openMailShop(project));
 });
 
 afterAll(async () => {

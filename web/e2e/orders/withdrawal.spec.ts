@@ -39,6 +39,13 @@ function partsOf(page: Page) {
   };
 }
 
+async function expectEmailed(customer: Account, number: string): Promise<void> {
+  await expect
+    .poll(async () => (await emailsTo(customer)).map(({ subject }) => subject))
+    .toContain(`We have your withdrawal from order ${number}`);
+  await forgetEmailsTo(customer);
+}
+
 /** How the admin who looks after orders hears of it. */
 async function expectToldToAdmin(page: Page, number: string): Promise<void> {
   await page.goto("/dashBord");
@@ -84,10 +91,7 @@ test("a customer withdraws from an order by keyboard, and is told so on the page
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row", { name: "Wheel bearing" })).toContainText(`Withdrawn ${dayIn(0)}`);
   await expect(withdraw).toHaveCount(0);
-  await expect
-    .poll(async () => (await emailsTo(customer)).map(({ subject }) => subject))
-    .toContain(`We have your withdrawal from order ${order.number}`);
-  await forgetEmailsTo(customer);
+  await expectEmailed(customer, order.number);
 
   const theirs = await newVisitor();
   await logIn(admin, theirs);
@@ -171,10 +175,7 @@ test.describe("what is refused", () => {
     const { received } = partsOf(page);
     await expect(received).toBeFocused();
     for (const told of [order.number, customer.email, dayIn(0)]) await expect(received).toContainText(told);
-    await expect
-      .poll(async () => (await emailsTo(customer)).map(({ subject }) => subject))
-      .toContain(`We have your withdrawal from order ${order.number}`);
-    await forgetEmailsTo(customer);
+    await expectEmailed(customer, order.number);
 
     const theirs = await newVisitor();
     await logIn(admin, theirs);

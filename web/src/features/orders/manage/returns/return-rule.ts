@@ -1,5 +1,6 @@
 import type { ReturnPieces } from "@carparts/functions/contract/admin/returns";
 import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
+import { isSent } from "../../handling/handling.ts";
 
 type Returnable = Pick<Order, "handling" | "MinimumOrder" | "returned">;
 
@@ -9,7 +10,7 @@ export function piecesLeft({ MinimumOrder, returned = 0 }: Omit<Returnable, "han
 
 /** The server decides. This is what it will say. */
 export function isReturnable(order: Returnable): boolean {
-  return (order.handling === "sent" || order.handling === "closed") && piecesLeft(order) > 0;
+  return isSent(order) && piecesLeft(order) > 0;
 }
 
 /** Whether what was sent is the last return of the order by now: the answer to an earlier try was lost. */
