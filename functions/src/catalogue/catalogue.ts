@@ -1,5 +1,6 @@
-import type { Attention, PartSort } from "../contract/admin/parts.ts";
+import type { PartSort } from "../contract/admin/parts.ts";
 import type { CatalogueEntry, Matched, Read } from "../contract/catalogue/answer.ts";
+import type { Attention } from "../contract/values/attentions.ts";
 import type { PartGroup } from "../contract/values/part-groups.ts";
 import type { Vehicle } from "../contract/values/vehicle.ts";
 import type { Fit } from "../fitment/fitment-rule.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Attention } from "../../contract/admin/parts.ts";
+import type { Attention } from "../../contract/values/attentions.ts";
 import { type Money, moneyOf } from "../../contract/values/money.ts";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import { firstDay, PACE_DAYS } from "../../parts/internals-rule.ts";

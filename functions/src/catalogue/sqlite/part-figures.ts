@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { BestSeller } from "../../contract/admin/overview.ts";
-import { type Attention, attentions } from "../../contract/admin/parts.ts";
+import { type Attention, attentions } from "../../contract/values/attentions.ts";
 import { firstDay } from "../../parts/internals-rule.ts";
 import { conditions } from "./internals-table.ts";
 

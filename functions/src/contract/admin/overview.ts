@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { attentions } from "./parts.ts";
+import { attentions } from "../values/attentions.ts";
 
 /** Beside what parts need: `pick` counts the orders that are new, `withdrawn` the withdrawals that are open, `customers` the accounts that wait for a part, `makers` the brands without one, and `damage` the documents that can't be read. */
 export const overviewKinds = ["pick", "withdrawn", "customers", ...attentions, "makers", "damage"] as const;

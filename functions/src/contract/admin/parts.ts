@@ -3,23 +3,10 @@ import { Part } from "../catalogue/part.ts";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
 import { brand } from "../part-details.ts";
+import { attentions } from "../values/attentions.ts";
 import { IdParams } from "../values/params.ts";
 import { partGroups } from "../values/part-groups.ts";
 import { repeated, searched } from "../values/searched.ts";
-
-/** Why a part needs somebody's attention. */
-export const attentions = [
-  "out",
-  "minimum",
-  "running-out",
-  "picture",
-  "unlisted",
-  "fitment",
-  "shelf",
-  "superseded",
-  "waiting",
-] as const;
-export type Attention = (typeof attentions)[number];
 
 export const partSorts = [
   "newest",

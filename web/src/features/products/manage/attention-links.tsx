@@ -1,4 +1,4 @@
-import type { Attention } from "@carparts/functions/contract/admin/parts";
+import type { Attention } from "@carparts/functions/contract/values/attentions";
 import { FilterLink } from "#ui/data-table/filter-link.tsx";
 
 const names: Readonly<Record<Attention, string>> = {

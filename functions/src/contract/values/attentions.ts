@@ -1,0 +1,13 @@
+/** Why a part needs somebody's attention. */
+export const attentions = [
+  "out",
+  "minimum",
+  "running-out",
+  "picture",
+  "unlisted",
+  "fitment",
+  "shelf",
+  "superseded",
+  "waiting",
+] as const;
+export type Attention = (typeof attentions)[number];
