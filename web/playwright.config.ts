@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
+  globalSetup: "../functions/src/testing/finished-days.ts",
   fullyParallel: true,
   // Tests wait as much as they compute. On two cores four workers take 436 s, and three 545.
   // Some need to be among the shop's six oldest parts, which is why there is a limit.

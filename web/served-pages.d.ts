@@ -21,8 +21,6 @@ export interface LandingAsked {
   readonly answer: CatalogueAnswer;
   /** The makes or, of a make, its models. */
   readonly vehicles: VehiclesAnswer["values"];
-  /** Whether there are parts for it. */
-  readonly isKnown: boolean;
   readonly site: string;
 }
 

@@ -304,7 +304,7 @@ const MailKind = z.enum([
   "part_available",
 ]);
 
-/** An email that waits to be sent; deleted once it is. It holds no address: whom it goes to is looked up when it's sent. */
+/** An email that waits to be sent; deleted once it is. Whom it goes to is looked up when it's sent. */
 export const StoredMail = z.object({
   _id: id,
   kind: MailKind,
@@ -313,6 +313,8 @@ export const StoredMail = z.object({
   orderIds: z.array(id),
   productId: z.nullable(id),
   createdAt: instant,
+  /** Of an order that lost its own before this was sent, since its account was deleted. */
+  to: z.optional(z.string()),
   /** When it's tried next. While it's being sent nobody else tries. */
   dueAt: z.instanceof(Timestamp),
   tries: z.int(),

@@ -28,7 +28,8 @@ async function customerOf(mail: StoredMail, ownerUid: string): Promise<Recipient
 
 /** The order's own address, whether its account is there or not. It's proven if it was so when it ordered, or is by now. */
 async function contactOf(mail: StoredMail): Promise<Recipient | undefined> {
-  const orders = await findOrders(mail, ({ email }) => email !== "");
+  const found = await findOrders(mail, ({ email }) => (mail.to ?? email) !== "");
+  const orders = found.map((order) => ({ ...order, email: mail.to ?? order.email }));
   const [order] = orders;
   if (!order) return undefined;
   const { email: to, ownerUid, accountHash, isUnverified } = order;

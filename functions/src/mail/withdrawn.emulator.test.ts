@@ -108,6 +108,18 @@ describe("A withdrawal", () => {
     expect(server.arrived.map(({ recipients }) => recipients)).toEqual([[who.email]]);
   });
 
+  it("is acknowledged to who deletes their account before the email went, and no address stays", async () => {
+    const who = await customer();
+    const { order, params } = await ordered(who);
+    await as(who, shop.site).call(withdrawOrder, { params });
+    await as(who, shop.site).call(deleteAccount, {});
+    expect(await deliverDue(settings)).toEqual(["sent"]);
+    expect(server.arrived.map(({ recipients }) => recipients)).toEqual([[who.email]]);
+    expect(server.arrived[0]?.text).toContain(who.email);
+    expect(await world.stored("mail", `withdrawn-${order._id}`)).toBeUndefined();
+    expect(await world.stored("orders", order._id)).toMatchObject({ email: "" });
+  });
+
   it("tells an address that nobody has proven no word that somebody typed", async () => {
     const who = await world.customer();
     const { params } = await ordered(who, { name: "Buy this" });

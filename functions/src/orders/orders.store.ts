@@ -33,7 +33,8 @@ import { wordsOfOrder } from "../firestore/order-words.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
 import { readable } from "../firestore/readable.ts";
 import { serverNow } from "../firestore/server-time.ts";
-import { updateInBatches } from "../firestore/update-in-batches.ts";
+import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
+import { keepAddresses } from "../outbox/outbox.store.ts";
 import { noteDemand } from "../parts/internals.store.ts";
 import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
 import { noteChange } from "./days/order-days.store.ts";
@@ -245,14 +246,18 @@ export async function hasBought(uid: string, productId?: string): Promise<boolea
 
 /** Removes the owner, email and phone number; the shop keeps the orders for its books. Who knows the email may still withdraw. */
 export function anonymiseOrders(ownerUid: string): Promise<void> {
-  return updateInBatches(orders.where("ownerUid", "==", ownerUid), (tx, order, document) => {
-    const accountHash = accountHashOf(ownerUid);
-    const email = String(document.get("email")).toLowerCase();
-    tx.update(order, {
-      ...fieldsOf(StoredOrder, { ownerUid: null, accountHash, email: "", mobile: "" }),
-      ...(withdrawalPeriod && { contactHash: contactHashOf(order.id, email) }),
-      ...{ words: FieldValue.arrayRemove(email), updatedAt: serverNow },
-    });
+  const accountHash = accountHashOf(ownerUid);
+  return changeInBatches(orders.where("ownerUid", "==", ownerUid), async (tx, documents) => {
+    const withdrawn = documents.filter((order) => order.get("withdrawnAt") !== undefined);
+    await keepAddresses(tx, new Map(withdrawn.map((order) => [order.id, String(order.get("email"))])));
+    for (const order of documents) {
+      const email = String(order.get("email")).toLowerCase();
+      tx.update(order.ref, {
+        ...fieldsOf(StoredOrder, { ownerUid: null, accountHash, email: "", mobile: "" }),
+        ...(withdrawalPeriod && { contactHash: contactHashOf(order.id, email) }),
+        ...{ words: FieldValue.arrayRemove(email), updatedAt: serverNow },
+      });
+    }
   });
 }
 

@@ -21,6 +21,19 @@ export function queueMail(commit: Transaction | WriteBatch, { name, ...news }: N
   (commit as WriteBatch).set(mail.doc(name), { _id: name, ...waiting, ...news });
 }
 
+export function acknowledgementOf(orderId: string): string {
+  return `withdrawn-${orderId}`;
+}
+
+/** For the acknowledgements that wait, of orders about to lose their emails. It reads, so it comes before all writes. */
+export async function keepAddresses(tx: Transaction, emails: ReadonlyMap<string, string>): Promise<void> {
+  const waiting = [...emails].map(async ([orderId, to]) => {
+    const { exists, ref } = await tx.get(mail.doc(acknowledgementOf(orderId)));
+    return exists ? [{ ref, to }] : [];
+  });
+  for (const { ref, to } of (await Promise.all(waiting)).flat()) tx.update(ref, fieldsOf(StoredMail, { to }));
+}
+
 function afterNow(milliseconds: number): Timestamp {
   return Timestamp.fromMillis(Date.now() + milliseconds);
 }

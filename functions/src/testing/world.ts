@@ -43,7 +43,7 @@ import {
   trash,
   users,
 } from "../firestore/collections.ts";
-import { db, inTransaction } from "../firestore/db.ts";
+import { db, inTransaction, type Transaction } from "../firestore/db.ts";
 import { wordsOfName } from "../firestore/name-words.ts";
 import { orderNumberOf } from "../firestore/order-number.ts";
 import { wordsOfOrder } from "../firestore/order-words.ts";
@@ -84,9 +84,14 @@ async function found(kind: string, query: Query<object>): Promise<string[]> {
   return (await query.withConverter(null).get()).docs.map(() => kind);
 }
 
+/** What a test begins with may take longer than what it tests. */
+function inOwnTime<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return inTransaction(work, Date.now() + 60_000);
+}
+
 /** By what brands are compared by. */
 function forgetMakers(brands: ReadonlySet<string>): Promise<void> {
-  return inTransaction(async (tx) => {
+  return inOwnTime(async (tx) => {
     const { docs } = await tx.get(makers);
     for (const document of docs) {
       const kept = document.data().makers.filter(({ brand }) => !brands.has(nameKey(brand)));
@@ -247,7 +252,7 @@ export class World {
     { authorUid = "a-test", createdAt = new Date().toISOString() } = {},
   ): Promise<Review> {
     const review = { _id: randomUUID(), ...aReview(), ...fields };
-    await inTransaction(async (tx) => {
+    await inOwnTime(async (tx) => {
       const rated = await findRatedParts(tx, [review]);
       createReview(tx, { ...decodeReview(review), authorHash: authorHashOf(authorUid), createdAt }, rated);
     });
@@ -307,7 +312,7 @@ export class World {
   }
 
   async setStock(product: Product, quantity: number): Promise<void> {
-    await inTransaction(async (tx) => {
+    await inOwnTime(async (tx) => {
       const stock = await findStock(product._id);
       if (!stock) throw new Error("The product is gone.");
       adjust(tx, stock, { change: quantity - stock.data.quantity, reason: "A test.", who: A_TEST });
@@ -396,7 +401,7 @@ export class World {
 
   /** Starts the deletion of an account by its owner and stops there, like a crash. */
   async beginDeletion({ uid }: Pick<Account, "uid">): Promise<void> {
-    await inTransaction(async (tx) => noteLeaving(tx, { _id: uid, isOwnWish: true }));
+    await inOwnTime(async (tx) => noteLeaving(tx, { _id: uid, isOwnWish: true }));
   }
 
   /** Personal data left of a removed account, by collection and field. */
@@ -512,7 +517,7 @@ export class World {
     if (brands.size > 0) await forgetMakers(brands);
     // Each counted off once, whoever else deletes it now.
     for (const id of reviewIds)
-      await inTransaction(async (tx) => removeReviews(tx, [await tx.get(reviews.doc(id))]));
+      await inOwnTime(async (tx) => removeReviews(tx, [await tx.get(reviews.doc(id))]));
     await deleteAccounts([...this.#uids]);
     this.#uids.clear();
     this.#productIds.clear();

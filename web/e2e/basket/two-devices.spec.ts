@@ -74,9 +74,9 @@ test("two devices and two tabs change one basket, and none undoes what another d
     await focus(each);
     await expect(basketLink(each)).toHaveAccessibleName("Basket, 4 parts");
   }
-  // Each change by one of the two tabs.
-  const inOrder = (lines: Lines) => lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort();
-  expect(inOrder(sent)).toEqual(inOrder([line(pads, 0), line(pads, 1), line(fluid, 1)]));
+  // Nothing else, though a tab that doesn't see yet what another one has sent may send the same again.
+  const acts = (lines: Lines) => new Set(lines.map(({ productId, quantity }) => `${productId} ${quantity}`));
+  expect(acts(sent)).toEqual(acts([line(pads, 0), line(pads, 1), line(fluid, 1)]));
 });
 
 test.describe("where an answer fails", () => {
@@ -136,9 +136,9 @@ test.describe("where an answer fails", () => {
     customer,
   }) => {
     const part = await world.product({ name: "Thirty-first part" });
+    const asked = page.waitForResponse(/\/api\/basket$/);
     await page.goto(`/part/${part._id}`);
     await expect(page.getByText(`${part.quantity} in stock`)).toBeVisible();
-    const asked = page.waitForResponse(/\/api\/basket$/);
     await asked;
     const full = Array.from({ length: 30 }, (_, index) => ({ productId: `gone-${index}`, quantity: 1 }));
     await put(customer, full);

@@ -18,7 +18,7 @@ const update = (page: Page) =>
 test("a new release takes the place of the last one, with pages of its own", async ({ page, site }) => {
   await visitTwice(page, `${site.url}/Blog`);
   await use(page, `${site.url}/portfoli`);
-  await untilKept(page, "/Blog", "/portfoli", "/parts");
+  await untilKept(page, "/Blog", "/portfoli", "/frames/catalogue");
   const [before = ""] = (await names(page)).filter((name) => name.startsWith("release "));
   const next = "release next";
   site.serve((path, answer) => {
@@ -41,7 +41,7 @@ test("a new release takes the place of the last one, with pages of its own", asy
 
 test("a release that can't be had whole replaces nothing", async ({ page, site }) => {
   await visitTwice(page, `${site.url}/Blog`);
-  await untilKept(page, "/Blog", "/parts");
+  await untilKept(page, "/Blog", "/frames/catalogue");
   const before = await names(page);
   site.serve((path, answer) => {
     if (path === "/sw.js")
@@ -103,7 +103,7 @@ test("a browser without room keeps nothing, and the shop works", async ({ page, 
 
 test("a disk that fills up later takes no page from anyone", async ({ page, site }) => {
   await visitTwice(page, `${site.url}/Blog`);
-  await untilKept(page, "/Blog", "/parts");
+  await untilKept(page, "/Blog", "/frames/catalogue");
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1 });
   await use(page, `${site.url}/portfoli`);

@@ -33,13 +33,18 @@ interface Fixtures {
 /** The library asks for the reCAPTCHA configuration, which the Auth emulator doesn't support (501). */
 const WITHOUT_RECAPTCHA = "/v2/recaptchaConfig";
 
+/** A part of another test may be on a page, with a picture that is nowhere. */
+const WITHOUT_PICTURE = "https://pictures.example/";
+
 /** Playwright's own word where a test does without the service worker. */
 const WITHOUT_WORKER = "Service Worker registration blocked by Playwright";
 
 /** Collects console errors and warnings. */
 export function listenToConsole(page: Page, complaints: string[]): void {
   page.on("console", (message) => {
-    if (message.location().url.includes(WITHOUT_RECAPTCHA) || message.text() === WITHOUT_WORKER) return;
+    const { url } = message.location();
+    if (url.includes(WITHOUT_RECAPTCHA) || url.startsWith(WITHOUT_PICTURE)) return;
+    if (message.text() === WITHOUT_WORKER) return;
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(`${error}`));
@@ -153,7 +158,8 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [/(?!)/, { option: true }],
   isLive: [false, { option: true }],
   quietConsole: [
-    async ({ page, expectedNoise }, use) => {
+    // Needs the world so that it's over before that is cleared, when pages ask for what has gone.
+    async ({ page, world: _world, expectedNoise }, use) => {
       const complaints: string[] = [];
       listenToConsole(page, complaints);
       await use(undefined);

@@ -21,7 +21,7 @@ async function render(search: string, items: CatalogueEntry[]) {
       ...{ fit: { only: 1 }, price: { min: null, max: null } },
     },
   };
-  return renderLandingPage({ search, landing, answer, vehicles: [], isKnown: true, site });
+  return renderLandingPage({ search, landing, answer, vehicles: [], site });
 }
 
 test("the page of what fits a vehicle leads to its other groups, all without what doesn't fit", async () => {

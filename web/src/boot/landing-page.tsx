@@ -10,7 +10,7 @@ import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import type { LandingAsked, RenderedPage } from "../../served-pages.d.ts";
-import { NOT_TO_LIST, previewTags, shopPicture, structured, wordsOf } from "./page-head.ts";
+import { previewTags, shopPicture, structured, wordsOf } from "./page-head.ts";
 import { renderServed } from "./render-served.tsx";
 
 const CatalogueRouter = servedRouter(
@@ -31,12 +31,12 @@ function wayTo({ landing: { make, model, group }, site }: LandingAsked) {
 }
 
 function headOf(asked: LandingAsked, rendered: string): string {
-  const { site, landing, isKnown } = asked;
+  const { site, landing } = asked;
   const { group } = landing;
   const picture = group && { url: `${site}/parts/groups/${group}.png`, ...PREVIEW };
   const url = site + landingPath(landing);
   const tags = previewTags({ ...wordsOf(rendered), url, picture: picture ?? shopPicture(site) });
-  return tags + (isKnown ? structured(breadcrumbs(wayTo(asked))) : NOT_TO_LIST);
+  return tags + structured(breadcrumbs(wayTo(asked)));
 }
 
 /** The catalogue as the app will show it to whoever comes for a vehicle or a group. */

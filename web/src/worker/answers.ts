@@ -21,15 +21,20 @@ function asKept(kept: Response): Response | Promise<Response> {
   return kept.text().then((html) => new Response(html.replace(ROOT, `${ROOT} ${KEPT_PAGE}`), { headers }));
 }
 
+/** The browser has asked already, where it asks while the worker starts. */
+async function askForPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
 async function answerWithPage(event: FetchEvent, url: URL): Promise<Response> {
   const keep = pageKeeper(url);
   const address = url.origin + url.pathname;
   try {
-    const response: Response = (await event.preloadResponse) ?? (await fetch(event.request));
+    const response = await askForPage(event);
     if (keep) event.waitUntil(keep(address, response));
     return response;
   } catch (failure) {
-    const kept = (await pages.find(address)) ?? (await findPage(address));
+    const kept = (await pages.find(address)) ?? (await findPage(url.pathname));
     if (!kept) throw failure;
     return asKept(kept);
   }
@@ -67,7 +72,8 @@ async function answerAnew(event: FetchEvent, url: URL, shelf: Shelf): Promise<Re
 
 /** The answer to a request that anyone might have made, or undefined if it's the network's alone. */
 export function answerTo(event: FetchEvent, url: URL): Promise<Response> | undefined {
-  if (event.request.mode === "navigate") return isScreen(url) ? answerWithPage(event, url) : undefined;
+  if (event.request.mode === "navigate")
+    return isScreen(url) ? answerWithPage(event, url) : askForPage(event);
   switch (kindOf(url)) {
     case "asset":
       return answerWithAsset(event, url);

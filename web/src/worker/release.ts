@@ -1,3 +1,4 @@
+import { routes } from "../routes.ts";
 import { assetsIn } from "./rules.ts";
 
 /** What the build says of itself. */
@@ -12,8 +13,10 @@ declare const RELEASE: Release;
 
 /** The page in which the app shows whatever its address says. */
 const EMPTY_PAGE = "/frames/part";
+/** A deploy replaces it at once, and the page that the API makes of it minutes later. */
+const CATALOGUE = "/frames/catalogue";
 /** Home is where the shop opens from a phone's home screen. */
-const PAGES = [EMPTY_PAGE, "/", "/parts"];
+const PAGES = [EMPTY_PAGE, "/", CATALOGUE];
 
 /** Holds the files of one release. */
 export const FILES = `release ${RELEASE.name}`;
@@ -24,7 +27,7 @@ export function findFile(address: string): Promise<Response | undefined> {
 
 /** The release's own page for a path: any has the empty one. */
 export async function findPage(path: string): Promise<Response | undefined> {
-  return (await findFile(path)) ?? findFile(EMPTY_PAGE);
+  return (await findFile(path === routes.catalogue.path ? CATALOGUE : path)) ?? findFile(EMPTY_PAGE);
 }
 
 export async function keepAsset(address: string, asset: Response): Promise<void> {

@@ -33,6 +33,8 @@ describe("A landing page", () => {
     ["group=brakes&fit=only", "/parts?group=brakes"],
     ["make=VW&fit=any", "/parts?make=VW&fit=only"],
     ["model=Golf", "/parts"],
+    ["make=VW&fit=only&fit=only", "/parts?make=VW&fit=only"],
+    ["make=VW&after=a&after=b", "/parts?make=VW&fit=only"],
     ["make=VW&make=Audi&group=brakes", "/parts?group=brakes"],
   ])("isn't what %j asks for, which is within %s", (search, address) => {
     const { landing, isExact } = ask(search);

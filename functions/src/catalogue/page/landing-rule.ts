@@ -33,7 +33,7 @@ export function askedLanding(params: URLSearchParams): AskedLanding {
   const isAnything = ofMake !== undefined || group !== undefined;
   return {
     landing,
-    isExact: isAnything && [...params.keys()].every(isAllowed),
+    isExact: isAnything && new Set(params.keys()).size === params.size && [...params.keys()].every(isAllowed),
     isFitting,
     isFaulty: Object.entries(shapes).some(([name, shape]) =>
       params.getAll(name).some((value) => !shape.safeParse(value).success),

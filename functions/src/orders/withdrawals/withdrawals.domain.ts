@@ -5,7 +5,7 @@ import type { StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
 import { reasonOf, unlessLeaving } from "../../identity/leaving.store.ts";
-import { queueMail } from "../../outbox/outbox.store.ts";
+import { acknowledgementOf, queueMail } from "../../outbox/outbox.store.ts";
 import { contactHashOf, findOrder } from "../orders.store.ts";
 import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
 import * as store from "./withdrawals.store.ts";
@@ -23,7 +23,7 @@ async function declareOnce(
   assertInTime(await store.findTogether(order), withdrawalPeriod);
   const changes = { ...withdrawalOf(order.data, new Date().toISOString()), email };
   store.bookWithdrawal(tx, actor, order, changes);
-  queueMail(tx, { name: `withdrawn-${_id}`, kind: "order_withdrawn", ownerUid: null, orderIds: [_id] });
+  queueMail(tx, { name: acknowledgementOf(_id), kind: "order_withdrawn", ownerUid: null, orderIds: [_id] });
   return { ...order.data, ...changes };
 }
 

@@ -81,7 +81,8 @@ export const catalogueGuards = [
   ]),
   ...guardsOf("functions/src/catalogue/page/landing-rule.ts", "functions/src/catalogue/page/landing-rule.test.ts", [
     ["what objects inherit, which is no query of a landing page", "Object.hasOwn(landing, key)", "key in landing"],
-    ["the query that is no landing page", "isAnything && [...params.keys()].every(isAllowed)", "isAnything"],
+    ["the key that stands twice, for which there would be no end of pages", " && new Set(params.keys()).size === params.size", ""],
+    ["the query that is no landing page", " && [...params.keys()].every(isAllowed)", ""],
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the allowance of guests who see a part's page", "readingFor(guests, () => readPart(id))", "readPart(id)", "guests have had"],

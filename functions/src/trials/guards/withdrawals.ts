@@ -38,6 +38,9 @@ export const withdrawalsGuards = [
     ["the withdrawal that the last step settles", "...(isSettled && settled), ", "", "until it's closed"],
     ["the hash by which who left withdraws", / {6}\.\.\.\(withdrawalPeriod && \{ contactHash.+\n/, "", "has deleted their account"],
   ]),
+  ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
+    ["the address of an acknowledgement that waits", / {4}await keepAddresses\(tx.+\n/, "", "before the email went"],
+  ]),
   ...guardsOf("functions/src/orders/picking/picking.store.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["an order that was withdrawn from, which nobody picks", " && withdrawnAt === undefined", "", "isn't picked any more"],
   ]),

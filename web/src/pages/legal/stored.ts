@@ -50,7 +50,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   },
   mail: {
     title: "Emails to you",
-    what: "That an email about an order or a part is due to your account. It's written when it's sent, and we keep no copy.",
+    what: `That an email about an order or a part is due to your account. It's written when it's sent, and we keep no copy.${withdrawalPeriod ? " If you withdraw and delete your account before we could answer, it holds your email." : ""}`,
     until: `until it's sent, or given up after ${MAIL_HOURS} hours`,
   },
   reviews: {
