@@ -52,11 +52,11 @@ function steadinessRows(routes: readonly Steadiness[]): Row[] {
   const worst = (figure: "tbt" | "cls") => routes.reduce((a, b) => (b[figure] > a[figure] ? b : a));
   const [busiest, shakiest] = [worst("tbt"), worst("cls")];
   const shaky = routes.filter(({ cls }) => cls > MOST_SHIFT);
-  const where = `${shakiest.path}; over the goal on ${shaky.length} of ${routes.length} routes`;
+  const others = shaky.length === 0 ? "" : `; over the goal on ${shaky.map(({ path }) => path).join(", ")}`;
   const milliseconds = { digits: 0, unit: "ms" };
   return [
     ...home.map(({ tbt }) => row("home, TBT", tbt, { most: 50, ...milliseconds })),
     row("TBT, worst route", busiest.tbt, { most: 100, ...milliseconds, detail: busiest.path }),
-    row("CLS, worst route", shakiest.cls, { most: MOST_SHIFT, digits: 3, detail: where }),
+    row("CLS, worst route", shakiest.cls, { most: MOST_SHIFT, digits: 3, detail: shakiest.path + others }),
   ];
 }

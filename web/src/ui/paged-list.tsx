@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import { LoadFailed } from "./states/load-failed.tsx";
 import { Spinner } from "./states/spinner.tsx";
 
+export type ItemsQuery<Item> = UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
+
 interface Props<Item> {
   /** What the list contains, as the start of a sentence: "Your orders". */
   what: string;
-  query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>;
+  query: ItemsQuery<Item>;
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }

@@ -1,21 +1,18 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
 import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { Link } from "#ui/link.tsx";
-import { PagedList } from "#ui/paged-list.tsx";
+import { type ItemsQuery, PagedList } from "#ui/paged-list.tsx";
 import { amountText } from "../amounts.ts";
 import { UnverifiedMark } from "../unverified-mark.tsx";
 import { WithdrawnMark } from "../withdrawal/withdrawn-mark.tsx";
-import { ordersOfAccountQuery } from "./account-orders.queries.ts";
 import { HandlingBadge } from "./handling-badge.tsx";
 import { DeleteAccountOrders } from "./opened/delete-account-orders.tsx";
 
 /** The latest orders of one account, each with its way to the list of all. */
-export function OrdersOfAccount({ uid }: { uid: string }) {
-  const query = useInfiniteQuery(ordersOfAccountQuery(uid));
+export function OrdersOfAccount({ query }: { query: ItemsQuery<ShownOrder> }) {
   return (
     <PagedList what="The orders" query={query} empty={<p className="muted">No orders.</p>}>
       {(orders) => (

@@ -1,10 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { PagedList } from "#ui/paged-list.tsx";
+import type { ManagedReview } from "@carparts/functions/contract/admin/reviews";
+import { type ItemsQuery, PagedList } from "#ui/paged-list.tsx";
 import { ReviewLine } from "./review-line.tsx";
-import { reviewsOfAccountQuery } from "./review-moderation.queries.ts";
 
-export function ReviewsOfAccount({ uid }: { uid: string }) {
-  const query = useInfiniteQuery(reviewsOfAccountQuery(uid));
+export function ReviewsOfAccount({ query }: { query: ItemsQuery<ManagedReview> }) {
   return (
     <PagedList what="The reviews" query={query} empty={<p className="muted">No reviews.</p>}>
       {(reviews) => (

@@ -17,22 +17,29 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
       <p ref={status} role="status" tabIndex={-1} className="wrap-anywhere font-semibold empty:sr-only">
         {told}
       </p>
-      <PagedList what="The deleted items" query={query} empty={<p className="muted">Nothing was deleted.</p>}>
-        {(items) => (
-          <ol aria-label="Deleted items" className="divide-y divide-base-300">
-            {items.map((item) => (
-              <TrashRow
-                key={`${item._id} ${item.at}`}
-                item={item}
-                onRestored={(name) => {
-                  setTold(`${name} is there again.`);
-                  status.current?.focus();
-                }}
-              />
-            ))}
-          </ol>
-        )}
-      </PagedList>
+      {/* As high while it loads, also before the stylesheet is there, so that the dialog stays where it is. */}
+      <div className="-mx-1 overflow-y-auto px-1" style={{ height: "60dvh" }}>
+        <PagedList
+          what="The deleted items"
+          query={query}
+          empty={<p className="muted">Nothing was deleted.</p>}
+        >
+          {(items) => (
+            <ol aria-label="Deleted items" className="divide-y divide-base-300">
+              {items.map((item) => (
+                <TrashRow
+                  key={`${item._id} ${item.at}`}
+                  item={item}
+                  onRestored={(name) => {
+                    setTold(`${name} is there again.`);
+                    status.current?.focus();
+                  }}
+                />
+              ))}
+            </ol>
+          )}
+        </PagedList>
+      </div>
       <button type="button" className="btn btn-ghost" onClick={onClose}>
         Close
       </button>

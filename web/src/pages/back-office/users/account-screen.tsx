@@ -1,7 +1,9 @@
 import type { WholeUser } from "@carparts/functions/contract/admin/users";
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ordersOfAccountQuery } from "#features/orders/manage/account-orders.queries.ts";
 import { OrdersOfAccount } from "#features/orders/manage/orders-of-account.tsx";
+import { reviewsOfAccountQuery } from "#features/reviews/manage/review-moderation.queries.ts";
 import { ReviewsOfAccount } from "#features/reviews/manage/reviews-of-account.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { wholeUserQuery } from "#features/users/manage/users.queries.ts";
@@ -17,24 +19,33 @@ import { TitledBlock } from "../titled-block.tsx";
 
 /** One account: who it is, and what it did in the shop. In a chunk of its own. */
 export default function AccountScreen({ uid }: { uid: string }) {
-  const { data: user } = useQuery(wholeUserQuery(uid));
+  const person = useQuery(wholeUserQuery(uid));
+  const orders = useInfiniteQuery(ordersOfAccountQuery(uid));
+  const reviews = useInfiniteQuery(reviewsOfAccountQuery(uid));
+  const user = person.data;
+  // All at once, so that none of them moves the others.
+  const isLoaded = [person, orders, reviews].every((query) => query.isFetched);
   return (
     <InnerScreen title="Account" lead="Who it is, and what it did in the shop.">
       <Link className="link w-fit" to={routes.users.path}>
         Back to Users
       </Link>
-      <UndoOffers>
-        <Person uid={uid} />
-        <TitledBlock
-          title={`Orders${user ? ` (${user.orders.count})` : ""}`}
-          link={user?.email ? ordersOf(user.email) : undefined}
-        >
-          <OrdersOfAccount uid={uid} />
-        </TitledBlock>
-        <TitledBlock title={user ? ratingsText(user) : "Reviews"}>
-          <ReviewsOfAccount uid={uid} />
-        </TitledBlock>
-      </UndoOffers>
+      {isLoaded ? (
+        <UndoOffers>
+          <Person uid={uid} query={person} />
+          <TitledBlock
+            title={`Orders${user ? ` (${user.orders.count})` : ""}`}
+            link={user?.email ? ordersOf(user.email) : undefined}
+          >
+            <OrdersOfAccount query={orders} />
+          </TitledBlock>
+          <TitledBlock title={user ? ratingsText(user) : "Reviews"}>
+            <ReviewsOfAccount query={reviews} />
+          </TitledBlock>
+        </UndoOffers>
+      ) : (
+        <Spinner label="Loading the account" />
+      )}
     </InnerScreen>
   );
 }
@@ -47,8 +58,7 @@ function ratingsText({ reviews: { count, average } }: WholeUser): string {
   return `Reviews (${count})${average === null ? "" : `, ${average} out of 5`}`;
 }
 
-function Person({ uid }: { uid: string }) {
-  const { data, error, refetch } = useQuery(wholeUserQuery(uid));
+function Person({ uid, query: { data, error, refetch } }: { uid: string; query: UseQueryResult<WholeUser> }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState title="This account is gone">
