@@ -40,7 +40,8 @@ const settings: Flags = {
   // The 404 page is measured too.
   ignoreStatusCode: true,
   disableFullPageScreenshot: true,
-  maxWaitForLoad: 30_000,
+  // What follows orders never comes to rest.
+  maxWaitForLoad: 15_000,
 };
 
 function figures({ audits, categories }: Result): Sample {

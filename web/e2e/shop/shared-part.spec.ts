@@ -1,3 +1,4 @@
+import { currencySign } from "@carparts/functions/contract/values/currency";
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import shop from "../../../shop.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
@@ -33,7 +34,7 @@ test.describe("read without scripts", () => {
     });
     await page.goto(`/part/${part._id}`);
     await expect(page).toHaveTitle(`${part.name} · ${shop.name}`);
-    await expect(page.getByText("$24.90")).toBeVisible();
+    await expect(page.getByText(`${currencySign}24.90`)).toBeVisible();
     const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
     expect([await meta("title"), await meta("site_name")]).toEqual([part.name, shop.name]);
     await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute("content", "summary_large_image");

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, createElement } from "react";
 import { onDemand } from "#lib/loading/on-demand.ts";
+import { loadStyles } from "#lib/loading/styles.ts";
 import { LoadFailed } from "../states/load-failed.tsx";
 import { Spinner } from "../states/spinner.tsx";
 import { Modal } from "./modal.tsx";
@@ -23,7 +24,8 @@ function DialogOf<Props extends Opened>({
 }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["dialog", title],
-    queryFn: () => onDemand(load()),
+    // With its styles, which a prerendered page leaves out, or it would move once they come.
+    queryFn: async () => (await Promise.all([onDemand(load()), loadStyles()]))[0],
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     // A browser remembers that code was missing.

@@ -17,8 +17,8 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
       <p ref={status} role="status" tabIndex={-1} className="wrap-anywhere font-semibold empty:sr-only">
         {told}
       </p>
-      {/* As high while it loads, also before the stylesheet is there, so that the dialog stays where it is. */}
-      <div className="-mx-1 overflow-y-auto px-1" style={{ height: "60dvh" }}>
+      {/* As high while it loads, so that the dialog stays where it is. */}
+      <div className="-mx-1 h-[60dvh] overflow-y-auto px-1">
         <PagedList
           what="The deleted items"
           query={query}
