@@ -24,13 +24,14 @@ export function Coverage() {
   return (
     <>
       <Filters list={list} />
-      <p role="status" className="muted text-sm tabular-nums">
+      <p role="status" className="muted min-h-5 text-sm tabular-nums">
         {first && `${counted(first.total, "model")} in all`}
       </p>
       <PagedList what="The coverage" query={query} empty={<NoModels list={list} />}>
         {(models) => <CoverageTable models={models} universal={first?.universal ?? []} />}
       </PagedList>
-      <MissedVehicles />
+      {/* After the list, which would push it down. */}
+      {query.isFetched && <MissedVehicles />}
     </>
   );
 }
