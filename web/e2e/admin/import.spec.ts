@@ -132,14 +132,15 @@ test("a workbook's sheet and columns can be corrected, and quantities set by a m
 });
 
 test.describe("where the network goes", () => {
-  test.use({ expectedNoise: /Failed to load resource/ });
+  // A cut may meet the page's code as well.
+  test.use({ expectedNoise: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
   test("an import goes on after reloads and cuts, and no row is there twice or lost", async ({
     page,
     world,
     admin,
   }) => {
-    test.slow(isLong);
+    if (isLong) test.setTimeout(15 * 60_000);
     const word = aWord();
     // Between two interruptions, no more than one chunk comes through.
     const rows = (2 * TIMES + 1) * MOST_ROWS_AT_ONCE + 50;

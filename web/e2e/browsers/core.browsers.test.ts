@@ -327,7 +327,8 @@ describe.each(findBrowsers().found)("$name", ({ launch }) => {
       await visitor.click("nav a", "Manage Item");
       await visitor.expectText(name);
       await visitor.click("tr button", "Delete");
-      await visitor.expectNoText(name);
+      await visitor.expectText(`${name} deleted.`);
+      await visitor.expectText("No parts yet");
     });
 
     it("sees everybody's orders", async () => {

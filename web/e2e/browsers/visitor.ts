@@ -55,10 +55,6 @@ export class Visitor {
     await expect.poll(() => this.run(readText)).toContain(text);
   }
 
-  async expectNoText(text: string): Promise<void> {
-    await expect.poll(() => this.run(readText)).not.toContain(text);
-  }
-
   async expectValue(label: string, value: string): Promise<void> {
     await expect.poll(() => this.run(readValue, label)).toBe(value);
   }
