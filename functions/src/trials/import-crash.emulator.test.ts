@@ -85,7 +85,11 @@ it("An import whose server is killed goes on where it stopped", async () => {
     await over;
     if (!(await answered)) cut++;
     const next = await startServer();
-    const { items } = (await as(admin, next.site).call(importParts, { body })).output;
+    // Locks of the killed one may last a while. The page asks again, too.
+    const { items } = await vi.waitFor(
+      async () => (await as(admin, next.site).call(importParts, { body })).output,
+      60_000,
+    );
     const { items: imports } = (await as(admin, next.site).call(listImports, { query: {} })).output;
     await next.kill();
     for (const { _id } of items) world.adoptProduct(_id ?? "");
