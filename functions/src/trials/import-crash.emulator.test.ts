@@ -86,10 +86,12 @@ it("An import whose server is killed goes on where it stopped", async () => {
     if (!(await answered)) cut++;
     const next = await startServer();
     // Locks of the killed one may last a while. The page asks again, too.
-    const { items } = await vi.waitFor(
-      async () => (await as(admin, next.site).call(importParts, { body })).output,
-      60_000,
-    );
+    const again = await vi.waitFor(async () => {
+      const reply = await as(admin, next.site).call(importParts, { body });
+      expect(reply.status).not.toBe(503);
+      return reply;
+    }, 60_000);
+    const { items } = again.output;
     const { items: imports } = (await as(admin, next.site).call(listImports, { query: {} })).output;
     await next.kill();
     for (const { _id } of items) world.adoptProduct(_id ?? "");

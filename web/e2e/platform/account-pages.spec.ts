@@ -8,7 +8,7 @@ import { type Call, recordCalls } from "../support/calls.ts";
 import { withoutCardProvider } from "../support/card-provider.ts";
 import { changedByStylesheet } from "../support/critical-css.ts";
 import { expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
-import { watchLayoutShift } from "../support/layout-shift.ts";
+import { watchAdmin } from "../support/watched-admin.ts";
 
 // Pages that need an account are served with a frame, and ask for their data before their code is there.
 
@@ -47,15 +47,8 @@ for (const [name, route] of screens) {
     world,
     logIn,
   }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    await withoutCardProvider(page);
-    const admin = await world.admin();
+    const { admin, shift } = await watchAdmin({ page, world, logIn });
     const addressOf = await addressesFor(world, admin);
-    await logIn(admin);
-    // The browser knows its admin by now.
-    await page.goto(routes.dashboard.path);
-    await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
-    const shift = await watchLayoutShift(page);
     const release = await holdRequests(page, SCRIPT);
     await page.goto(addressOf(route));
     const heading = page.getByRole("main").getByRole("heading").first();

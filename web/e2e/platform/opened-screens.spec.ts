@@ -1,10 +1,9 @@
 import { routes } from "#routes.ts";
 import { untilAtRest } from "../support/at-rest.ts";
-import { withoutCardProvider } from "../support/card-provider.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
-import { watchLayoutShift } from "../support/layout-shift.ts";
 import { addressOf, screens } from "../support/screens.ts";
 import { aShop, seen } from "../support/shop.ts";
+import { watchAdmin } from "../support/watched-admin.ts";
 
 // What is opened within a page of an account, by a query.
 
@@ -16,14 +15,8 @@ for (const screen of opened) {
     world,
     logIn,
   }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    await withoutCardProvider(page);
-    const admin = await world.admin();
+    const { admin, shift } = await watchAdmin({ page, world, logIn });
     const shop = await aShop(world, admin);
-    await logIn(admin);
-    await page.goto(routes.dashboard.path);
-    await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible();
-    const shift = await watchLayoutShift(page);
     const answer = await holdRequests(page, /\/api\//);
     await page.goto(addressOf(screen, shop));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

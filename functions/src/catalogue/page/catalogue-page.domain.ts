@@ -47,7 +47,8 @@ export async function servedCatalogue(search: string, site: string, page: string
   if (!found) return { html: asBuilt(false), isComplete: true };
   const { make, model } = landing;
   // There is no end to names that nothing is for, so none of them is rendered.
-  if ((make === undefined ? found.total : found.fitting) === 0) return { html: asBuilt(false), isComplete };
+  const isKnown = (make === undefined ? found.total : (found.fitting ?? 0)) > 0;
+  if (!isKnown) return { html: asBuilt(false), isComplete };
   const { renderLandingPage } = await import("@carparts/web/served-pages");
   const rendered = await renderLandingPage({
     ...{ search, site, landing: spelt(catalogue, landing), answer: encodeResult(found) },
