@@ -6,7 +6,7 @@ import { browserEmulators } from "../emulators/emulator-config.ts";
 import { emulatorEnvironment } from "../emulators/local-env.ts";
 import { type OnClose, runTool } from "../lib/lifetime.ts";
 import { startSuite, vitest } from "./steps.ts";
-import { readDurations, showFlaky, showSlowest, summarise, timed } from "./test-report.ts";
+import { readOutcomes, showFailed, showFlaky, showSlowest, summarise, timed } from "./test-report.ts";
 
 /** `npm run test:browsers`: the core of the shop in Firefox and WebKit, where they are installed. */
 async function testBrowsers(onClose: OnClose): Promise<number> {
@@ -21,9 +21,10 @@ async function testBrowsers(onClose: OnClose): Promise<number> {
   if (results[0]?.failed === 0) {
     results.push(await timed("Browsers", () => vitest("browsers", reports, emulatorEnvironment(suite))));
   }
-  const durations = readDurations(join(reports, "browsers.json"));
-  showSlowest(durations);
-  showFlaky(durations);
+  const outcomes = readOutcomes(join(reports, "browsers.json"));
+  showSlowest(outcomes);
+  showFlaky(outcomes);
+  showFailed(outcomes);
   return summarise(results);
 }
 

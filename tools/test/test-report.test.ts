@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   countTests,
-  readDurations,
   readFigures,
+  readOutcomes,
+  showFailed,
   showFigures,
   showFlaky,
   showSlowest,
@@ -21,6 +22,15 @@ function report(content: object): string {
   const path = join(folder, "report.json");
   writeFileSync(path, JSON.stringify(content));
   return path;
+}
+
+/** The lines under the heading. */
+function printed(show: () => void): string[] {
+  const log = vi.spyOn(console, "log").mockReturnValue(undefined);
+  show();
+  const lines = log.mock.calls.map(([line]) => String(line)).slice(1);
+  log.mockRestore();
+  return lines;
 }
 
 it("counts vitest's tests", () => {
@@ -43,8 +53,8 @@ it("knows how long each test of vitest took, and of Playwright with all its repe
   const vitest = {
     testResults: [{ name: "/x/a.test.ts", assertionResults: [{ title: "adds", duration: 5 }] }],
   };
-  expect(readDurations(report(vitest))).toEqual([
-    { file: "a.test.ts", title: "adds", duration: 5, isFlaky: false },
+  expect(readOutcomes(report(vitest))).toEqual([
+    { file: "a.test.ts", title: "adds", duration: 5, hasFailed: false, isFlaky: false },
   ]);
   const spec = {
     file: "shop/b.spec.ts",
@@ -52,46 +62,42 @@ it("knows how long each test of vitest took, and of Playwright with all its repe
     tests: [{ results: [{ duration: 3 }, { duration: 4 }] }],
   };
   const playwright = { suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
-  expect(readDurations(report(playwright))).toEqual([
-    { file: "b.spec.ts", title: "shows", duration: 7, isFlaky: false },
+  expect(readOutcomes(report(playwright))).toEqual([
+    { file: "b.spec.ts", title: "shows", duration: 7, hasFailed: false, isFlaky: false },
   ]);
-  expect(readDurations(join(folder, "never-written.json"))).toEqual([]);
+  expect(readOutcomes(join(folder, "never-written.json"))).toEqual([]);
 });
 
 it("shows the ten slowest tests, the slowest first", () => {
-  const log = vi.spyOn(console, "log").mockReturnValue(undefined);
-  showSlowest(
-    Array.from({ length: 12 }, (_, index) => ({
-      file: "a.test.ts",
-      title: `${index}`,
-      duration: index * 1000,
-      isFlaky: false,
-    })),
-  );
-  const lines = log.mock.calls.map(([line]) => line);
-  log.mockRestore();
-  expect(lines).toHaveLength(11);
-  expect(lines[1]).toBe("  11.0 s  a.test.ts › 11");
+  const outcomes = Array.from({ length: 12 }, (_, index) => ({
+    file: "a.test.ts",
+    title: `${index}`,
+    duration: index * 1000,
+    hasFailed: false,
+    isFlaky: false,
+  }));
+  const lines = printed(() => showSlowest(outcomes));
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe("  11.0 s  a.test.ts › 11");
 });
 
-it("names the tests of vitest and Playwright that passed only when repeated", () => {
+it("names the tests of vitest and Playwright that failed, and those that passed only when repeated", () => {
   const failed = { status: "failed", failureMessages: ["No."] };
   const repeated = { status: "passed", failureMessages: ["No."] };
   const assertionResults = [
     { title: "fails", ...failed },
     { title: "wavers", ...repeated },
+    { title: "passes", status: "passed" },
   ];
   const vitest = { testResults: [{ name: "/x/a.test.ts", assertionResults }] };
-  const specs = ["expected", "flaky"].map((status) => ({
+  const specs = ["expected", "unexpected", "flaky"].map((status) => ({
     file: "b.spec.ts",
     title: status,
     tests: [{ status, results: [] }],
   }));
-  const log = vi.spyOn(console, "log").mockReturnValue(undefined);
-  showFlaky([...readDurations(report(vitest)), ...readDurations(report({ suites: [{ specs }] }))]);
-  const lines = log.mock.calls.map(([line]) => line).slice(1);
-  log.mockRestore();
-  expect(lines).toEqual(["a.test.ts › wavers", "b.spec.ts › flaky"]);
+  const outcomes = [...readOutcomes(report(vitest)), ...readOutcomes(report({ suites: [{ specs }] }))];
+  expect(printed(() => showFlaky(outcomes))).toEqual(["a.test.ts › wavers", "b.spec.ts › flaky"]);
+  expect(printed(() => showFailed(outcomes))).toEqual(["a.test.ts › fails", "b.spec.ts › unexpected"]);
 });
 
 it("shows what the trials have measured as one table, in their order", () => {

@@ -12,10 +12,12 @@ export interface Counts {
 
 export type Result = Counts & { readonly title: string };
 
-export interface Duration {
+export interface Outcome {
   readonly file: string;
   readonly title: string;
+  /** In milliseconds, with all its repetitions. */
   readonly duration: number;
+  readonly hasFailed: boolean;
   /** It failed at first and passed when repeated. */
   readonly isFlaky: boolean;
 }
@@ -66,37 +68,39 @@ function counts(report: JsonTestResults | JSONReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-/** Every test of a vitest or Playwright report, with its file and the milliseconds that it took. */
-export function readDurations(path: string): Duration[] {
+/** How every test of a vitest or Playwright report went. */
+export function readOutcomes(path: string): Outcome[] {
   if (!existsSync(path)) return [];
   const report = readReport(path);
-  if ("suites" in report) return report.suites.flatMap(durationsOf);
+  if ("suites" in report) return report.suites.flatMap(outcomesOf);
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status, duration, failureMessages }) => ({
       file: basename(name),
       title,
       duration: duration ?? 0,
+      hasFailed: status === "failed",
       isFlaky: status === "passed" && Boolean(failureMessages?.length),
     })),
   );
 }
 
 /** Playwright's suites hold tests and further suites. */
-function durationsOf({ specs, suites = [] }: JSONReportSuite): Duration[] {
+function outcomesOf({ specs, suites = [] }: JSONReportSuite): Outcome[] {
   const own = specs.map(({ file, title, tests }) => {
     const results = tests.flatMap((test) => test.results);
     const duration = results.reduce((sum, result) => sum + result.duration, 0);
-    return { file: basename(file), title, duration, isFlaky: tests.some(({ status }) => status === "flaky") };
+    const went = (as: string) => tests.some(({ status }) => status === as);
+    return { file: basename(file), title, duration, hasFailed: went("unexpected"), isFlaky: went("flaky") };
   });
-  return [...own, ...suites.flatMap(durationsOf)];
+  return [...own, ...suites.flatMap(outcomesOf)];
 }
 
 const SLOWEST = 10;
 
 /** Shows the slowest tests, so that a test run stays as quick as it is. */
-export function showSlowest(durations: readonly Duration[]): void {
-  if (durations.length === 0) return;
-  const slowest = durations.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST);
+export function showSlowest(outcomes: readonly Outcome[]): void {
+  if (outcomes.length === 0) return;
+  const slowest = outcomes.toSorted((a, b) => b.duration - a.duration).slice(0, SLOWEST);
   console.log("\n=== The slowest tests");
   for (const { file, title, duration } of slowest) {
     console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${file} › ${title}`);
@@ -104,11 +108,25 @@ export function showSlowest(durations: readonly Duration[]): void {
 }
 
 /** Names the tests that passed only when repeated: each is a bug to look for. */
-export function showFlaky(durations: readonly Duration[]): void {
-  const flaky = durations.filter(({ isFlaky }) => isFlaky);
-  if (flaky.length === 0) return;
-  console.log("\n=== Flaky: failed at first, passed when repeated");
-  for (const { file, title } of flaky) console.log(`${file} › ${title}`);
+export function showFlaky(outcomes: readonly Outcome[]): void {
+  showNames(
+    "Flaky: failed at first, passed when repeated",
+    outcomes.filter(({ isFlaky }) => isFlaky),
+  );
+}
+
+/** Names the tests that failed, so that you needn't look for them in all that was printed. */
+export function showFailed(outcomes: readonly Outcome[]): void {
+  showNames(
+    "Failed",
+    outcomes.filter(({ hasFailed }) => hasFailed),
+  );
+}
+
+function showNames(heading: string, outcomes: readonly Outcome[]): void {
+  if (outcomes.length === 0) return;
+  console.log(`\n=== ${heading}`);
+  for (const { file, title } of outcomes) console.log(`${file} › ${title}`);
 }
 
 /** What the trials have measured, one JSON object a line; nothing where no trial ran. */

@@ -13,8 +13,9 @@ import {
   type Counts,
   countTests,
   type Result,
-  readDurations,
   readFigures,
+  readOutcomes,
+  showFailed,
   showFigures,
   showFlaky,
   showSlowest,
@@ -70,9 +71,10 @@ async function test(onClose: OnClose): Promise<number> {
     runWithoutEmulators(plan),
     suite ? runOnEmulators(plan, suite, onClose) : [],
   ]);
-  const durations = kinds.flatMap((kind) => readDurations(join(reports, `${kind}.json`)));
-  showSlowest(durations);
-  showFlaky(durations);
+  const outcomes = kinds.flatMap((kind) => readOutcomes(join(reports, `${kind}.json`)));
+  showSlowest(outcomes);
+  showFlaky(outcomes);
+  showFailed(outcomes);
   return summarise(results.flat());
 }
 

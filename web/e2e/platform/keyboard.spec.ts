@@ -50,7 +50,10 @@ for (const [width, links] of [
     await page.goto("/Blog");
     const bar = page.getByRole("banner");
     const menu = bar.getByRole("button", { name: "Menu" });
-    if (links[0] === "Menu") await menu.click();
+    if (links[0] === "Menu") {
+      await menu.click();
+      await expect(menu).toHaveAttribute("aria-expanded", "true");
+    }
     await bar.getByRole("link", { name: shop.name }).focus();
     for (const name of links) {
       await page.keyboard.press("Tab");
