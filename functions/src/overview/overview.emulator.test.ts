@@ -84,13 +84,14 @@ describe("GET /api/overview", () => {
       minimumQuantity: 5,
       fitment: [{ make: "VW", model: "Golf", yearFrom: 2003, yearTo: 2008 }],
     });
-    const [one, other] = [await world.customer(), await world.customer()];
-    for (const [customer, { _id }] of [
-      [one, out],
-      [other, out],
-      [other, another],
+    const [one, other, third] = [await world.customer(), await world.customer(), await world.customer()];
+    for (const [customer, { _id }, notify] of [
+      [one, out, true],
+      [other, out, true],
+      [other, another, true],
+      [third, out, false],
     ] as const) {
-      await as(customer, site).call(savePart, { params: { id: _id }, body: { notify: true } });
+      await as(customer, site).call(savePart, { params: { id: _id }, body: { notify } });
     }
     const order = await place(replaced, 10);
     await place(sold, 1);

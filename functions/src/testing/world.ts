@@ -359,25 +359,30 @@ export class World {
 
   /** What differs between stock and movements, for all products of this world. */
   async stockFaults(): Promise<string[]> {
-    const faults: string[] = [];
-    for (const ids of fewOf(this.#productIds))
-      faults.push(...(await Promise.all(ids.map(findStockFault))).filter((fault) => fault !== undefined));
-    return faults;
+    return (await this.#ofProducts(findStockFault)).filter((fault) => fault !== undefined);
   }
 
   /** The parts of this world whose demand is noted wrongly. */
-  async demandFaults(): Promise<string[]> {
-    const ids = [...this.#productIds];
-    const present = await Promise.all(ids.map(async (id) => (await products.doc(id).get()).exists));
-    const faults = await Promise.all(ids.map(isDemandWrong));
-    return ids.filter((_, place) => present[place] && faults[place]);
+  demandFaults(): Promise<string[]> {
+    return this.#productsWhere(
+      async (id) => (await products.doc(id).get()).exists && (await isDemandWrong(id)),
+    );
   }
 
   /** The parts of this world whose ratings are not what their reviews say. */
-  async ratingFaults(): Promise<string[]> {
-    const ids = [...this.#productIds];
-    const faults = await Promise.all(ids.map(areRatingsWrong));
-    return ids.filter((_, place) => faults[place]);
+  ratingFaults(): Promise<string[]> {
+    return this.#productsWhere(areRatingsWrong);
+  }
+
+  async #productsWhere(isSo: (id: string) => Promise<boolean>): Promise<string[]> {
+    const asked = await this.#ofProducts(async (id) => ((await isSo(id)) ? id : undefined));
+    return asked.filter((id) => id !== undefined);
+  }
+
+  async #ofProducts<Answer>(ask: (id: string) => Promise<Answer>): Promise<Answer[]> {
+    const answers: Answer[] = [];
+    for (const ids of fewOf(this.#productIds)) answers.push(...(await Promise.all(ids.map(ask))));
+    return answers;
   }
 
   /** Runs work while the product is locked. */

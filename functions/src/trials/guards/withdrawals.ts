@@ -11,8 +11,8 @@ export const withdrawalsGuards = [
   ...guardsOf("functions/src/orders/withdrawals/withdrawal-rule.ts", "functions/src/orders/withdrawals/withdrawal-rule.test.ts", [
     ["the withdrawal from what came back already, which nobody could settle", "returned < quantity", "true"],
   ]),
-  ...guardsOf("functions/src/contract/withdrawals.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
-    ["the letters that people read in digits", '.replaceAll("O", "0")', "", "however they are spelled"],
+  ...guardsOf("functions/src/contract/withdrawals.ts", "functions/src/contract/withdrawals.test.ts", [
+    ["the letters that people read in digits", '.replaceAll("O", "0")', ""],
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["the customer, who alone withdraws", "if (order?.data.ownerUid !== actor.uid)", "if (!order)", "not even for an admin"],
