@@ -16,7 +16,7 @@ export const aReturn: Return = {
 /** One of each thing that a screen can show. */
 export async function aShop(world: World, account: Account): Promise<Made> {
   const featured = await world.product({ name: "First of all" }, { createdAt: "1970-01-01T00:00:00.000Z" });
-  await world.product({ name: "Sold out", quantity: 0 });
+  await world.product({ name: "Sold out", quantity: 0, minimumQuantity: 5 });
   const product = await world.product({
     ...{ name: "Radiator with a long name for its card", brand: aUniqueWord() },
   });
