@@ -136,11 +136,16 @@ describe("A withdrawal", () => {
     expect(await deliverDue(settings)).toEqual([]);
   });
 
-  it("isn't told of once its order is deleted", async () => {
-    const who = await customer();
-    const { params } = await ordered(who);
-    await as(who, shop.site).call(withdrawOrder, { params });
-    await as(who, shop.site).call(deleteOrder, { params });
-    expect(await deliverDue(settings)).toEqual(["dropped"]);
+  it("is acknowledged also where its order is deleted before the email went", async () => {
+    const [who, admin] = [await customer(), await world.admin()];
+    for (const deleter of [who, admin]) {
+      const { order, params } = await ordered(who);
+      await as(who, shop.site).call(withdrawOrder, { params });
+      await as(deleter, shop.site).call(deleteOrder, { params });
+      expect(await deliverDue(settings)).toEqual(["sent"]);
+      const [message] = server.arrived;
+      expect(message?.recipients).toEqual([who.email]);
+      expect(message?.headers).toMatchObject({ "message-id": `<withdrawn-${order._id}@shop.example>` });
+    }
   });
 });

@@ -36,7 +36,7 @@ import { serverNow } from "../firestore/server-time.ts";
 import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
 import { keepAddresses } from "../outbox/outbox.store.ts";
 import { noteDemand } from "../parts/internals.store.ts";
-import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
+import { findDeleted, keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
 import { noteChange } from "./days/order-days.store.ts";
 import { withdrawalPeriod } from "./withdrawals/withdrawal-rule.ts";
 
@@ -72,6 +72,14 @@ export function createOrder(
 
 export async function findOrder(id: string): Promise<Found<StoredOrder> | undefined> {
   return found(await orders.doc(id).get());
+}
+
+/** Also one that was deleted, as long as it can be restored. */
+export async function findOrderOrDeleted(id: string): Promise<StoredOrder | undefined> {
+  const order = await findOrder(id);
+  if (order) return order.data;
+  const deleted = await findDeleted(id);
+  return deleted && readStored(StoredOrder, deleted);
 }
 
 /** Those of them that are there, damaged or not, in one read. */
