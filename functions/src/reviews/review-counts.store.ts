@@ -8,10 +8,13 @@ import { starsOf } from "../parts/ratings-rule.ts";
 
 const counts = reviewCounts.doc("shop");
 
-/** In the commit that writes (1) or deletes (-1) the review. Increments read nothing and so wait for nobody. */
-export function countReview(commit: Transaction | WriteBatch, rating: number, by: 1 | -1): void {
+/** In the commit that writes (1) or deletes (-1) the reviews, which may increment a field 500 times. Increments read nothing and so wait for nobody. */
+export function countReviews(commit: Transaction | WriteBatch, ratings: readonly number[], by: 1 | -1): void {
+  if (ratings.length === 0) return;
   const { increment } = FieldValue;
-  const changes = { sum: increment(by * rating), stars: { [starsOf(rating)]: increment(by) } };
+  const sum = ratings.reduce((all, rating) => all + rating, 0);
+  const stars = [...Map.groupBy(ratings, starsOf)].map(([star, own]) => [star, increment(by * own.length)]);
+  const changes = { sum: increment(by * sum), stars: Object.fromEntries(stars) };
   (commit as WriteBatch).set(counts.withConverter(null), changes, { merge: true });
 }
 
@@ -31,7 +34,7 @@ export async function countRest({ isDry }: { isDry: boolean }): Promise<number> 
         if (!review || review.isCounted) return false;
         if (isDry) return true;
         tx.update(ref, { isCounted: true });
-        countReview(tx, review.rating, 1);
+        countReviews(tx, [review.rating], 1);
         return true;
       });
       if (isNew) rest++;

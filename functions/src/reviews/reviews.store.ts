@@ -10,13 +10,13 @@ import { reviews, StoredReview, type StoredTrash } from "../firestore/collection
 import { keeping } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
-import { readable, readableOnes } from "../firestore/readable.ts";
+import { readableOnes } from "../firestore/readable.ts";
 import { changeInBatches } from "../firestore/update-in-batches.ts";
 import { storeUnlessLeaving, unlessLeaving } from "../identity/leaving.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
 import { keepDeleted, putBack, readStored } from "../trash/trash.store.ts";
 import { findRatedParts, type RatedParts, ratePart } from "./part-ratings.store.ts";
-import { countReview } from "./review-counts.store.ts";
+import { countReviews } from "./review-counts.store.ts";
 
 /** Never sent to clients: with a uid, anyone could tell whose review it is. */
 export function authorHashOf(uid: string): string {
@@ -88,21 +88,22 @@ export async function removeReviews(
   tx: Transaction,
   documents: readonly DocumentSnapshot<Counted>[],
 ): Promise<void> {
-  const rated = await findRatedParts(tx, readableOnes(documents));
-  for (const document of documents) removeReview(tx, document, rated);
+  const found = readableOnes(documents);
+  const rated = await findRatedParts(tx, found);
+  for (const { ref } of documents) tx.delete(ref);
+  recount(tx, found, -1, rated);
 }
 
-function removeReview(tx: Transaction, document: DocumentSnapshot<Counted>, rated: RatedParts): void {
-  const review = readable(document);
-  tx.delete(document.ref);
-  if (review) recount(tx, review, -1, rated);
-}
-
-function recount(tx: Transaction, review: Counted, by: 1 | -1, rated: RatedParts): void {
-  const { rating, isCounted, productId } = review;
-  if (!isCounted || rating === null) return;
-  countReview(tx, rating, by);
-  ratePart(tx, rated.get(productId), rating, by);
+function recount(tx: Transaction, reviews: readonly Counted[], by: 1 | -1, rated: RatedParts): void {
+  const counted = reviews.flatMap(({ rating, isCounted, productId }) =>
+    isCounted && rating !== null ? { rating, productId } : [],
+  );
+  countReviews(
+    tx,
+    counted.map(({ rating }) => rating),
+    by,
+  );
+  for (const { rating, productId } of counted) ratePart(tx, rated.get(productId), rating, by);
 }
 
 /** It lies in the trash then. */
@@ -122,7 +123,8 @@ export async function deleteReview(
     ...{ _id: id, kind: "review", name, who, stored },
     ...(authorHash !== "" && { accountHash: authorHash }),
   });
-  removeReview(tx, document, rated);
+  tx.delete(document.ref);
+  recount(tx, [review], -1, rated);
   recordAuditEvent(tx, actor, "review_deleted", id, reason);
   return true;
 }
@@ -136,7 +138,7 @@ export async function restoreReview(tx: Transaction, actor: Actor, review: Store
   }
   const rated = await findRatedParts(tx, counted ? [counted] : []);
   putBack(tx, review);
-  if (counted) recount(tx, counted, 1, rated);
+  recount(tx, counted ? [counted] : [], 1, rated);
   recordAuditEvent(tx, actor, "review_restored", review._id);
 }
 
@@ -160,7 +162,7 @@ export function createReview(
   rated: RatedParts = new Map(),
 ): void {
   (commit as WriteBatch).create(reviews.doc(review._id), { ...review, isCounted: true });
-  countReview(commit, review.rating, 1);
+  countReviews(commit, [review.rating], 1);
   ratePart(commit, rated.get(review.productId), review.rating, 1);
 }
 

@@ -112,7 +112,7 @@ test("two admins at once see what the other one saved, and keep theirs or take i
   await expect(rowOf(page, brand)).toContainText("Mine Ltd.");
 });
 
-test("a maker is deleted after a question, and the list and its dialog fit a phone", async ({
+test("a maker is deleted after a question, and is in no form then; the list and its dialog fit a phone", async ({
   page,
   world,
   admin,
@@ -132,4 +132,8 @@ test("a maker is deleted after a question, and the list and its dialog fit a pho
   await rowOf(page, brand).getByRole("button", { name: "Delete" }).click();
   await expect(rowOf(page, brand)).toContainText("no maker");
   expect(asked).toEqual([`Do you want to delete the maker of ${brand}? Its parts then name none.`]);
+  await rowOf(page, brand).getByRole("button", { name: "Add maker" }).click();
+  const name = dialogOf(page, "Maker").getByLabel("Name", { exact: true });
+  await expect(name).toHaveValue("");
+  await expect(dialogOf(page, "Maker").getByLabel("Address", { exact: true })).toHaveValue("");
 });

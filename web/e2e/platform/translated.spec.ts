@@ -57,6 +57,7 @@ test("nothing breaks for a customer whose browser translates, whatever they pres
   world,
   logIn,
 }) => {
+  test.slow();
   const mark = aWord();
   const { part, soldOut } = await parts(world, mark, 0);
   const customer = await world.customer();
@@ -82,6 +83,7 @@ test("nothing breaks for an admin whose browser translates, whatever they press"
   world,
   logIn,
 }) => {
+  test.slow();
   const mark = aWord();
   const { part } = await parts(world, mark, 0);
   for (const number of [1, 2]) {

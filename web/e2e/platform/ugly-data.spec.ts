@@ -155,6 +155,7 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
   });
 
   test("for an admin", async ({ page, world, logIn }) => {
+    test.slow();
     const admin = await world.admin(ugly());
     const { email, uid: _id } = await world.customer(ugly());
     const { product, order, sent } = await uglyLife(world, admin);

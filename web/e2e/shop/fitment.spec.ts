@@ -1,6 +1,6 @@
 import { contact, placeOrder } from "../support/basket.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { dismissDialogs, expect, test } from "../support/fixtures.ts";
 
 test("ordering what does not fit asks once, before the form is sent", async ({ page, world, logIn }) => {
   const make = aWord();
@@ -66,42 +66,37 @@ test("ordering what fits, or without a vehicle, asks nothing", async ({ page, wo
   await expect.poll(() => asked).toEqual(["Order Submit Sucessfull", "Order Submit Sucessfull"]);
 });
 
-test.describe("before the fitment is known", () => {
+test.describe("before all of the part is known", () => {
   test.use({ expectedNoise: /500 \(Internal Server Error\)/ });
 
-  for (const [fault, words] of [
-    ["is late", "This part does not fit your"],
-    ["never comes", "We couldn't check whether this part fits your"],
-  ] as const) {
-    test(`an order waits for it, and asks if it ${fault}`, async ({ page, world, logIn }) => {
-      const make = aWord();
-      const fitment = [{ make, model: "Tourer", yearFrom: 2015, yearTo: null }];
-      const product = await world.product({ name: "Later hose", quantity: 9, fitment });
-      await untilListed(product);
-      const customer = await world.customer();
-      await world.profile(customer, contact);
-      await logIn(customer);
-      await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
-      await expect(page.getByLabel("Year")).toHaveValue("2009");
-      const asked: string[] = [];
-      page.on("dialog", (dialog) => {
-        asked.push(dialog.message());
-        return dialog.dismiss();
-      });
-      const call = new RegExp(`/api/products/${product._id}`);
-      if (fault === "never comes")
-        await page.route(call, (route) => route.fulfill({ status: 500, body: "?" }));
-      const answer = await holdRequests(page, call);
-      await page.goto(`/myOrder/${product._id}`);
-      await expect(page.getByLabel("Address")).toHaveValue(contact.address);
-      await placeOrder(page).click();
-      await expect(placeOrder(page)).toBeDisabled();
-      expect(asked).toEqual([]);
-      answer();
-      const question = `${words} 2009 ${make} Tourer. Do you want to order it anyway?`;
-      await expect.poll(() => asked).toEqual([question]);
-      await expect(placeOrder(page)).toBeEnabled();
-      expect(await world.ordersOf(product)).toEqual([]);
-    });
-  }
+  test("its order form isn't there, and can be asked for again if that fails", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const make = aWord();
+    const fitment = [{ make, model: "Tourer", yearFrom: 2015, yearTo: null }];
+    const product = await world.product({ name: "Later hose", quantity: 9, deposit: 12.5, fitment });
+    const customer = await world.customer();
+    await world.profile(customer, contact);
+    await logIn(customer);
+    await page.goto(`/parts?make=${make}&model=Tourer&year=2009`);
+    await expect(page.getByLabel("Year")).toHaveValue("2009");
+    const said = dismissDialogs(page);
+    const call = new RegExp(`/api/products/${product._id}`);
+    await page.route(call, (route) => route.fulfill({ status: 500, body: "?" }));
+    await page.goto(`/myOrder/${product._id}`);
+    await expect(page.getByRole("heading", { name: "Later hose" })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await expect(placeOrder(page)).toBeHidden();
+    await page.unroute(call);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Address")).toHaveValue(contact.address);
+    await expect(page.getByText("Deposit")).toBeVisible();
+    await placeOrder(page).click();
+    expect(said()).toEqual([
+      `This part does not fit your 2009 ${make} Tourer. Do you want to order it anyway?`,
+    ]);
+    expect(await world.ordersOf(product)).toEqual([]);
+  });
 });

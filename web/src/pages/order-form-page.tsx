@@ -1,7 +1,7 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Profile } from "@carparts/functions/contract/profiles";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { AccountPageProps, SessionUser } from "#auth/session.ts";
@@ -9,7 +9,8 @@ import { useSession } from "#auth/session-context.tsx";
 import { SessionEnded } from "#auth/session-ended.tsx";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { PartNotices } from "#features/catalogue/notices/part-notices.tsx";
-import { listedPartQuery, partQuery } from "#features/catalogue/part/part.queries.ts";
+import { partQuery } from "#features/catalogue/part/part.queries.ts";
+import type { KnownPart } from "#features/catalogue/part/served-part.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { useSentOrder } from "#features/orders/form/sent-order.ts";
@@ -21,7 +22,6 @@ import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
 import { ChosenFit } from "#features/vehicles/chosen-fit.tsx";
 import { useFitQuestion } from "#features/vehicles/fit-question.ts";
-import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import { OrderNet } from "#ui/forms/order-net.tsx";
@@ -36,11 +36,13 @@ const LiveProduct = lazy(() => import("#features/products/live-product.tsx"));
 export default function OrderFormPage({ user }: AccountPageProps) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
+  // What belongs to it, such as its deposit.
+  const part = useQuery(partQuery(_id));
   const profile = useQuery(profileQuery(user));
   const [isBegun, setBegun] = useState(false);
   // Without a profile, the form starts empty. Once shown, it stays mounted, to keep what you typed.
   const isProfileDue = profile.isPending && profile.failureCount === 0;
-  if (user && product && !isProfileDue && !isBegun) setBegun(true);
+  if (user && product && part.data && !isProfileDue && !isBegun) setBegun(true);
   return (
     <div className="shell py-8 md:py-14">
       <title>{`${product?.name ?? "Order"} · ${shopName}`}</title>
@@ -51,6 +53,7 @@ export default function OrderFormPage({ user }: AccountPageProps) {
         <Ordering
           key={product._id}
           listed={product}
+          part={part}
           user={isBegun ? user : undefined}
           profile={profile.data ?? undefined}
         />
@@ -88,12 +91,13 @@ function Columns({ part, placed, form, children }: ColumnsProps) {
 
 interface OrderingProps {
   listed: Product;
+  part: UseQueryResult<KnownPart | null>;
   user: SessionUser | undefined;
   profile: Profile | undefined;
 }
 
 /** Without live data, the listed stock stays. */
-function Ordering({ listed, user, profile }: OrderingProps) {
+function Ordering({ listed, part, user, profile }: OrderingProps) {
   const [live, setLive] = useState<Product | null>();
   const follow = useCallback((product: Product | null) => setLive(product), []);
   const product = live ?? listed;
@@ -101,22 +105,12 @@ function Ordering({ listed, user, profile }: OrderingProps) {
   const isSignedIn = status === "signed-in" && !isEarly;
   const [placed, setPlaced] = useState<Order>();
   const sendsEmail = useSendsEmail(user?.uid);
-  const isVehicleKnown = useChosenVehicle() !== undefined;
-  const part = partQuery(listed._id);
-  const { data: entry } = useQuery(listedPartQuery(listed._id));
-  const fitment = useQuery({ ...part, enabled: isVehicleKnown }).data?.fitment;
-  const queryClient = useQueryClient();
-  const isMeant = useFitQuestion(() =>
-    queryClient.ensureQueryData(part).then(
-      (found) => found?.fitment ?? [],
-      () => undefined,
-    ),
-  );
+  const isMeant = useFitQuestion(part.data?.fitment ?? []);
   return (
     <Columns
       part={
         <ErrorBoundary fallback={() => null}>
-          {live === null ? <Gone /> : <ProductFacts product={product} />}
+          {live === null || part.data === null ? <Gone /> : <ProductFacts product={product} />}
         </ErrorBoundary>
       }
       placed={
@@ -127,21 +121,23 @@ function Ordering({ listed, user, profile }: OrderingProps) {
         )
       }
       form={
-        user ? (
+        user && part.data ? (
           <>
-            <ChosenFit fitment={fitment} />
+            <ChosenFit fitment={part.data.fitment} />
             <FilledForm
               product={product}
-              deposit={entry?.deposit ?? 0}
-              notices={entry && <PartNotices parts={[entry]} />}
+              deposit={part.data.deposit}
+              notices={<PartNotices parts={[part.data]} />}
               user={user}
               profile={profile}
               isMeant={isMeant}
               onPlaced={setPlaced}
             />
           </>
+        ) : part.error ? (
+          <LoadFailed what="The part" error={part.error} onRetry={() => part.refetch()} />
         ) : (
-          <SigningIn />
+          part.data !== null && <SigningIn />
         )
       }
     >
@@ -163,7 +159,7 @@ interface FilledFormProps {
   notices: ReactNode;
   user: SessionUser;
   profile: Profile | undefined;
-  isMeant: () => Promise<boolean>;
+  isMeant: () => boolean;
   onPlaced: (order: Order) => void;
 }
 

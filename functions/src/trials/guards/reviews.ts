@@ -6,7 +6,7 @@ export const reviewsGuards = [
     ["the buyer that is verified", "(await hasBought(uid)) && ", "true && "],
   ]),
   ...guardsOf("functions/src/reviews/reviews.store.ts", "functions/src/reviews/review-counts.emulator.test.ts", [
-    ["the count of a review that goes", "  if (review) recount(tx, review, -1, rated);", "  void review;"],
+    ["the count of a review that goes", "  recount(tx, [review], -1, rated);\n", "  void review;"],
   ]),
   ...guardsOf("functions/src/reviews/reviews.domain.ts", "functions/src/reviews/part-reviews.emulator.test.ts", [
     ["the part that a review is of", "if (!rated.get(productId)?.isInShop)", "if (false)", "no such part"],
@@ -14,7 +14,12 @@ export const reviewsGuards = [
     ["the only review of a part by an account", "if (await store.hasReviewed(tx, store.authorHashOf(uid), productId))", "if (false)", "one for an account"],
   ]),
   ...guardsOf("functions/src/reviews/reviews.store.ts", "functions/src/reviews/part-ratings.emulator.test.ts", [
-    ["the ratings of the part that a review is of", "  ratePart(tx, rated.get(productId), rating, by);", "", "follow a review"],
+    [
+      "the ratings of the part that a review is of",
+      "for (const { rating, productId } of counted) ratePart(tx, rated.get(productId), rating, by);",
+      "",
+      "follow a review",
+    ],
     ["the review that comes back beside another of its author", "(await hasReviewed(tx, authorHash, productId))", "false", "has reviewed the part again"],
   ]),
   ...guardsOf("functions/src/reviews/reviews.domain.ts", "functions/src/reviews/part-ratings.emulator.test.ts", [

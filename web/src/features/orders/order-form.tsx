@@ -42,7 +42,7 @@ interface Props {
   /** The saved contact details. */
   contact: Contact | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
-  isMeant: () => Promise<boolean>;
+  isMeant: () => boolean;
   onPlaced: (order: Order) => void;
 }
 
@@ -55,7 +55,6 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
   const [filled] = useState(sent?.order);
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [isAsking, setAsking] = useState(false);
   // What stands there has just been ordered, so it may not be meant once more.
   const [isOrdered, setOrdered] = useState(false);
   // One key until there is an answer: a retry after a lost one finds the first order.
@@ -63,7 +62,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
   const place = usePlaceOrder();
   const form = useErrorFocus(faults);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);
     // What may have been ordered already has taken its own stock, so only the server can judge it.
     const again = sent && FIELDS.every((name) => sent.order[name] === typed[name]) ? sent.order : undefined;
@@ -81,10 +80,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
     if (Object.keys(found).length > 0) return;
     if (isOrdered && !confirm("You have just ordered this part. Do you want to order it once more?")) return;
     setOrdered(false);
-    setAsking(true);
-    const isGo = again !== undefined || (await isMeant());
-    setAsking(false);
-    if (!isGo) return;
+    if (!again && !isMeant()) return;
     place.mutate(
       { sent: { key: key.current, owner: customer.uid, at: Date.now(), order }, earlier: sent },
       { onSuccess: succeed, onError: (error) => setFaults(faultsOf(error)) },
@@ -159,7 +155,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
           }}
         />
       )}
-      <SubmitButton label="Place Order" isPending={isAsking || place.isPending} isQuiet={isOrdered} />
+      <SubmitButton label="Place Order" isPending={place.isPending} isQuiet={isOrdered} />
     </form>
   );
 }

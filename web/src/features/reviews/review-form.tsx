@@ -64,7 +64,7 @@ export function ReviewForm({ displayName, productId, instead }: Props) {
       <p className="muted text-sm">
         {productId
           ? "We check that we have sent you this part, and your review says that you are a verified buyer."
-          : "If you have an order with us, your review says that you are a verified buyer. Nothing else is checked."}
+          : "If we have sent you an order, your review says that you are a verified buyer. Nothing else is checked."}
       </p>
       {faults.productId && productId ? (
         <p role="alert" className="alert alert-error alert-soft block text-base">

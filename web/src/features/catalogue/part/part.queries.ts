@@ -28,17 +28,6 @@ async function isAsListed(part: KnownPart, signal: AbortSignal): Promise<boolean
   return listed !== undefined && SHOWN.every((field) => listed[field] === part[field]);
 }
 
-/** What the list has of a part beside the specification's fields, such as its deposit; null if it isn't there yet. */
-export function listedPartQuery(id: string) {
-  return queryOptions({
-    queryKey: ["products", "listed", id],
-    queryFn: async ({ signal }) => {
-      const [listed] = (await call(searchCatalogue, { query: { id: [id], limit: 1 } }, { signal })).items;
-      return listed ?? null;
-    },
-  });
-}
-
 /** The part as it is now, or null if there is none. */
 export function partQuery(id: string) {
   return queryOptions({

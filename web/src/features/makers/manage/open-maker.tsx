@@ -10,9 +10,10 @@ interface Props {
   onClose: () => void;
 }
 
+/** As it is now: what was kept may be from before it was saved. */
 export default function OpenMaker({ brand, onClose }: Props) {
-  const { data, error, refetch } = useQuery(madeBrandQuery(brand));
-  if (data) return <MakerDialog made={data} onClose={onClose} />;
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(madeBrandQuery(brand));
+  if (data && isFetchedAfterMount) return <MakerDialog made={data} onClose={onClose} />;
   return (
     <Modal title="Maker" onClose={onClose}>
       {error ? (

@@ -19,11 +19,12 @@ interface Props extends EditProps {
   onClose: () => void;
 }
 
+/** As it is now: what was kept may be from before it was saved. */
 export default function OpenPart({ id, onClose, ...props }: Props) {
   const part = useQuery(wholePartQuery(id));
   const details = usePartDetails(true);
   const failed = part.data ? details : part;
-  if (part.data && details.data) {
+  if (part.data && part.isFetchedAfterMount && details.data) {
     return (
       <EditDialog {...props} part={part.data} Details={details.data.PartDetailsFields} onClose={onClose} />
     );
