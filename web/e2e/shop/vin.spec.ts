@@ -8,6 +8,9 @@ import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
 
+// The function that reads VINs starts with the first, and the page asks again until it has.
+test.use({ expectedNoise: /503 \(Service Unavailable\)/ });
+
 /** Of a Jetta of 2014 that was sold in the US, and of a Golf that was sold in Europe. */
 const JETTA = "3VWD07AJ5EM388202";
 const GOLF = "WVWZZZ1KZ6W000001";
@@ -30,7 +33,7 @@ function recordAddresses(page: Page): string[] {
 }
 
 /** The function learns of a make within seconds. */
-async function useVin(place: Page | Locator, vin: string, isUsed: () => Promise<void>): Promise<void> {
+async function enterVin(place: Page | Locator, vin: string, isUsed: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await place.getByLabel("VIN").fill(vin);
     await place.getByLabel("VIN").press("Enter");
@@ -44,7 +47,7 @@ test("a VIN chooses the vehicle by keyboard, says what it read, and shows what f
 }) => {
   const part = await withJetta(world);
   await page.goto("/parts");
-  await useVin(page, `${JETTA.slice(0, 9)} ${JETTA.slice(9).toLowerCase()}`, () =>
+  await enterVin(page, `${JETTA.slice(0, 9)} ${JETTA.slice(9).toLowerCase()}`, () =>
     expect(page).toHaveURL(IN_ADDRESS, { timeout: 2000 }),
   );
   await expect(
@@ -60,7 +63,7 @@ test("a VIN chooses the vehicle by keyboard, says what it read, and shows what f
 test("a VIN without a check digit says its make, and what to do next", async ({ page, world }) => {
   await withJetta(world);
   await page.goto("/parts");
-  await useVin(page, GOLF, () => expect(page).toHaveURL("/parts?make=VW&fit=only", { timeout: 2000 }));
+  await enterVin(page, GOLF, () => expect(page).toHaveURL("/parts?make=VW&fit=only", { timeout: 2000 }));
   await expect(page.getByText("The number doesn't tell us its model and year.")).toBeVisible();
   await expect(page.getByText("We chose VW. Please choose the model and year.")).toBeVisible();
 });
@@ -76,9 +79,7 @@ test("what is no VIN, a wrong sign and an unknown maker choose nothing, and what
     ["3VWD07AJ6EM388202", "Compare it with the one in your windscreen or papers"],
     ["ZZZZZZZZZZZZZZZZZ", "Please choose make, model and year instead."],
   ] as const) {
-    await field.fill(typed);
-    await page.getByRole("button", { name: "Use VIN" }).click();
-    await expect(page.getByText(said)).toBeVisible();
+    await enterVin(page, typed, () => expect(page.getByText(said)).toBeVisible({ timeout: 10_000 }));
     await expect(field).toHaveValue(typed);
     await expect(page).toHaveURL("/parts");
   }
@@ -144,7 +145,7 @@ test("a VIN on a part's page puts the vehicle into the garage", async ({ page, w
   await logIn(customer);
   await page.goto(`/part/${part._id}`);
   await page.getByRole("button", { name: "Does it fit? Choose your vehicle" }).click();
-  await useVin(page, JETTA, () =>
+  await enterVin(page, JETTA, () =>
     expect(page.getByText("Fits your 2014 VW Jetta").first()).toBeVisible({ timeout: 2000 }),
   );
   const garage = async () => (await as(customer).call(readGarage, {})).output;
@@ -163,6 +164,6 @@ test.describe("while the shop can't be reached", () => {
     await expect(page.getByText("The shop can't be reached.")).toBeVisible({ timeout: 30_000 });
     await expect(page.getByLabel("VIN")).toHaveValue(JETTA);
     await page.unroute("**/api/vin/**");
-    await useVin(page, JETTA, () => expect(page).toHaveURL(IN_ADDRESS, { timeout: 2000 }));
+    await enterVin(page, JETTA, () => expect(page).toHaveURL(IN_ADDRESS, { timeout: 2000 }));
   });
 });

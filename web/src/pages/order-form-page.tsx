@@ -37,7 +37,7 @@ export default function OrderFormPage({ user }: AccountPageProps) {
   const { _id = "" } = useParams();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(_id));
   // What belongs to it, such as its deposit.
-  const part = useQuery(partQuery(_id));
+  const part = useQuery({ ...partQuery(_id), enabled: Boolean(product) });
   const profile = useQuery(profileQuery(user));
   const [isBegun, setBegun] = useState(false);
   // Without a profile, the form starts empty. Once shown, it stays mounted, to keep what you typed.
