@@ -1,3 +1,4 @@
+import type { Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
@@ -8,6 +9,7 @@ import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
+import { withdrawnText } from "../withdrawn-text.ts";
 import { type Parcel, parcelsOf } from "./parcels.ts";
 import { idsIn, slipsQuery } from "./picking.queries.ts";
 
@@ -18,13 +20,13 @@ interface Props {
   children: (parcels: readonly Parcel[]) => ReactNode;
 }
 
-/** Prints something for the parcels of the orders whose ids the address has as `slip`. */
+/** Prints something for the parcels of the orders whose ids the address has as `slip`, but for those withdrawn from. */
 export function ParcelScreen({ title, lead, children }: Props) {
   const { search, pathname } = useLocation();
   const ids = idsIn(search, "slip");
   const { data, error, refetch } = useQuery(slipsQuery(ids));
-  const slips = ids.length === 0 ? [] : data?.items;
-  const parcels = slips && parcelsOf(slips);
+  const found = ids.length === 0 ? [] : data?.items;
+  const parcels = found && parcelsOf(found.filter(({ withdrawnAt }) => !withdrawnAt));
   return (
     <InnerScreen title={title} lead={lead}>
       <div className="flex flex-wrap items-center gap-3">
@@ -40,10 +42,10 @@ export function ParcelScreen({ title, lead, children }: Props) {
           Back to the picking list
         </Link>
       </div>
-      {slips && parcels ? (
+      {found && parcels ? (
         <>
-          <p role="status" className="muted">
-            {told(parcels.length, slips.length, ids.length - slips.length)}
+          <p role="status" className="muted wrap-anywhere">
+            {told(parcels, found, ids.length)}
           </p>
           {parcels.length > 0 ? (
             children(parcels)
@@ -60,7 +62,10 @@ export function ParcelScreen({ title, lead, children }: Props) {
   );
 }
 
-function told(parcels: number, orders: number, deleted: number): string {
-  const all = `${counted(parcels, "parcel")} for ${counted(orders, "order")}.`;
-  return deleted > 0 ? `${all} ${counted(deleted, "order")} deleted meanwhile.` : all;
+function told(parcels: readonly Parcel[], found: readonly Slip[], asked: number): string {
+  const withdrawn = found.filter(({ withdrawnAt }) => withdrawnAt);
+  const all = `${counted(parcels.length, "parcel")} for ${counted(found.length - withdrawn.length, "order")}.`;
+  const deleted = asked - found.length;
+  const gone = deleted > 0 ? `${counted(deleted, "order")} deleted meanwhile.` : "";
+  return [all, withdrawnText(withdrawn), gone].filter(Boolean).join(" ");
 }
