@@ -1,14 +1,13 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
+import { useOpened } from "#lib/opened.ts";
 import { nextStep } from "../handling/handling.ts";
 import { refusalOf, useHandleOrder } from "./handling.queries.ts";
-import { SendDialog } from "./send-dialog.tsx";
 
 /** One button for all steps, so that it keeps the focus. */
 export function NextStep({ order }: { order: Order }) {
   const handle = useHandleOrder();
-  const [isAsking, setAsking] = useState(false);
+  const { open } = useOpened("send");
   const step = nextStep(order);
   if (!step) return null;
   const { _id, version } = order;
@@ -27,17 +26,14 @@ export function NextStep({ order }: { order: Order }) {
   }
 
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-sm btn-primary whitespace-nowrap"
-        disabled={handle.isPending || isBehind}
-        onFocus={loadToasts}
-        onClick={() => (step === "sent" ? setAsking(true) : take(step === "picked" ? step : "closed"))}
-      >
-        {`Mark ${step}`}
-      </button>
-      {isAsking && <SendDialog order={order} onClose={() => setAsking(false)} />}
-    </>
+    <button
+      type="button"
+      className="btn btn-sm btn-primary whitespace-nowrap"
+      disabled={handle.isPending || isBehind}
+      onFocus={loadToasts}
+      onClick={() => (step === "sent" ? open(_id) : take(step === "picked" ? step : "closed"))}
+    >
+      {`Mark ${step}`}
+    </button>
   );
 }

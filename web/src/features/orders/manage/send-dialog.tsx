@@ -2,16 +2,32 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
+import { useOpened } from "#lib/opened.ts";
 import { dateTime } from "#ui/format/date.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { nextStep } from "../handling/handling.ts";
 import { refusalOf, useHandleOrder } from "./handling.queries.ts";
+import { AskedOrder } from "./opened/asked-order.tsx";
+import { NotNow } from "./opened/not-now.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
 
+const TITLE = "Send this order";
+
+/** Outside the list: a row may leave it while somebody types. */
+export function OpenSend({ uid }: { uid: string }) {
+  const { value: id, close } = useOpened("send");
+  if (id === undefined) return null;
+  return (
+    <AskedOrder key={id} title={TITLE} uid={uid} id={id} onClose={close}>
+      {(order) => <SendDialog order={order} onClose={close} />}
+    </AskedOrder>
+  );
+}
+
 /** Asks who brings the order. Closes when it's sent, and when it can't be any more. If it only changed, it's shown as it is. */
-export function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
+function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
   const [seen, setSeen] = useState(order);
   const submission = useSubmit(useHandleOrder(), {
     onDone() {
@@ -21,7 +37,7 @@ export function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () 
     onRefused(error) {
       if (!(error instanceof ApiError && error.status === 409)) return;
       const present = error.present as ShownOrder | undefined;
-      if (present && nextStep(present) === "sent") {
+      if (present && isSendable(present)) {
         setSeen(present);
         return;
       }
@@ -30,21 +46,14 @@ export function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () 
     },
   });
   const { faults, send } = submission;
+  const lead = <Lead order={seen} />;
+  if (!isSendable(seen)) {
+    return <NotNow title={TITLE} lead={lead} told="This order can't be marked sent now." onClose={onClose} />;
+  }
   return (
     <FormDialog
-      title="Send this order"
-      lead={
-        <>
-          <p className="wrap-anywhere">
-            Order {seen.number}: {seen.MinimumOrder} × {seen.productName}, for {seen.name}, {seen.address}
-          </p>
-          {seen.withdrawnAt && (
-            <p role="alert" className="alert alert-warning alert-soft text-base">
-              {`This order was withdrawn from on ${dateTime(seen.withdrawnAt)}. Its customer was promised that it won't be sent.`}
-            </p>
-          )}
-        </>
-      }
+      title={TITLE}
+      lead={lead}
       submission={submission}
       action="Mark sent"
       onSubmit={(event) => {
@@ -55,5 +64,25 @@ export function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () 
     >
       <ShipmentFields faults={faults} />
     </FormDialog>
+  );
+}
+
+function isSendable(order: ShownOrder): boolean {
+  return nextStep(order) === "sent";
+}
+
+function Lead({ order }: { order: ShownOrder }) {
+  const { number, MinimumOrder, productName, name, address, withdrawnAt } = order;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        Order {number}: {MinimumOrder} × {productName}, for {name}, {address}
+      </p>
+      {withdrawnAt && (
+        <p role="alert" className="alert alert-warning alert-soft text-base">
+          {`This order was withdrawn from on ${dateTime(withdrawnAt)}. Its customer was promised that it won't be sent.`}
+        </p>
+      )}
+    </>
   );
 }

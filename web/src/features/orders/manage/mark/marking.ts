@@ -17,7 +17,7 @@ interface Asked {
   readonly step?: Step;
   /** How many were left out, because it isn't their next step. */
   readonly leftOut: number;
-  /** Left out as well, whatever their next step is. */
+  /** Left out, because their customers withdrew from them. */
   readonly withdrawn: readonly Order[];
   readonly onDone: () => void;
 }
