@@ -1,4 +1,5 @@
-import type { Order } from "@carparts/functions/contract/orders";
+import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
+import type { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { useOpened } from "#lib/opened.ts";
 import { nextStep } from "../handling/handling.ts";
@@ -15,13 +16,10 @@ export function NextStep({ order }: { order: Order }) {
   const isBehind = handle.data !== undefined && version < handle.data.version;
 
   function take(handling: "picked" | "closed") {
-    handle.mutate(
-      { _id, version, handling },
-      {
-        onSuccess: () =>
-          notify("success", `Order ${order.number}, ${order.productName} for ${order.name}: ${handling}.`),
-        onError: (error) => notify("error", refusalOf(error)),
-      },
+    // Its row may have left the list by then.
+    handle.mutateAsync({ _id, version, handling }).then(
+      () => notify("success", `Order ${order.number}, ${order.productName} for ${order.name}: ${handling}.`),
+      (error: ApiError<ShownOrder>) => notify("error", refusalOf(error)),
     );
   }
 

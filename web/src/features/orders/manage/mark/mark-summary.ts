@@ -1,6 +1,9 @@
 import type { Handling } from "@carparts/functions/contract/values/handling";
+import type { Run } from "#lib/chunked-run.ts";
 import { counted } from "#ui/format/counted.ts";
-import type { Marked, MarkRun } from "./mark-orders.queries.ts";
+import type { Marked } from "./mark-orders.queries.ts";
+
+type AnyRun = Run<unknown, Marked>;
 
 /** Why an order didn't take the step. Undefined if it did. */
 export function whyNot({ result, present, isMaybeOurs }: Marked, step: Handling): string | undefined {
@@ -13,11 +16,11 @@ export function whyNot({ result, present, isMaybeOurs }: Marked, step: Handling)
   return `Somebody else marked it ${step} meanwhile.`;
 }
 
-export function isWithoutTrouble({ results, left, error }: MarkRun): boolean {
+export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
   return !error && left.length === 0 && results.every(({ result }) => result === "done");
 }
 
-export function summaryOf({ results, left, isRunning, total }: MarkRun, step: Handling): string {
+export function summaryOf({ results, left, isRunning, total }: AnyRun, step: Handling): string {
   const done = results.filter(({ result }) => result === "done").length;
   const said = [
     [done, `marked ${step}`],

@@ -2,6 +2,7 @@ import type { Step } from "@carparts/functions/contract/admin/handling";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
 import { notify } from "#lib/notify.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { counted } from "#ui/format/counted.ts";
 import { nextStep } from "../../handling/handling.ts";
 import { withdrawnText } from "../withdrawn-text.ts";
@@ -27,6 +28,7 @@ export function useMarking() {
   const { run, begin, stop } = useMarkOrders();
   const [asked, setAsked] = useState<Asked>();
   const watched = useRef<Asked>(undefined);
+  const isHere = useIsHere();
 
   function show(now: Asked | undefined): void {
     watched.current = now;
@@ -37,7 +39,7 @@ export function useMarking() {
     const begun = { ...wanted, step };
     show(begun);
     const end = await begin(wanted.orders, step);
-    const isWatched = watched.current === begun;
+    const isWatched = isHere() && watched.current === begun;
     if (!isWithoutTrouble(end)) {
       if (!isWatched) void notify("error", summaryOf(end, step.handling));
       return;
