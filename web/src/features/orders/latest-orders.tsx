@@ -1,28 +1,30 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
-import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 import { amountText } from "./amounts.ts";
 import { NoOrders } from "./no-orders.tsx";
-import { ordersQuery, ownOrdersQuery } from "./orders.queries.ts";
+import { latestOrdersQuery } from "./orders.queries.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 
-const LATEST = 3;
-
 export function LatestOrders({ uid, isOwn = false }: { uid: string; isOwn?: boolean }) {
-  const query = useInfiniteQuery(isOwn ? ownOrdersQuery(uid) : ordersQuery(uid));
+  const { data: orders, error, isPending, refetch } = useQuery(latestOrdersQuery(uid, isOwn));
+  if (isPending) return <Spinner label="The latest orders: loading" />;
   return (
-    <PagedList what="The latest orders" query={query} empty={<NoOrders />}>
-      {(orders) => (
+    <>
+      {error && <LoadFailed what="The latest orders" error={error} onRetry={() => refetch()} />}
+      {orders?.length === 0 && <NoOrders />}
+      {orders && orders.length > 0 && (
         <ul className="panel divide-y divide-base-300">
-          {orders.slice(0, LATEST).map((order) => (
+          {orders.map((order) => (
             <OrderLine key={order._id} order={order} />
           ))}
         </ul>
       )}
-    </PagedList>
+    </>
   );
 }
 
