@@ -92,7 +92,7 @@ describe("GET /api/picking", () => {
     ]);
   });
 
-  it("lists without ids what is new, from the oldest 500, and says that it may not be all of them", async () => {
+  it("lists without ids what is new, 500 orders at most and the oldest of them, and that others may follow", async () => {
     const [admin, customer] = [await world.admin(), await world.customer()];
     const product = await world.product({ quantity: 1 });
     const minute = (at: number) => new Date(Date.UTC(1971, 0, 1, 0, at)).toISOString();
