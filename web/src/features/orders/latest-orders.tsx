@@ -3,28 +3,30 @@ import { useQuery } from "@tanstack/react-query";
 import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { amountText } from "./amounts.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { latestOrdersQuery } from "./orders.queries.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 
 export function LatestOrders({ uid, isOwn = false }: { uid: string; isOwn?: boolean }) {
-  const { data: orders, error, isPending, refetch } = useQuery(latestOrdersQuery(uid, isOwn));
-  if (isPending) return <Spinner label="The latest orders: loading" />;
+  const query = useQuery(latestOrdersQuery(uid, isOwn));
   return (
-    <>
-      {error && <LoadFailed what="The latest orders" error={error} onRetry={() => refetch()} />}
-      {orders?.length === 0 && <NoOrders />}
-      {orders && orders.length > 0 && (
-        <ul className="panel divide-y divide-base-300">
-          {orders.map((order) => (
-            <OrderLine key={order._id} order={order} />
-          ))}
-        </ul>
-      )}
-    </>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Loaded what="The latest orders" query={query}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <NoOrders />
+          ) : (
+            <ul className="panel divide-y divide-base-300">
+              {orders.map((order) => (
+                <OrderLine key={order._id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
   );
 }
 

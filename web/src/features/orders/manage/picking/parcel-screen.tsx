@@ -7,8 +7,7 @@ import { counted } from "#ui/format/counted.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { withdrawnText } from "../withdrawn-text.ts";
 import { type Parcel, parcelsOf } from "./parcels.ts";
 import { idsIn, slipsQuery } from "./picking.queries.ts";
@@ -26,11 +25,11 @@ export function ParcelScreen({ title, lead, children }: Props) {
   const ids = idsIn(search, "slip");
   const { data, error, refetch } = useQuery(slipsQuery(ids));
   const found = ids.length === 0 ? [] : data?.items;
-  const parcels = found && parcelsOf(found.filter(({ withdrawnAt }) => !withdrawnAt));
+  const parcels = parcelsOf(found?.filter(({ withdrawnAt }) => !withdrawnAt) ?? []);
   return (
     <InnerScreen title={title} lead={lead}>
       <div className="flex flex-wrap items-center gap-3">
-        {parcels && parcels.length > 0 && (
+        {parcels.length > 0 && (
           <button type="button" className="btn btn-primary" onClick={() => print()}>
             Print
           </button>
@@ -42,22 +41,20 @@ export function ParcelScreen({ title, lead, children }: Props) {
           Back to the picking list
         </Link>
       </div>
-      {found && parcels ? (
-        <>
-          <p role="status" className="muted wrap-anywhere">
-            {told(parcels, found, ids.length)}
-          </p>
-          {parcels.length > 0 ? (
-            children(parcels)
-          ) : (
-            <EmptyState title="No orders to print for">Choose some in the picking list.</EmptyState>
-          )}
-        </>
-      ) : error ? (
-        <LoadFailed what="The orders" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="The orders: loading" />
-      )}
+      <Loaded what="The orders" query={{ data: found, error, refetch }}>
+        {(slips) => (
+          <>
+            <p role="status" className="muted wrap-anywhere">
+              {told(parcels, slips, ids.length)}
+            </p>
+            {parcels.length > 0 ? (
+              children(parcels)
+            ) : (
+              <EmptyState title="No orders to print for">Choose some in the picking list.</EmptyState>
+            )}
+          </>
+        )}
+      </Loaded>
     </InnerScreen>
   );
 }

@@ -6,8 +6,7 @@ import { counted } from "#ui/format/counted.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { usePickingState } from "./kept-picking.ts";
 import { LeftOut } from "./left-out.tsx";
 import { MarkPicked } from "./mark-picked.tsx";
@@ -21,16 +20,12 @@ import { isTicked, shareOf } from "./picking-state.ts";
 export function PickingList({ uid }: { uid: string }) {
   const { search, pathname } = useLocation();
   const ids = idsIn(search, "id");
-  const { data, error, refetch } = useQuery(pickingQuery(ids));
+  const query = useQuery(pickingQuery(ids));
   return (
     <InnerScreen title="Picking list" lead="What to take off the shelves for orders that are new.">
-      {data ? (
-        <Lines uid={uid} ids={ids} {...data} />
-      ) : error ? (
-        <LoadFailed what="The picking list" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="The picking list: loading" />
-      )}
+      <Loaded what="The picking list" query={query}>
+        {(list) => <Lines uid={uid} ids={ids} {...list} />}
+      </Loaded>
       <Link
         className="btn btn-ghost w-fit"
         to={pathname + changedSearch(search, { picking: undefined, id: undefined })}
