@@ -12,6 +12,7 @@ import { untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
+import { lookAway } from "../support/live.ts";
 import { statusOf } from "../support/managed-list.ts";
 import { tellOverview } from "../support/overview.ts";
 
@@ -143,6 +144,49 @@ test("best sellers, what wasn't found and the value of the stock are there as ta
   await expect(named(page, "Stock value")).toContainText("Without the 2 parts that have no cost.");
   await missed.getByRole("link").click();
   await expect(page).toHaveURL("/parts?q=zeppelin+%26+co");
+});
+
+test("the latest orders are three, which is all that is asked for", async ({ page, world, logIn }) => {
+  const [product, customer] = [await world.product(), await world.customer()];
+  for (let made = 0; made < 4; made++) await world.order(product, customer);
+  await logIn(await world.admin());
+  await tellOverview(page, {});
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(OVERVIEW);
+  const latest = page.locator("section", { has: page.getByRole("heading", { name: "Latest orders" }) });
+  await expect(latest.last().getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  const lists = asked.filter((url) => url.includes("/ordersItem?"));
+  expect(lists.map((url) => new URL(url).searchParams.get("limit"))).toEqual(lists.map(() => "3"));
+});
+
+test.describe("when asking again fails", () => {
+  test.use({ expectedNoise: /503 \(Service Unavailable\)/ });
+
+  test("the figures stay, and it's said above them that they couldn't be updated", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.admin());
+    await tellOverview(page, busy);
+    await page.goto(OVERVIEW);
+    const toPick = named(page, "Needs attention").getByRole("link", { name: "to pick" });
+    await expect(toPick).toHaveText("20 to pick");
+    await page.unroute("**/api/overview");
+    await page.route("**/api/overview", (route) => route.fulfill({ status: 503, json: {} }));
+    await lookAway(page);
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText("Newer figures could not be loaded", { timeout: 15_000 });
+    await expect(toPick).toHaveText("20 to pick");
+    await expectAccessible(page);
+    await page.unroute("**/api/overview");
+    await tellOverview(page, { ...busy, attention: { pick: 21 } });
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(toPick).toHaveText("21 to pick");
+    await expect(alert).toHaveCount(0);
+  });
 });
 
 test("a chart is read by keyboard, day by day, and has a table with all of it", async ({

@@ -1,9 +1,12 @@
-import { readPayment } from "@carparts/functions/contract/orders";
+import { handleOrder } from "@carparts/functions/contract/admin/handling";
+import { type Order, readPayment } from "@carparts/functions/contract/orders";
 import type { HandlingStep } from "@carparts/functions/contract/values/handling";
 import { as } from "@carparts/functions/testing/api";
 import type { Locator, Page } from "@playwright/test";
 import { emailsTo, forgetEmailsTo } from "../support/emails.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { lookAway } from "../support/live.ts";
+import { ordersOf, picked, rowOf } from "../support/managed-orders.ts";
 
 /** Newer than anything that other tests order. */
 const NEWEST = "2999-06-01T00:00:00.000Z";
@@ -121,6 +124,28 @@ test.describe("when another admin was faster", () => {
     await expect(page.getByText("This order is sent. Its next step is closed.")).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(row.getByRole("button", { name: "Mark closed" })).toBeVisible();
+  });
+
+  test("the dialog stays with what was typed when the order leaves the list, and says so when it's sent", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const { name, orders } = await ordersOf(world, [picked]);
+    const [order] = orders as [Order];
+    await logIn(await world.admin());
+    await page.goto(`/dashBord/manageOrder?q=${name}&handling=picked`);
+    await rowOf(page, order).getByRole("button", { name: "Mark sent" }).click();
+    const dialog = page.getByRole("dialog", { name: "Send this order" });
+    await dialog.getByLabel("Tracking number").fill("JD01 4600");
+    const theirs = { handling: "sent", version: 2 } as const;
+    await as(await world.admin()).call(handleOrder, { params: { id: order._id }, body: theirs });
+    await lookAway(page);
+    await expect(page.getByText("Nothing found")).toBeAttached();
+    await expect(dialog.getByLabel("Tracking number")).toHaveValue("JD01 4600");
+    await dialog.getByRole("button", { name: "Mark sent" }).click();
+    await expect(page.getByText("This order has changed meanwhile.")).toContainText("It is sent now.");
+    await expect(dialog).toBeHidden();
   });
 
   test("a customer who deletes an order that is packed is told whom to ask", async ({

@@ -122,6 +122,27 @@ test("many orders are picked in chunks, which can be stopped and gone on with", 
   await expect(dialog).toHaveCount(0);
 });
 
+test("whoever leaves the list meanwhile is told what was refused, and what wasn't reached", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const { name, orders } = await ordersOf(world, [picked, picked]);
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageOrder?q=${name}`);
+  await page.getByRole("navigation", { name: "Dashbord" }).getByRole("link", { name: "Add Item" }).click();
+  await expect(page.getByLabel("Description")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("checkbox", { name: "Select all 2 shown" }).check();
+  await world.remove("orders", orders[0]?._id ?? "");
+  const release = await holdRequests(page, HANDLING);
+  await send(page);
+  await page.goForward();
+  await expect(page.getByLabel("Description")).toBeVisible();
+  release();
+  await expect(page.getByText("Of 2 orders: 1 marked sent, 1 not.")).toBeVisible();
+});
+
 test.describe("with an answer that gets lost", () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 

@@ -1,3 +1,4 @@
+import { handleOrders } from "@carparts/functions/contract/admin/handling";
 import { deleteOrder, type Order, placeOrder, readPayment } from "@carparts/functions/contract/orders";
 import type { Product } from "@carparts/functions/contract/products";
 import type { Account } from "@carparts/functions/testing/accounts";
@@ -5,7 +6,7 @@ import { as } from "@carparts/functions/testing/api";
 import { anOrder, aPartNumber } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 const PHONE = { width: 375, height: 812 };
 
@@ -194,6 +195,25 @@ test.describe("on a phone", () => {
   });
 });
 
+test("whoever leaves the list while orders are marked is told which weren't", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const { customer, orders } = await fiveOrders(world);
+  const [ana, , cyd] = orders;
+  await page.goto(listOf([ana, cyd]));
+  await page.getByRole("button", { name: "Tick all" }).click();
+  await as(customer).call(deleteOrder, { params: { id: cyd._id } });
+  const release = await holdRequests(page, new RegExp(`${handleOrders.path}$`));
+  await page.getByRole("button", { name: "Mark picked" }).click();
+  await page.getByRole("link", { name: "Back to the orders" }).click();
+  await expect(page.getByLabel("Search orders")).toBeVisible();
+  release();
+  await expect(page.getByText("Of 2 orders: 1 marked picked, 1 not.")).toBeVisible();
+  expect(await handlingsOf(admin, [ana])).toEqual(["picked"]);
+});
+
 test("by keyboard alone, selected orders are opened, ticked and marked, and Back leads to the orders", async ({
   page,
   world,
@@ -220,6 +240,21 @@ test("by keyboard alone, selected orders are opened, ticked and marked, and Back
   expect(await handlingsOf(admin, [ana])).toEqual(["picked"]);
   await page.goBack();
   await expect(page.getByLabel("Search orders")).toHaveValue(ana.number);
+});
+
+test("a list that may not be whole says that more may follow, however few it has", async ({
+  page,
+  world,
+  admin: _admin,
+}) => {
+  const { orders } = await fiveOrders(world);
+  const [ana] = orders;
+  await page.route("**/api/picking?*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isWhole: false } });
+  });
+  await page.goto(listOf([ana]));
+  await expect(page.getByText("3 pieces of 1 part for 1 order. These are the oldest")).toBeVisible();
 });
 
 test("without a choice, all new orders are to be picked", async ({ page, world, admin }) => {

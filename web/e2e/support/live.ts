@@ -43,3 +43,10 @@ export async function show(page: Page, visibility: "hidden" | "visible"): Promis
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   }, visibility);
 }
+
+/** Looks at another tab for longer than an answer counts as fresh, and comes back. */
+export async function lookAway(page: Page): Promise<void> {
+  await show(page, "hidden");
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await show(page, "visible");
+}

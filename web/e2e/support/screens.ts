@@ -168,6 +168,10 @@ export const screens: readonly Screen[] = [
     shows: [["1 of 3 pieces came back", /^GET \/payment\//]],
   },
   {
+    ...{ route: "manageOrders", query: "?send=:order", who: "admin", heading: "Send this order" },
+    shows: [["This order can't be marked sent now.", /^GET \/payment\//]],
+  },
+  {
     ...{ route: "manageOrders", query: "?order=:order", who: "admin", heading: "Manage ALL Orsers" },
     shows: [["Orders of this account", /^GET \/payment\//]],
     unknown: "This order isn't there any more.",

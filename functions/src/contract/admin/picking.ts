@@ -45,7 +45,11 @@ export const listPicking = endpoint({
   path: "/api/picking",
   access: "admin",
   query: z.object({ id: z.optional(ids) }),
-  output: z.object({ lines: z.array(PickingLine) }),
+  output: z.object({
+    lines: z.array(PickingLine),
+    /** Whether no new order can be missing: fewer than 500 were found, those that are left out included. */
+    isWhole: z.boolean(),
+  }),
   errors: [],
 });
 

@@ -6,6 +6,9 @@ import { linesOf, slipsOf } from "./picking-rule.ts";
 
 export const picking = Router();
 
-mount(picking, listPicking, async ({ query }) => ({ lines: linesOf(await store.findNewOrders(query.id)) }));
+mount(picking, listPicking, async ({ query }) => {
+  const { isWhole, ...found } = await store.findNewOrders(query.id);
+  return { lines: linesOf(found), isWhole };
+});
 
 mount(picking, listSlips, async ({ query }) => ({ items: slipsOf(await store.findOrders(query.id)) }));

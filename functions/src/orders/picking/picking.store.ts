@@ -20,22 +20,27 @@ function isToPick({ handling, withdrawnAt }: StoredOrder): boolean {
 }
 
 /** Those that are to be picked, of these or the oldest of all. */
-export function findNewOrders(ids: readonly string[] | undefined): Promise<FoundOrders> {
+export function findNewOrders(
+  ids: readonly string[] | undefined,
+): Promise<FoundOrders & { isWhole: boolean }> {
   return atOnce(async (tx) => {
-    const found = ids ? await readAll(tx, orders, ids) : readableOnes((await tx.get(oldestNew)).docs);
-    return found.filter(isToPick);
+    if (ids) return { found: (await readAll(tx, orders, ids)).filter(isToPick), isWhole: true };
+    const { docs } = await tx.get(oldestNew);
+    return { found: readableOnes(docs).filter(isToPick), isWhole: docs.length < MOST_PICKED };
   });
 }
 
 export function findOrders(ids: readonly string[]): Promise<FoundOrders> {
-  return atOnce((tx) => readAll(tx, orders, ids));
+  return atOnce(async (tx) => ({ found: await readAll(tx, orders, ids) }));
 }
 
 /** With their parts, at one point in time: what is taken from the stock is with the orders that took it. */
-function atOnce(read: (tx: Transaction) => Promise<StoredOrder[]>): Promise<FoundOrders> {
+function atOnce<Read extends { found: StoredOrder[] }>(
+  read: (tx: Transaction) => Promise<Read>,
+): Promise<FoundOrders & Omit<Read, "found">> {
   const work = async (tx: Transaction) => {
-    const found = await read(tx);
-    return { orders: found, parts: await readParts(tx, found) };
+    const { found, ...rest } = await read(tx);
+    return { ...rest, orders: found, parts: await readParts(tx, found) };
   };
   return db.runTransaction(work, { readOnly: true });
 }

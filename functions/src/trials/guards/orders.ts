@@ -126,6 +126,7 @@ export const ordersGuards = [
     ["the step of orders that are named to be picked", 'handling === "new" && ', "", "names each order once"],
     ["the step of all orders to be picked", 'orders.where("handling", "==", "new").orderBy', "orders.orderBy", "500 orders at most"],
     ["the oldest orders, which are picked first", 'orderBy("createdAt")', 'orderBy("createdAt", "desc")', "500 orders at most"],
+    ["a list that may not be whole", "isWhole: docs.length < MOST_PICKED", "isWhole: true", "500 orders at most"],
     ["the pieces of all new orders, which lie on the shelf", "quantity + Math.max(0, reserved)", "quantity", "counts on hand"],
     ["an order that is named twice", "[...new Set(ids)]", "ids", "names each order once"],
   ]),

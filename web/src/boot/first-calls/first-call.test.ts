@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ordersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
+import { ownOrdersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
 import { routes } from "#routes.ts";
 import { firstCallOf } from "./first-call.ts";
 import { firstCallsOf } from "./page-calls.ts";
 
 test("the first call of a list is of its first page, and that of a page names what the address will", () => {
-  expect(firstCallOf(ordersQuery("u1"))).toBe("/ordersItem?limit=25");
+  expect(firstCallOf(ownOrdersQuery("u1"))).toBe("/ordersItem?own=true&limit=25");
   expect(firstCallOf(paymentQuery("u1", ":_id"))).toBe("/payment/:_id");
 });
 
@@ -14,7 +14,7 @@ test("a query that asks the API for nothing is no first call", () => {
 });
 
 test("nothing is left behind that a page could take for an answer", () => {
-  firstCallOf(ordersQuery("u1"));
+  firstCallOf(ownOrdersQuery("u1"));
   expect(globalThis.earlyCalls).toBeUndefined();
 });
 
@@ -25,7 +25,7 @@ test("a page asks for what its queries will ask for, and the dashboard's for the
   });
   expect(firstCallsOf("dashboard", routes.dashboard)).toEqual({
     account: ["/admin/:account", "/api/saved"],
-    customer: ["/ordersItem?own=true&limit=25"],
-    admin: ["/api/overview", "/ordersItem?limit=25"],
+    customer: ["/ordersItem?own=true&limit=3"],
+    admin: ["/api/overview", "/ordersItem?limit=3"],
   });
 });

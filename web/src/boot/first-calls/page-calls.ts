@@ -1,5 +1,5 @@
 import { managedOrdersQuery } from "#features/orders/manage/managed-orders.queries.ts";
-import { ordersQuery, ownOrdersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
+import { latestOrdersQuery, ownOrdersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
 import { overviewQuery } from "#features/overview/manage/overview.queries.ts";
 import { managedPartsQuery } from "#features/products/manage/managed-parts.queries.ts";
 import { productQuery } from "#features/products/products.queries.ts";
@@ -18,21 +18,19 @@ const account = { uid: "", email: ":account" };
 
 const role = firstCallOf(adminQuery(account));
 const profile = firstCallOf(profileQuery(account));
-const ownOrders = firstCallOf(ownOrdersQuery(""));
-const allOrders = firstCallOf(ordersQuery(""));
 
 /** What the pages begin with. A test finds calls that a page makes twice, or not at all. */
 const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
   orderForm: { anyone: [firstCallOf(productQuery(":_id"))], account: [profile] },
   dashboard: {
     account: [firstCallOf(savedQuery(""))],
-    customer: [ownOrders],
-    admin: [firstCallOf(overviewQuery), allOrders],
+    customer: [firstCallOf(latestOrdersQuery("", true))],
+    admin: [firstCallOf(overviewQuery), firstCallOf(latestOrdersQuery("", false))],
   },
   manageItem: { admin: [firstCallOf(managedPartsQuery({ sort: "newest" }))] },
   users: { admin: [firstCallOf(usersQuery)] },
   manageOrders: { admin: [firstCallOf(managedOrdersQuery({ sort: "newest" }))] },
-  myOrders: { account: [ownOrders] },
+  myOrders: { account: [firstCallOf(ownOrdersQuery(""))] },
   payment: { account: [firstCallOf(paymentQuery("", ":_id"))] },
   profile: { account: [profile] },
 };

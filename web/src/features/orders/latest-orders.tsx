@@ -1,28 +1,32 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
-import { PagedList } from "#ui/paged-list.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { amountText } from "./amounts.ts";
 import { NoOrders } from "./no-orders.tsx";
-import { ordersQuery, ownOrdersQuery } from "./orders.queries.ts";
+import { latestOrdersQuery } from "./orders.queries.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 
-const LATEST = 3;
-
 export function LatestOrders({ uid, isOwn = false }: { uid: string; isOwn?: boolean }) {
-  const query = useInfiniteQuery(isOwn ? ownOrdersQuery(uid) : ordersQuery(uid));
+  const query = useQuery(latestOrdersQuery(uid, isOwn));
   return (
-    <PagedList what="The latest orders" query={query} empty={<NoOrders />}>
-      {(orders) => (
-        <ul className="panel divide-y divide-base-300">
-          {orders.slice(0, LATEST).map((order) => (
-            <OrderLine key={order._id} order={order} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Loaded what="The latest orders" query={query}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <NoOrders />
+          ) : (
+            <ul className="panel divide-y divide-base-300">
+              {orders.map((order) => (
+                <OrderLine key={order._id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
   );
 }
 

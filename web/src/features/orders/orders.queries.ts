@@ -4,9 +4,15 @@ import { call, callPage } from "#lib/api-client.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 
-/** The orders that an account may see, newest first. */
-export function ordersQuery(uid: string) {
-  return listQuery(["orders", uid], (page, signal) => callPage(listOrders, { query: page }, { signal }));
+const LATEST = 3;
+
+/** The latest orders that an account may see, or its own alone. */
+export function latestOrdersQuery(uid: string, isOwn: boolean) {
+  const query = { ...(isOwn && { own: "true" as const }), limit: LATEST };
+  return queryOptions({
+    queryKey: ["orders", uid, "latest", isOwn],
+    queryFn: ({ signal }) => call(listOrders, { query }, { signal }),
+  });
 }
 
 /** An account's own orders, also for an admin. */

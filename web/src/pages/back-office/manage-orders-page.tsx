@@ -3,6 +3,7 @@ import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { AllOrders } from "#features/orders/manage/all-orders.tsx";
 import { OpenReturn } from "#features/orders/manage/returns/return-button.tsx";
+import { OpenSend } from "#features/orders/manage/send-dialog.tsx";
 import { UndoOffers } from "#features/trash/manage/undo-offers.tsx";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { Screen } from "#ui/screen.tsx";
@@ -20,6 +21,7 @@ export default function ManageOrdersPage({ user }: AccountPageProps) {
           <AllOrders uid={user.uid}>
             <OrdersTools uid={user.uid} />
           </AllOrders>
+          <OpenSend uid={user.uid} />
           <OpenReturn uid={user.uid} />
         </UndoOffers>
       ) : (

@@ -3,15 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Row, Table } from "#ui/data-table/table.tsx";
 import { groupNames } from "#ui/format/group-names.ts";
 import { Link } from "#ui/link.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { missedVehiclesQuery } from "./coverage.queries.ts";
 import { missedPath } from "./gaps.ts";
 
 const columns = [{ label: "Vehicle" }, { label: "Group" }, { label: "Times", isNumber: true }];
 
 export function MissedVehicles() {
-  const { data, error, refetch } = useQuery(missedVehiclesQuery);
+  const query = useQuery(missedVehiclesQuery);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="missed-vehicles">
       <header>
@@ -20,13 +19,9 @@ export function MissedVehicles() {
         </h2>
         <p className="muted">Vehicles that customers chose in the last 30 days, and had no part for.</p>
       </header>
-      {data ? (
-        <Missed vehicles={data} />
-      ) : error ? (
-        <LoadFailed what="The vehicles" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="The vehicles: loading" />
-      )}
+      <Loaded what="The vehicles" query={query}>
+        {(vehicles) => <Missed vehicles={vehicles} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { Damage } from "@carparts/functions/contract/admin/damage";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { damageQuery } from "./damage.queries.ts";
 
 const nouns: Readonly<Record<string, string>> = {
@@ -14,10 +13,12 @@ const nouns: Readonly<Record<string, string>> = {
 
 /** Damaged documents, which the shop hides and only an admin can fix. */
 export function DamagedEntries() {
-  const { data, error, refetch } = useQuery(damageQuery);
-  if (data) return data.items.length > 0 && <DamageList items={data.items} isAll={data.next === null} />;
-  if (error) return <LoadFailed what="What is damaged" error={error} onRetry={() => refetch()} />;
-  return <Spinner label="What is damaged: loading" />;
+  const query = useQuery(damageQuery);
+  return (
+    <Loaded what="What is damaged" query={query}>
+      {({ items, next }) => items.length > 0 && <DamageList items={items} isAll={next === null} />}
+    </Loaded>
+  );
 }
 
 function DamageList({ items, isAll }: { items: readonly Damage[]; isAll: boolean }) {

@@ -1,3 +1,5 @@
+import { notify } from "#lib/notify.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { useUndoImport } from "./imports.queries.ts";
@@ -10,8 +12,21 @@ interface Props {
 
 /** Takes an import back as a whole, but for parts that were changed or sold since. */
 export function UndoImport({ id, name, isUndoable }: Props) {
-  const { mutate, isPending, data, error, progress, trouble } = useUndoImport(id);
+  const { mutateAsync, isPending, data, error, progress, trouble } = useUndoImport(id);
+  const isHere = useIsHere();
   if (!isUndoable && !data) return null;
+
+  /** Goes on after the page was left. */
+  async function undo(): Promise<void> {
+    try {
+      const { done, refused } = await mutateAsync();
+      if (!isHere())
+        void notify(refused.length === 0 ? "success" : "error", undoneText(done, refused.length));
+    } catch (failure) {
+      if (!isHere()) void notify("error", (failure as Error).message);
+    }
+  }
+
   return (
     <div className="grid gap-2">
       {!data && (
@@ -20,7 +35,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
           isPending={isPending}
           onClick={() => {
             if (confirm(`Undo the import of ${name}? Parts that it added go, and others are as they were.`))
-              mutate();
+              void undo();
           }}
         />
       )}
@@ -42,6 +57,6 @@ export function UndoImport({ id, name, isUndoable }: Props) {
 }
 
 function undoneText(done: number, refused: number): string {
-  const others = refused === 0 ? "" : ` ${refused} stayed, because they were changed since:`;
+  const others = refused === 0 ? "" : ` ${refused} stayed, because they were changed since.`;
   return `${done} ${done === 1 ? "part is as it was" : "parts are as they were"}.${others}`;
 }

@@ -18,7 +18,8 @@ export function useHandleOrder() {
 
 /** Says why an order wasn't handled, and what another admin made of it. */
 export function refusalOf({ message, present }: ApiError<ShownOrder>): string {
-  return present ? `${message} It is ${present.handling} now.` : message;
+  if (!present) return message;
+  return `${message} It is ${present.handling} now${present.withdrawnAt ? ", and was withdrawn from" : ""}.`;
 }
 
 /** `uid` is the `account._id` of the orders. */

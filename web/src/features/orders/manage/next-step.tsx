@@ -1,14 +1,14 @@
-import type { Order } from "@carparts/functions/contract/orders";
-import { useState } from "react";
+import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
+import type { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
+import { useOpened } from "#lib/opened.ts";
 import { nextStep } from "../handling/handling.ts";
 import { refusalOf, useHandleOrder } from "./handling.queries.ts";
-import { SendDialog } from "./send-dialog.tsx";
 
 /** One button for all steps, so that it keeps the focus. */
 export function NextStep({ order }: { order: Order }) {
   const handle = useHandleOrder();
-  const [isAsking, setAsking] = useState(false);
+  const { open } = useOpened("send");
   const step = nextStep(order);
   if (!step) return null;
   const { _id, version } = order;
@@ -16,28 +16,22 @@ export function NextStep({ order }: { order: Order }) {
   const isBehind = handle.data !== undefined && version < handle.data.version;
 
   function take(handling: "picked" | "closed") {
-    handle.mutate(
-      { _id, version, handling },
-      {
-        onSuccess: () =>
-          notify("success", `Order ${order.number}, ${order.productName} for ${order.name}: ${handling}.`),
-        onError: (error) => notify("error", refusalOf(error)),
-      },
+    // Its row may have left the list by then.
+    handle.mutateAsync({ _id, version, handling }).then(
+      () => notify("success", `Order ${order.number}, ${order.productName} for ${order.name}: ${handling}.`),
+      (error: ApiError<ShownOrder>) => notify("error", refusalOf(error)),
     );
   }
 
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-sm btn-primary whitespace-nowrap"
-        disabled={handle.isPending || isBehind}
-        onFocus={loadToasts}
-        onClick={() => (step === "sent" ? setAsking(true) : take(step === "picked" ? step : "closed"))}
-      >
-        {`Mark ${step}`}
-      </button>
-      {isAsking && <SendDialog order={order} onClose={() => setAsking(false)} />}
-    </>
+    <button
+      type="button"
+      className="btn btn-sm btn-primary whitespace-nowrap"
+      disabled={handle.isPending || isBehind}
+      onFocus={loadToasts}
+      onClick={() => (step === "sent" ? open(_id) : take(step === "picked" ? step : "closed"))}
+    >
+      {`Mark ${step}`}
+    </button>
   );
 }

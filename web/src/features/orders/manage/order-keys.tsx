@@ -26,6 +26,7 @@ interface Props {
 export function OrderKeys({ scope, selection, marking }: Props) {
   const { shown, chosen, choose, clear } = selection;
   const { open } = useOpened("order");
+  const sending = useOpened("send");
   const help = useOpened("keys");
   const handle = useHandleOrder();
   const orderOf = (id: string | undefined) => shown.filter(({ _id }) => _id === id);
@@ -41,8 +42,9 @@ export function OrderKeys({ scope, selection, marking }: Props) {
   function mark(id: string | undefined, handling: "picked" | "sent"): void {
     const [order] = chosen.length > 0 ? [] : orderOf(id);
     if (!order) marking.ask(chosen, handling, clear);
-    else if (handling === "picked" && nextStep(order) === "picked") pick(order);
-    else marking.ask([order], handling, () => undefined);
+    else if (nextStep(order) !== handling) marking.ask([order], handling, () => undefined);
+    else if (handling === "sent") sending.open(order._id);
+    else pick(order);
   }
 
   const acts: Record<keyof typeof keys, (id: string | undefined) => void> = {

@@ -1,43 +1,88 @@
-import type { Order } from "@carparts/functions/contract/orders";
+import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
+import { useOpened } from "#lib/opened.ts";
+import { dateTime } from "#ui/format/date.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
+import { nextStep } from "../handling/handling.ts";
 import { refusalOf, useHandleOrder } from "./handling.queries.ts";
+import { AskedOrder } from "./opened/asked-order.tsx";
+import { NotNow } from "./opened/not-now.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
 
-/** Asks who brings the order. Closes when the order is sent, and when it can't be any more. */
-export function SendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+const TITLE = "Send this order";
+
+/** Outside the list: a row may leave it while somebody types. */
+export function OpenSend({ uid }: { uid: string }) {
+  const { value: id, close } = useOpened("send");
+  if (id === undefined) return null;
+  return (
+    <AskedOrder key={id} title={TITLE} uid={uid} id={id} onClose={close}>
+      {(order) => <SendDialog order={order} onClose={close} />}
+    </AskedOrder>
+  );
+}
+
+/** Asks who brings the order. Closes when it's sent, and when it can't be any more. If it only changed, it's shown as it is. */
+function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
+  const [seen, setSeen] = useState(order);
   const submission = useSubmit(useHandleOrder(), {
     onDone() {
       onClose();
-      return `Order ${order.number}, ${order.productName} for ${order.name}: sent.`;
+      return `Order ${seen.number}, ${seen.productName} for ${seen.name}: sent.`;
     },
     onRefused(error) {
       if (!(error instanceof ApiError && error.status === 409)) return;
+      const present = error.present as ShownOrder | undefined;
+      if (present && isSendable(present)) {
+        setSeen(present);
+        return;
+      }
       onClose();
       notify("error", refusalOf(error));
     },
   });
   const { faults, send } = submission;
+  const lead = <Lead order={seen} />;
+  if (!isSendable(seen)) {
+    return <NotNow title={TITLE} lead={lead} told="This order can't be marked sent now." onClose={onClose} />;
+  }
   return (
     <FormDialog
-      title="Send this order"
-      lead={
-        <p className="wrap-anywhere">
-          Order {order.number}: {order.MinimumOrder} × {order.productName}, for {order.name}, {order.address}
-        </p>
-      }
+      title={TITLE}
+      lead={lead}
       submission={submission}
       action="Mark sent"
       onSubmit={(event) => {
-        const { _id, version } = order;
+        const { _id, version } = seen;
         send({ _id, version, handling: "sent", ...formValues(event, "carrier", "tracking") });
       }}
       onClose={onClose}
     >
       <ShipmentFields faults={faults} />
     </FormDialog>
+  );
+}
+
+function isSendable(order: ShownOrder): boolean {
+  return nextStep(order) === "sent";
+}
+
+function Lead({ order }: { order: ShownOrder }) {
+  const { number, MinimumOrder, productName, name, address, withdrawnAt } = order;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        Order {number}: {MinimumOrder} × {productName}, for {name}, {address}
+      </p>
+      {withdrawnAt && (
+        <p role="alert" className="alert alert-warning alert-soft text-base">
+          {`This order was withdrawn from on ${dateTime(withdrawnAt)}. Its customer was promised that it won't be sent.`}
+        </p>
+      )}
+    </>
   );
 }

@@ -17,15 +17,10 @@ export function DeleteSelected({ parts, onDone }: Props) {
       disabled={remove.isPending}
       onClick={() => {
         if (!confirm(`Delete ${counted(parts.length, "part")}? Orders of them stay.`)) return;
-        remove.mutate(
-          parts.map(({ _id }) => _id),
-          {
-            onSuccess([refusal]) {
-              onDone();
-              if (refusal) notify("error", refusal.message);
-            },
-          },
-        );
+        void remove.mutateAsync(parts.map(({ _id }) => _id)).then(([refusal]) => {
+          onDone();
+          if (refusal) notify("error", refusal.message);
+        });
       }}
     >
       Delete selected

@@ -30,8 +30,8 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
                 <TrashRow
                   key={`${item._id} ${item.at}`}
                   item={item}
-                  onRestored={(name) => {
-                    setTold(`${name} is there again.`);
+                  onRestored={(text) => {
+                    setTold(text);
                     status.current?.focus();
                   }}
                 />

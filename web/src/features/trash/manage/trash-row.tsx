@@ -1,17 +1,23 @@
 import type { TrashItem } from "@carparts/functions/contract/admin/trash";
 import { useSession } from "#auth/session-context.tsx";
+import { notify } from "#lib/notify.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { date, dateTime } from "#ui/format/date.ts";
 import { whoText } from "#ui/format/who.ts";
 import { useUndo } from "./trash.queries.ts";
 
 interface Props {
   item: TrashItem;
-  onRestored: (name: string) => void;
+  onRestored: (told: string) => void;
 }
 
 function kindText({ kind, number }: TrashItem): string {
   if (kind === "order") return `Order ${number}`;
   return kind === "part" ? "Part" : "Review";
+}
+
+function restoredText(name: string): string {
+  return `${name} is there again.`;
 }
 
 /** What was of an account that has left has no name any more, and no way back. */
@@ -25,6 +31,15 @@ export function TrashRow({ item, onRestored }: Props) {
   const refusal = undo.data?.refusals[0];
   const kind = kindText(item);
   const name = item.name || kind;
+  const isHere = useIsHere();
+
+  async function restore(): Promise<void> {
+    const [refused] = (await undo.mutateAsync([item._id])).refusals;
+    // The dialog was closed.
+    if (!isHere()) void notify(refused ? "error" : "success", refused?.message ?? restoredText(name));
+    else if (!refused) onRestored(restoredText(name));
+  }
+
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -53,7 +68,7 @@ export function TrashRow({ item, onRestored }: Props) {
             className="btn btn-sm btn-primary"
             // Until the list has followed, a second press would be refused.
             disabled={undo.isPending || undo.data?.done === 1}
-            onClick={() => undo.mutate([item._id], { onSuccess: ({ done }) => done > 0 && onRestored(name) })}
+            onClick={() => void restore()}
           >
             Undo
           </button>

@@ -12,14 +12,12 @@ export function UndoButton({ id, name }: { id: string; name: string }) {
       disabled={undo.isPending || undo.data?.done === 1}
       onClick={({ currentTarget }) => {
         const row = currentTarget.closest("tr");
-        undo.mutate([id], {
-          onSuccess({ done, refusals }) {
-            if (refusals[0]) notify("error", refusals[0].message);
-            if (done === 0) return;
-            notify("success", `${name} is there again.`);
-            // The button goes.
-            row?.focus();
-          },
+        void undo.mutateAsync([id]).then(({ done, refusals }) => {
+          if (refusals[0]) notify("error", refusals[0].message);
+          if (done === 0) return;
+          notify("success", `${name} is there again.`);
+          // The button goes.
+          row?.focus();
         });
       }}
     >

@@ -20,6 +20,7 @@ export default function AdminOverview({ uid }: { uid: string }) {
         <Spinner label="The overview: loading" />
       </div>
     );
+  const { data, error, refetch } = query;
   const latest = (
     <Block title="Latest orders" path={routes.manageOrders.path} linkLabel="All orders">
       <LatestOrders uid={uid} />
@@ -27,13 +28,19 @@ export default function AdminOverview({ uid }: { uid: string }) {
   );
   return (
     <div className="printed-alone grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
-      {query.data ? (
-        <Figures overview={query.data} latest={latest} />
+      {error && (
+        <div className="xl:col-span-2 print:hidden">
+          <LoadFailed
+            what={data ? "Newer figures" : "The overview"}
+            error={error}
+            onRetry={() => refetch()}
+          />
+        </div>
+      )}
+      {data ? (
+        <Figures overview={data} latest={latest} />
       ) : (
         <>
-          <div className="xl:col-span-2">
-            <LoadFailed what="The overview" error={query.error} onRetry={() => query.refetch()} />
-          </div>
           <OverviewTools />
           {latest}
         </>

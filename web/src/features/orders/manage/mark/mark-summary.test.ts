@@ -7,12 +7,18 @@ function marked(result: Marked["result"], handling?: Order["handling"], isMaybeO
   return { _id: "an-order", result, isMaybeOurs, ...(handling && { present: { handling } as Order }) };
 }
 
+const withdrawn: Marked = {
+  ...marked("changed_meanwhile"),
+  present: { handling: "picked", withdrawnAt: "2026-11-26T10:00:00.000Z" } as Order,
+};
+
 test.each([
   [marked("done"), undefined],
   [marked("gone"), "It isn't there any more."],
   [marked("not_next"), "It can't be marked sent now."],
   [marked("changed_meanwhile", "sent"), "Somebody else marked it sent meanwhile."],
   [marked("changed_meanwhile", "closed"), "It was changed meanwhile, and is closed now."],
+  [withdrawn, "It was withdrawn from meanwhile."],
   [marked("changed_meanwhile", "sent", true), /maybe by the call before, whose answer got lost/],
 ])("%j is told in words", (result, words) => {
   const told = whyNot(result, "sent");

@@ -1,22 +1,26 @@
 import type { Handling } from "@carparts/functions/contract/values/handling";
+import type { Run } from "#lib/chunked-run.ts";
 import { counted } from "#ui/format/counted.ts";
-import type { Marked, MarkRun } from "./mark-orders.queries.ts";
+import type { Marked } from "./mark-orders.queries.ts";
+
+type AnyRun = Run<unknown, Marked>;
 
 /** Why an order didn't take the step. Undefined if it did. */
 export function whyNot({ result, present, isMaybeOurs }: Marked, step: Handling): string | undefined {
   if (result === "done") return undefined;
   if (result === "gone") return "It isn't there any more.";
   if (result === "not_next") return `It can't be marked ${step} now.`;
+  if (present?.withdrawnAt && present.handling !== step) return "It was withdrawn from meanwhile.";
   if (present?.handling !== step) return `It was changed meanwhile, and is ${present?.handling} now.`;
   if (isMaybeOurs) return `It is ${step} already, maybe by the call before, whose answer got lost.`;
   return `Somebody else marked it ${step} meanwhile.`;
 }
 
-export function isWithoutTrouble({ results, left, error }: MarkRun): boolean {
+export function isWithoutTrouble({ results, left, error }: AnyRun): boolean {
   return !error && left.length === 0 && results.every(({ result }) => result === "done");
 }
 
-export function summaryOf({ results, left, isRunning, total }: MarkRun, step: Handling): string {
+export function summaryOf({ results, left, isRunning, total }: AnyRun, step: Handling): string {
   const done = results.filter(({ result }) => result === "done").length;
   const said = [
     [done, `marked ${step}`],

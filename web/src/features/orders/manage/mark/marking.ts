@@ -2,8 +2,10 @@ import type { Step } from "@carparts/functions/contract/admin/handling";
 import type { Order } from "@carparts/functions/contract/orders";
 import { useRef, useState } from "react";
 import { notify } from "#lib/notify.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { counted } from "#ui/format/counted.ts";
 import { nextStep } from "../../handling/handling.ts";
+import { withdrawnText } from "../withdrawn-text.ts";
 import { useMarkOrders } from "./mark-orders.queries.ts";
 import { isWithoutTrouble, summaryOf } from "./mark-summary.ts";
 
@@ -16,6 +18,8 @@ interface Asked {
   readonly step?: Step;
   /** How many were left out, because it isn't their next step. */
   readonly leftOut: number;
+  /** Left out, because their customers withdrew from them. */
+  readonly withdrawn: readonly Order[];
   readonly onDone: () => void;
 }
 
@@ -24,6 +28,7 @@ export function useMarking() {
   const { run, begin, stop } = useMarkOrders();
   const [asked, setAsked] = useState<Asked>();
   const watched = useRef<Asked>(undefined);
+  const isHere = useIsHere();
 
   function show(now: Asked | undefined): void {
     watched.current = now;
@@ -34,7 +39,7 @@ export function useMarking() {
     const begun = { ...wanted, step };
     show(begun);
     const end = await begin(wanted.orders, step);
-    const isWatched = watched.current === begun;
+    const isWatched = isHere() && watched.current === begun;
     if (!isWithoutTrouble(end)) {
       if (!isWatched) void notify("error", summaryOf(end, step.handling));
       return;
@@ -48,12 +53,14 @@ export function useMarking() {
     asked,
     run: asked?.step && run,
     isRunning: run?.isRunning === true,
-    /** Those whose next step it is. Before they are sent, it's asked who brings them. */
+    /** Those whose next step it is, and that weren't withdrawn from. Before they are sent, it's asked who brings them. */
     ask(orders: readonly Order[], handling: Wanted, onDone: () => void): void {
       if (orders.length === 0 || run?.isRunning) return;
-      const due = orders.filter((order) => nextStep(order) === handling);
-      const wanted = { orders: due, handling, leftOut: orders.length - due.length, onDone };
-      if (due.length === 0) void notify("error", leftOutText(wanted));
+      const next = orders.filter((order) => nextStep(order) === handling);
+      const due = next.filter(({ withdrawnAt }) => !withdrawnAt);
+      const withdrawn = next.filter(({ withdrawnAt }) => withdrawnAt);
+      const wanted = { orders: due, handling, leftOut: orders.length - next.length, withdrawn, onDone };
+      if (due.length === 0) void notify("error", nothingText(wanted));
       else if (handling === "sent") show(wanted);
       else void carryOut(wanted, { handling });
     },
@@ -75,14 +82,19 @@ export function useMarking() {
 }
 export type Marking = ReturnType<typeof useMarking>;
 
-function leftOutText({ leftOut, handling }: Pick<Asked, "leftOut" | "handling">): string {
-  return `${counted(leftOut, "order")} can't be marked ${handling} now.`;
+function leftOutText({ leftOut, withdrawn, handling }: Asked): string {
+  const others = leftOut === 0 ? "" : `${counted(leftOut, "order")} can't be marked ${handling} now.`;
+  return `${others} ${withdrawnText(withdrawn)}`.trim();
 }
 
-function doneText({ orders: [first, ...more], handling, leftOut }: Asked): string {
-  const done =
-    more.length === 0
-      ? `Order ${first?.number} ${handling}.`
-      : `${counted(more.length + 1, "order")} ${handling}.`;
-  return leftOut === 0 ? done : `${done} ${leftOutText({ leftOut, handling })}`;
+function nothingText(asked: Asked): string {
+  const anyway = `To mark one ${asked.handling} anyway, use its own row.`;
+  return asked.withdrawn.length === 0 ? leftOutText(asked) : `${leftOutText(asked)} ${anyway}`;
+}
+
+function doneText(asked: Asked): string {
+  const { orders, handling } = asked;
+  const [first, ...more] = orders;
+  const done = more.length === 0 ? `Order ${first?.number}` : counted(orders.length, "order");
+  return `${done} ${handling}. ${leftOutText(asked)}`.trim();
 }

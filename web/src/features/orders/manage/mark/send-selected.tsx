@@ -6,6 +6,7 @@ import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { ShipmentFields } from "../shipment-fields.tsx";
+import { withdrawnText } from "../withdrawn-text.ts";
 import type { Marking } from "./marking.ts";
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Asks once who brings the orders. */
-export function SendSelected({ marking: { isRunning, send, close }, asked: { orders } }: Props) {
+export function SendSelected({ marking: { isRunning, send, close }, asked: { orders, withdrawn } }: Props) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const form = useErrorFocus(faults);
 
@@ -29,9 +30,16 @@ export function SendSelected({ marking: { isRunning, send, close }, asked: { ord
     <FormDialog
       title={`Send ${counted(orders.length, "order")}`}
       lead={
-        <p className="max-h-40 overflow-y-auto tabular-nums">
-          {orders.map(({ number }) => number).join(", ")}
-        </p>
+        <>
+          <p className="max-h-40 overflow-y-auto tabular-nums">
+            {orders.map(({ number }) => number).join(", ")}
+          </p>
+          {withdrawn.length > 0 && (
+            <p role="alert" className="alert alert-warning alert-soft text-base">
+              {withdrawnText(withdrawn)}
+            </p>
+          )}
+        </>
       }
       submission={{ form, faults, error: null, isPending: isRunning }}
       action="Mark sent"

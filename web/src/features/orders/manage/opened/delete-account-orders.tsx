@@ -19,14 +19,11 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
         disabled={remove.isPending}
         onClick={() => {
           if (!confirm(question)) return;
-          remove.mutate(uid, {
-            onSuccess: ({ deleted }) =>
-              void notify(
-                "success",
-                `${counted(deleted, "order")} deleted. They are among the deleted items.`,
-              ),
-            onError: (error) => void notify("error", error.message),
-          });
+          remove.mutateAsync(uid).then(
+            ({ deleted }) =>
+              notify("success", `${counted(deleted, "order")} deleted. They are among the deleted items.`),
+            (error: Error) => notify("error", error.message),
+          );
         }}
       >
         Delete all orders of this account

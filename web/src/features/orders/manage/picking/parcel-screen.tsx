@@ -1,3 +1,4 @@
+import type { Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
@@ -6,8 +7,8 @@ import { counted } from "#ui/format/counted.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
+import { withdrawnText } from "../withdrawn-text.ts";
 import { type Parcel, parcelsOf } from "./parcels.ts";
 import { idsIn, slipsQuery } from "./picking.queries.ts";
 
@@ -18,17 +19,17 @@ interface Props {
   children: (parcels: readonly Parcel[]) => ReactNode;
 }
 
-/** Prints something for the parcels of the orders whose ids the address has as `slip`. */
+/** Prints something for the parcels of the orders whose ids the address has as `slip`, but for those withdrawn from. */
 export function ParcelScreen({ title, lead, children }: Props) {
   const { search, pathname } = useLocation();
   const ids = idsIn(search, "slip");
   const { data, error, refetch } = useQuery(slipsQuery(ids));
-  const slips = ids.length === 0 ? [] : data?.items;
-  const parcels = slips && parcelsOf(slips);
+  const found = ids.length === 0 ? [] : data?.items;
+  const parcels = parcelsOf(found?.filter(({ withdrawnAt }) => !withdrawnAt) ?? []);
   return (
     <InnerScreen title={title} lead={lead}>
       <div className="flex flex-wrap items-center gap-3">
-        {parcels && parcels.length > 0 && (
+        {parcels.length > 0 && (
           <button type="button" className="btn btn-primary" onClick={() => print()}>
             Print
           </button>
@@ -40,27 +41,28 @@ export function ParcelScreen({ title, lead, children }: Props) {
           Back to the picking list
         </Link>
       </div>
-      {slips && parcels ? (
-        <>
-          <p role="status" className="muted">
-            {told(parcels.length, slips.length, ids.length - slips.length)}
-          </p>
-          {parcels.length > 0 ? (
-            children(parcels)
-          ) : (
-            <EmptyState title="No orders to print for">Choose some in the picking list.</EmptyState>
-          )}
-        </>
-      ) : error ? (
-        <LoadFailed what="The orders" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="The orders: loading" />
-      )}
+      <Loaded what="The orders" query={{ data: found, error, refetch }}>
+        {(slips) => (
+          <>
+            <p role="status" className="muted wrap-anywhere">
+              {told(parcels, slips, ids.length)}
+            </p>
+            {parcels.length > 0 ? (
+              children(parcels)
+            ) : (
+              <EmptyState title="No orders to print for">Choose some in the picking list.</EmptyState>
+            )}
+          </>
+        )}
+      </Loaded>
     </InnerScreen>
   );
 }
 
-function told(parcels: number, orders: number, deleted: number): string {
-  const all = `${counted(parcels, "parcel")} for ${counted(orders, "order")}.`;
-  return deleted > 0 ? `${all} ${counted(deleted, "order")} deleted meanwhile.` : all;
+function told(parcels: readonly Parcel[], found: readonly Slip[], asked: number): string {
+  const withdrawn = found.filter(({ withdrawnAt }) => withdrawnAt);
+  const all = `${counted(parcels.length, "parcel")} for ${counted(found.length - withdrawn.length, "order")}.`;
+  const deleted = asked - found.length;
+  const gone = deleted > 0 ? `${counted(deleted, "order")} deleted meanwhile.` : "";
+  return [all, withdrawnText(withdrawn), gone].filter(Boolean).join(" ");
 }

@@ -1,4 +1,4 @@
-import { MOST_PICKED, type PickingLine } from "@carparts/functions/contract/admin/picking";
+import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
@@ -6,8 +6,7 @@ import { counted } from "#ui/format/counted.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { usePickingState } from "./kept-picking.ts";
 import { LeftOut } from "./left-out.tsx";
 import { MarkPicked } from "./mark-picked.tsx";
@@ -21,16 +20,12 @@ import { isTicked, shareOf } from "./picking-state.ts";
 export function PickingList({ uid }: { uid: string }) {
   const { search, pathname } = useLocation();
   const ids = idsIn(search, "id");
-  const { data, error, refetch } = useQuery(pickingQuery(ids));
+  const query = useQuery(pickingQuery(ids));
   return (
     <InnerScreen title="Picking list" lead="What to take off the shelves for orders that are new.">
-      {data ? (
-        <Lines uid={uid} ids={ids} lines={data.lines} />
-      ) : error ? (
-        <LoadFailed what="The picking list" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="The picking list: loading" />
-      )}
+      <Loaded what="The picking list" query={query}>
+        {(list) => <Lines uid={uid} ids={ids} {...list} />}
+      </Loaded>
       <Link
         className="btn btn-ghost w-fit"
         to={pathname + changedSearch(search, { picking: undefined, id: undefined })}
@@ -46,9 +41,11 @@ interface Props {
   /** Those that were asked for. Empty for all that are new. */
   ids: readonly string[];
   lines: readonly PickingLine[];
+  /** Whether no new order is missing. */
+  isWhole: boolean;
 }
 
-function Lines({ uid, ids, lines }: Props) {
+function Lines({ uid, ids, lines, isWhole }: Props) {
   const { state, change } = usePickingState(uid);
   const marks = usePickingMarks(ids, lines, change);
   const orders = lines.flatMap((line) => line.orders);
@@ -57,7 +54,7 @@ function Lines({ uid, ids, lines }: Props) {
   return (
     <>
       <p role="status" className="muted tabular-nums">
-        {told(lines, orders.length)}
+        {told(lines, orders.length, isWhole)}
       </p>
       {marks.results.length > 0 && <PickingResults results={marks.results} />}
       <LeftOut asked={ids} listed={orders} state={state} change={change} />
@@ -79,8 +76,8 @@ function Lines({ uid, ids, lines }: Props) {
   );
 }
 
-function told(lines: readonly PickingLine[], orders: number): string {
+function told(lines: readonly PickingLine[], orders: number, isWhole: boolean): string {
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   const all = `${counted(pieces, "piece")} of ${counted(lines.length, "part")} for ${counted(orders, "order")}.`;
-  return orders < MOST_PICKED ? all : `${all} These are the oldest: more may follow once they are picked.`;
+  return isWhole ? all : `${all} These are the oldest: more may follow once they are picked.`;
 }

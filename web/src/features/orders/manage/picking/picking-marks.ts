@@ -1,7 +1,10 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { notify } from "#lib/notify.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { type Marked, useMarkOrders } from "../mark/mark-orders.queries.ts";
+import { isWithoutTrouble, summaryOf } from "../mark/mark-summary.ts";
 import type { ChangePicking } from "./kept-picking.ts";
 import { pickingQuery } from "./picking.queries.ts";
 import { afterPicking, linesAfter } from "./picking-state.ts";
@@ -25,6 +28,7 @@ export function usePickingMarks(
   const queryClient = useQueryClient();
   const { run, begin } = useMarkOrders<Numbered & { version: number }>();
   const [results, setResults] = useState<readonly MarkedOrder[]>([]);
+  const isHere = useIsHere();
 
   async function mark(orders: readonly Numbered[]): Promise<void> {
     setResults([]);
@@ -32,7 +36,11 @@ export function usePickingMarks(
     const end = await begin(seen, { handling: "picked" });
     const picked = new Set(end.results.filter(({ result }) => result === "done").map(({ _id }) => _id));
     change((before) => afterPicking(before, lines, picked));
-    queryClient.setQueryData(pickingQuery(asked).queryKey, { lines: linesAfter(lines, picked) });
+    queryClient.setQueryData(
+      pickingQuery(asked).queryKey,
+      (before) => before && { ...before, lines: linesAfter(lines, picked) },
+    );
+    if (!isHere()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, "picked"));
     const numbers = new Map(orders.map(({ _id, number }) => [_id, number]));
     setResults(end.results.map((marked) => ({ ...marked, number: numbers.get(marked._id) ?? "" })));
   }

@@ -1,10 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { useQuery } from "@tanstack/react-query";
 import { useOpened } from "#lib/opened.ts";
-import { Modal } from "#ui/dialogs/modal.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
-import { paymentQuery } from "../../orders.queries.ts";
+import { AskedOrder } from "../opened/asked-order.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { isReturnable } from "./return-rule.ts";
 
@@ -19,30 +15,13 @@ export function ReturnButton({ order }: { order: Order }) {
   );
 }
 
-/** The order that the address says comes back, in the list or not. */
+/** The order that the address says comes back. */
 export function OpenReturn({ uid }: { uid: string }) {
   const { value: id, close } = useOpened("return");
-  return id === undefined ? null : <LoadedReturn key={id} uid={uid} id={id} onClose={close} />;
-}
-
-interface Props {
-  uid: string;
-  id: string;
-  onClose: () => void;
-}
-
-/** As it is now: what was kept may be from before another return. */
-function LoadedReturn({ uid, id, onClose }: Props) {
-  const query = useQuery({ ...paymentQuery(uid, id), staleTime: 0 });
-  const { data: order, error, isFetchedAfterMount, refetch } = query;
-  if (order && isFetchedAfterMount) return <ReturnDialog order={order} viewer={uid} onClose={onClose} />;
+  if (id === undefined) return null;
   return (
-    <Modal title="Return" onClose={onClose}>
-      {error ? (
-        <LoadFailed what="The order" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="Loading the order" />
-      )}
-    </Modal>
+    <AskedOrder key={id} title="Return" uid={uid} id={id} onClose={close}>
+      {(order) => <ReturnDialog order={order} viewer={uid} onClose={close} />}
+    </AskedOrder>
   );
 }

@@ -11,7 +11,7 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { ReturnedPieces } from "../../handling/returned-pieces.tsx";
-import { NothingLeft } from "./nothing-left.tsx";
+import { NotNow } from "../opened/not-now.tsx";
 import { doneText, isReturnable, piecesLeft, stockText } from "./return-rule.ts";
 import { returnedStockQuery, useReturnPieces } from "./returns.queries.ts";
 
@@ -68,7 +68,10 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
       {seen.returns && <ReturnedPieces order={seen} viewer={viewer} />}
     </>
   );
-  if (!isReturnable(seen)) return <NothingLeft lead={lead} onClose={onClose} />;
+  if (!isReturnable(seen)) {
+    const told = "Nothing of this order can come back now.";
+    return <NotNow title="Return" lead={lead} told={told} onClose={onClose} />;
+  }
   return (
     <FormDialog
       title="Return"

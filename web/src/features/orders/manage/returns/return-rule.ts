@@ -13,7 +13,7 @@ export function isReturnable(order: Returnable): boolean {
   return isSent(order) && piecesLeft(order) > 0;
 }
 
-/** Whether what was sent is the last return of the order by now: the answer to an earlier try was lost. */
+/** Whether the last return of the order is, by now, the same as what was sent. */
 export function isBooked({ version, returns = [] }: ShownOrder, sent: ReturnPieces): boolean {
   const last = returns.at(-1);
   const isSame =

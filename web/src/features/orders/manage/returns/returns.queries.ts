@@ -2,8 +2,10 @@ import { type ReturnPieces, returnPieces } from "@carparts/functions/contract/ad
 import { readPart } from "@carparts/functions/contract/catalogue/part";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
+import { leftUnanswered } from "#ui/forms/unanswered.tsx";
 import { isBooked } from "./return-rule.ts";
 
 /** The stock that the pieces go back into, or null if the part was deleted. */
@@ -22,16 +24,19 @@ export function returnedStockQuery(id: string) {
   });
 }
 
-/** A retry whose return is booked already succeeds. */
+/** A retry succeeds if it's booked already, by the try before whose answer was lost. Others may have booked the same. */
 export function useReturnPieces(id: string) {
   const queryClient = useQueryClient();
+  const unanswered = useRef<ReturnPieces>(undefined);
   return useMutation<ShownOrder, ApiError<ShownOrder>, ReturnPieces>({
     async mutationFn(body) {
       try {
         return await call(returnPieces, { params: { id }, body });
       } catch (error) {
         const { present } = error as ApiError<ShownOrder>;
-        if (present && isBooked(present, body)) return present;
+        const isRetry = unanswered.current !== undefined;
+        unanswered.current = leftUnanswered(error as Error, body, unanswered.current);
+        if (isRetry && present && isBooked(present, body)) return present;
         throw error;
       }
     },

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -10,7 +11,7 @@ import { type Change, type Seen, useBulkChange, useFoundParts } from "./bulk.que
 import { type BulkField, readBulkChange } from "./bulk-fields.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkResults } from "./bulk-results.tsx";
-import { summaryOf } from "./bulk-summary.ts";
+import { isWithoutTrouble, summaryOf } from "./bulk-summary.ts";
 
 interface Props {
   /** Those that are selected. */
@@ -31,6 +32,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const search = useFoundParts();
   const preview = useBulkChange();
   const commit = useBulkChange();
+  const isHere = useIsHere();
   const closing = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -52,10 +54,9 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   }
 
   async function carryOut(targets: readonly Seen[], change: Change): Promise<void> {
-    const { signal } = closing.current;
     const end = await commit.begin(targets, change, false);
     // The dialog was closed, which stops it.
-    if (signal.aborted) notify(end.error ? "error" : "success", summaryOf(end, false));
+    if (!isHere()) void notify(isWithoutTrouble(end) ? "success" : "error", summaryOf(end, false));
   }
 
   const { run } = commit.run ? commit : preview;

@@ -14,6 +14,10 @@ export function refusalsIn(results: readonly ChangedPart[]) {
     .map(({ _id, result, reason }) => ({ _id, reason: reason ?? why[result] }));
 }
 
+export function isWithoutTrouble({ results, left, error }: BulkRun): boolean {
+  return !error && left.length === 0 && refusalsIn(results).length === 0;
+}
+
 export function summaryOf({ results, left, isRunning, total }: BulkRun, isDryRun: boolean): string {
   const count = (...kinds: readonly ChangeResult[]) =>
     results.filter(({ result }) => kinds.includes(result)).length;

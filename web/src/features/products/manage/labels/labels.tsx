@@ -7,8 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
 import { QrCode } from "#ui/print/qr-code.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { usePartsState } from "../managed-parts.queries.ts";
 import { COLUMNS, codeOf, type LabelledPart, ROWS } from "./label-parts.ts";
 import { labelsQuery } from "./labels.queries.ts";
@@ -23,14 +22,14 @@ export default function Labels() {
   const { state } = usePartsState();
   const { search, pathname } = useLocation();
   const chosen = new URLSearchParams(search).getAll("labels").filter(Boolean);
-  const { data, error, refetch } = useQuery(labelsQuery(state, chosen));
+  const query = useQuery(labelsQuery(state, chosen));
   return (
     <InnerScreen
       title="Labels"
       lead="24 to a sheet of A4, 70 by 37 mm each. Print without margins, at 100 %."
     >
       <div className="flex flex-wrap items-center gap-3">
-        {data && data.parts.length > 0 && (
+        {query.data && query.data.parts.length > 0 && (
           <button type="button" className="btn btn-primary" onClick={() => print()}>
             Print
           </button>
@@ -39,13 +38,9 @@ export default function Labels() {
           Back to the parts
         </Link>
       </div>
-      {data ? (
-        <Sheets {...data} />
-      ) : error ? (
-        <LoadFailed what="The labels" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="The labels: loading" />
-      )}
+      <Loaded what="The labels" query={query}>
+        {(labels) => <Sheets {...labels} />}
+      </Loaded>
     </InnerScreen>
   );
 }

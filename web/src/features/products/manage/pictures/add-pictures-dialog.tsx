@@ -1,11 +1,13 @@
 import { useEffect } from "react";
+import { notify } from "#lib/notify.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { MatchList } from "./match-list.tsx";
-import { useMatchedFiles, useSavedMatches } from "./matched-files.queries.ts";
-import { SavingPictures } from "./saving-pictures.tsx";
+import { type Match, useMatchedFiles, useSavedMatches } from "./matched-files.queries.ts";
+import { isWholeSaved, SavingPictures, savedText } from "./saving-pictures.tsx";
 
 interface Props {
   files: readonly File[];
@@ -16,7 +18,15 @@ interface Props {
 export default function AddPicturesDialog({ files, onClose }: Props) {
   const { mutate, ...found } = useMatchedFiles();
   const { run, begin, stop } = useSavedMatches();
+  const isHere = useIsHere();
   useEffect(() => mutate(files), [files, mutate]);
+
+  async function save(matches: readonly Match[]): Promise<void> {
+    const end = await begin(matches);
+    // The dialog was closed, which stops it.
+    if (!isHere()) void notify(isWholeSaved(end) ? "success" : "error", `Pictures: ${savedText(end)}`);
+  }
+
   const { matches, doubles, unmatched } = found.data ?? { matches: [], doubles: [], unmatched: [] };
   return (
     <Modal title="Add pictures" onClose={onClose} isWide>
@@ -40,13 +50,13 @@ export default function AddPicturesDialog({ files, onClose }: Props) {
             lines={unmatched.map((file) => ({ file, told: "Name the file by the part's number or GTIN." }))}
           />
           {matches.length > 0 && (
-            <button type="button" className="btn btn-primary btn-lg" onClick={() => begin(matches)}>
+            <button type="button" className="btn btn-primary btn-lg" onClick={() => save(matches)}>
               {`Save ${counted(matches.length, "picture")}`}
             </button>
           )}
         </>
       )}
-      {run && <SavingPictures run={run} onStop={stop} onGoOn={() => begin(run.left)} />}
+      {run && <SavingPictures run={run} onStop={stop} onGoOn={() => save(run.left)} />}
       <button type="button" className="btn btn-ghost" onClick={onClose}>
         {run && !run.isRunning && run.left.length === 0 ? "Close" : "Cancel"}
       </button>

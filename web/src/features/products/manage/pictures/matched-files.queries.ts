@@ -3,7 +3,7 @@ import { changeProduct } from "@carparts/functions/contract/admin/products";
 import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#lib/api-client.ts";
-import { useChunkedRun } from "#lib/chunked-run.ts";
+import { type Run, useChunkedRun } from "#lib/chunked-run.ts";
 import { refresh } from "#lib/refresh.ts";
 import { numbersInName } from "./number-in-name.ts";
 import { uploadPicture } from "./pictures.queries.ts";
@@ -71,6 +71,8 @@ export interface SavedMatch extends Match {
   readonly error?: Error;
 }
 
+export type SavingRun = Run<Match, SavedMatch>;
+
 /** Sends the files and gives them to their parts, one after the other. What can't be saved stops no other. */
 export function useSavedMatches() {
   const queryClient = useQueryClient();
@@ -87,9 +89,10 @@ export function useSavedMatches() {
     }
   }
 
-  async function begin(matches: readonly Match[]): Promise<void> {
-    await start(matches, 1, (chunk) => Promise.all(chunk.map(save)));
-    await refresh(queryClient, "products");
+  async function begin(matches: readonly Match[]): Promise<SavingRun> {
+    const end = await start(matches, 1, (chunk) => Promise.all(chunk.map(save)));
+    void refresh(queryClient, "products");
+    return end;
   }
 
   return { run, begin, stop };

@@ -1,22 +1,34 @@
-import type { Run } from "#lib/chunked-run.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { MatchList } from "./match-list.tsx";
-import type { Match, SavedMatch } from "./matched-files.queries.ts";
+import type { SavingRun } from "./matched-files.queries.ts";
 
 interface Props {
-  run: Run<Match, SavedMatch>;
+  run: SavingRun;
   onStop: () => void;
   /** With those that haven't come to their turn. */
   onGoOn: () => void;
 }
 
-export function SavingPictures({ run: { total, results, left, isRunning, error }, onStop, onGoOn }: Props) {
+function savedOf({ results }: SavingRun): number {
+  return results.filter((result) => !result.error).length;
+}
+
+export function isWholeSaved(run: SavingRun): boolean {
+  return savedOf(run) === run.total;
+}
+
+export function savedText(run: SavingRun): string {
+  const saved = savedOf(run);
+  return `${saved} of ${run.total} ${saved === 1 ? "is" : "are"} saved.`;
+}
+
+export function SavingPictures({ run, onStop, onGoOn }: Props) {
+  const { total, results, left, isRunning, error } = run;
   const refused = results.filter((result) => result.error);
-  const saved = results.length - refused.length;
   return (
     <>
       <label className="grid gap-1 font-semibold tabular-nums">
-        <span role="status">{`${saved} of ${total} ${saved === 1 ? "is" : "are"} saved.`}</span>
+        <span role="status">{savedText(run)}</span>
         <progress className="progress progress-primary h-3 w-full" value={results.length} max={total} />
       </label>
       <FormError error={error ?? null} />

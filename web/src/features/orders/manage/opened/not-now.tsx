@@ -2,17 +2,20 @@ import type { ReactNode } from "react";
 import { Modal } from "#ui/dialogs/modal.tsx";
 
 interface Props {
+  title: string;
   /** The order, and what came back of it. */
   lead: ReactNode;
+  /** Why not. */
+  told: string;
   onClose: () => void;
 }
 
-/** Another admin may have taken the rest back meanwhile. */
-export function NothingLeft({ lead, onClose }: Props) {
+/** Another admin may have done meanwhile what an address asks for. */
+export function NotNow({ title, lead, told, onClose }: Props) {
   return (
-    <Modal title="Return" onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       {lead}
-      <p role="status">Nothing of this order can come back now.</p>
+      <p role="status">{told}</p>
       <button type="button" className="btn" onClick={onClose}>
         Close
       </button>

@@ -1,0 +1,13 @@
+import { useCallback, useEffect, useRef } from "react";
+
+/** Whether what began something is still on the page. If not, how it ends has to be told elsewhere. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => isHere.current, []);
+}
