@@ -106,6 +106,13 @@ describe("POST /api/orders/{id}/withdrawal", () => {
     expect((await withdraw(customer, first)).status).toBe(200);
   });
 
+  it("leaves the rest of a basket open as long as before", async () => {
+    const [customer, basketId] = [await world.customer(), crypto.randomUUID()];
+    const first = await sentBefore(customer, days + deliveryDays + 4, { basketId });
+    const last = await sentBefore(customer, days + deliveryDays - 6, { basketId });
+    for (const line of [last, first]) expect((await withdraw(customer, line)).status).toBe(200);
+  });
+
   it("knows no order of anybody else, not even for an admin", async () => {
     const [{ order }, other, admin] = [await ordered(), await world.customer(), await world.admin()];
     const none = await withdraw(other, { _id: "nosuchorder" });
