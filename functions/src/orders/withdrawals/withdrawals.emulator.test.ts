@@ -62,6 +62,7 @@ describe("POST /api/orders/{id}/withdrawal", () => {
     const { withdrawnAt } = reply.output;
     const events = await world.auditEventsAbout(order._id);
     expect(events).toMatchObject([{ what: "order_withdrawn", who: customer.uid, at: withdrawnAt }]);
+    expect(events[0]).not.toHaveProperty("reason");
     expect(await world.stockOf(product)).toBe(8);
     const answers = [
       (await as(customer).call(readPayment, { params })).output,
@@ -199,7 +200,7 @@ describe("POST /api/withdrawals", () => {
     expect(await isWithdrawn(order)).toBe(true);
     const [event] = await world.auditEventsAbout(order._id);
     expect(event).toMatchObject({
-      ...{ what: "order_withdrawn", who: customer.uid },
+      ...{ what: "order_withdrawn", who: customer.uid, reason: "By order number and email." },
       requestId: reply.headers.get("x-request-id"),
     });
   });
