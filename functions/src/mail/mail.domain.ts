@@ -8,7 +8,7 @@ import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft }
 import { type Draft, letterOf } from "./content/letter.ts";
 import { hasNotices, noticeTexts } from "./content/mail-notices.ts";
 import { type Recipient, recipientOf } from "./recipients.domain.ts";
-import { limitBeyond } from "./stranger-limits.ts";
+import { limitBeyond, type Reached } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
 const MINUTE = 60_000;
@@ -22,13 +22,16 @@ type Outcome = "sent" | "dropped" | "postponed" | "taken";
 export async function deliver(id: string, settings: MailSettings): Promise<Outcome> {
   const mail = await outbox.leaseMail(id);
   if (!mail) return "taken";
-  const addressed = await address(mail, settings);
-  if (!addressed) {
+  const recipient = await recipientOf(mail);
+  const draft = recipient && (await draftOf(mail, recipient, settings));
+  if (!draft) {
     await outbox.dropMail(id);
     return "dropped";
   }
+  const reached = await limitReached(mail, recipient);
+  if (reached) return withhold(mail, reached);
   try {
-    await send({ id, to: addressed.to, ...letterOf(addressed.draft) }, settings);
+    await send({ id, to: recipient.to, ...letterOf(draft) }, settings);
   } catch (failure) {
     return retryOrGiveUp(mail, failure);
   }
@@ -44,40 +47,38 @@ export async function deliverDue(settings: MailSettings): Promise<Outcome[]> {
 }
 
 async function tellOfWaiting(): Promise<void> {
-  const waiting = await outbox.countMailBefore(new Date(Date.now() - LONG_WAIT));
+  const waiting = await outbox.countTriedBefore(new Date(Date.now() - LONG_WAIT));
   if (waiting > 0) log("mailWaits", "Emails have been waiting for half an hour.", { waiting });
 }
 
-async function retryOrGiveUp(
-  { _id, kind, createdAt, tries }: StoredMail,
-  failure: unknown,
-): Promise<Outcome> {
-  const details = { mail: _id, mailKind: kind, tries, cause: String(failure) };
-  const age = Date.now() - new Date(createdAt).getTime();
-  if (age > TRIED_FOR || isRefusedForGood(failure)) {
-    log("mailGivenUp", "An email could not be sent and is given up.", details);
-    await outbox.dropMail(_id);
-    return "dropped";
-  }
-  log("mailPostponed", "An email could not be sent and is tried again.", details);
+async function retryOrGiveUp(mail: StoredMail, failure: unknown): Promise<Outcome> {
+  const { _id, tries } = mail;
+  if (isTooOld(mail) || isRefusedForGood(failure)) return giveUp(mail, failure);
+  log("mailPostponed", "An email could not be sent and is tried again.", detailsOf(mail, failure));
   await outbox.postponeMail(_id, Math.min(MINUTE * 2 ** (tries - 1), LONGEST_PAUSE));
   return "postponed";
 }
 
-async function address(mail: StoredMail, { site }: MailSettings) {
-  const recipient = await recipientOf(mail);
-  if (!recipient) return undefined;
-  const { to, isProven, orders } = recipient;
-  const draft = await draftOf(mail, orders, { site, isProven });
-  if (!draft || !(isProven || (await mayWriteToStranger(mail, recipient)))) return undefined;
-  return { to, draft };
+function isTooOld({ createdAt }: StoredMail): boolean {
+  return Date.now() - new Date(createdAt).getTime() > TRIED_FOR;
+}
+
+async function giveUp(mail: StoredMail, cause: unknown): Promise<Outcome> {
+  log("mailGivenUp", "An email could not be sent and is given up.", detailsOf(mail, cause));
+  await outbox.dropMail(mail._id);
+  return "dropped";
+}
+
+function detailsOf({ _id, kind, tries }: StoredMail, cause: unknown) {
+  return { mail: _id, mailKind: kind, tries, cause: String(cause) };
 }
 
 async function draftOf(
   { kind, productId }: StoredMail,
-  [first, ...others]: StoredOrder[],
-  about: { readonly site: string; readonly isProven: boolean },
+  { isProven, orders: [first, ...others] }: Recipient,
+  { site }: MailSettings,
 ): Promise<Draft | undefined> {
+  const about = { site, isProven };
   if (kind === "part_available") {
     const product = productId === null ? undefined : await findProduct(productId);
     return product && availableDraft(product.data, about);
@@ -98,16 +99,22 @@ async function noticesAbout(orders: readonly StoredOrder[]): Promise<string[]> {
 }
 
 /** Counted once for each email. */
-async function mayWriteToStranger(
-  { _id, kind, tries }: StoredMail,
-  { sender, ...address }: Recipient,
-): Promise<boolean> {
-  if (tries > 1) return true;
-  const limit = await limitBeyond(sender, address);
-  if (limit === undefined) return true;
+async function limitReached({ tries }: StoredMail, recipient: Recipient): Promise<Reached | undefined> {
+  return recipient.isProven || tries > 1 ? undefined : limitBeyond(recipient);
+}
+
+/** A withdrawal has to be acknowledged: that waits until the limit ends. */
+async function withhold(mail: StoredMail, { limit, endsAt }: Reached): Promise<Outcome> {
+  const { _id, kind } = mail;
   const details = { mail: _id, mailKind: kind, limit };
   if (limit === "shop")
     log("mailFlood", "More emails would go to unproven addresses than the shop sends in an hour.", details);
-  else log("mailWithheld", "An email to an address that nobody has proven is left out.", details);
-  return false;
+  else log("mailWithheld", "An email to an address that nobody has proven is one too many.", details);
+  if (kind !== "order_withdrawn") {
+    await outbox.dropMail(_id);
+    return "dropped";
+  }
+  if (isTooOld(mail)) return giveUp(mail, `limit ${limit}`);
+  await outbox.postponeMail(_id, endsAt - Date.now(), { tries: 0 });
+  return "postponed";
 }

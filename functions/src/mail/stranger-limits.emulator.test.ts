@@ -1,13 +1,13 @@
 import { getAuth } from "firebase-admin/auth";
 import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { rateLimits } from "../firestore/collections.ts";
+import { mail, rateLimits } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
-import { queueMail } from "../outbox/outbox.store.ts";
+import { acknowledgementOf, queueMail } from "../outbox/outbox.store.ts";
 import { aPhoneNumber } from "../testing/builders.ts";
 import { type MailServer, startMailServer } from "../testing/mail/mail-server.ts";
 import { useWorld } from "../testing/use-world.ts";
-import { deliver } from "./mail.domain.ts";
+import { deliver, deliverDue } from "./mail.domain.ts";
 import { countIdOfStrangers } from "./stranger-limits.ts";
 
 // The functions emulator sends what is queued in the tests' own project, so these tests have another one.
@@ -41,6 +41,10 @@ async function byPhone(): Promise<{ uid: string }> {
   return world.adoptUid(await getAuth().createUser({ phoneNumber: aPhoneNumber() }));
 }
 
+function settings() {
+  return { url: server.url, from: "shop@shop.example", site: "https://shop.example" };
+}
+
 /** What becomes of the confirmations of these orders, which are sent at once. */
 async function confirm(orders: readonly Sender[]): Promise<Record<string, number>> {
   const product = await world.product();
@@ -51,7 +55,7 @@ async function confirm(orders: readonly Sender[]): Promise<Record<string, number
       const name = `placed-${_id}`;
       queueMail(batch, { name, kind: "order_placed", ownerUid: uid, orderIds: [_id] });
       await batch.commit();
-      return deliver(name, { url: server.url, from: "shop@shop.example", site: "https://shop.example" });
+      return deliver(name, settings());
     }),
   );
   return Object.fromEntries(
@@ -59,9 +63,17 @@ async function confirm(orders: readonly Sender[]): Promise<Record<string, number
   );
 }
 
+/** As if so many had gone out, and the limit ended in a minute. */
+async function count(limit: Parameters<typeof countIdOfStrangers>[0], key: string, calls: number) {
+  const _id = countIdOfStrangers(limit, key);
+  const expiresAt = Timestamp.fromMillis(Date.now() + 60_000);
+  await rateLimits.doc(_id).set({ _id, calls, expiresAt });
+  return { _id, expiresAt };
+}
+
 /** Lets nothing of what is logged through, and collects it. */
-function logged() {
-  const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+function logged(level: "log" | "error" = "log") {
+  const said = vi.spyOn(console, level).mockImplementation(() => undefined);
   return () => said.mock.calls.map(([line]) => JSON.parse(String(line)));
 }
 
@@ -90,9 +102,7 @@ describe("An address that nobody has proven", () => {
   it("gets thirty a day of accounts that are registered with it in several spellings", async () => {
     const lines = logged();
     const customer = await world.customer({ email: "kim.doe+1@example.test" });
-    const fields = { calls: 30, expiresAt: Timestamp.fromMillis(Date.now() + 60_000) };
-    const _id = countIdOfStrangers("own", "kimdoe@example.test");
-    await rateLimits.doc(_id).set({ _id, ...fields });
+    await count("own", "kimdoe@example.test", 30);
     expect(await confirm([customer])).toEqual({ dropped: 1 });
     expect(lines()).toMatchObject([{ kind: "mailWithheld", limit: "own" }]);
   });
@@ -111,14 +121,63 @@ describe("An account that writes to addresses nobody has proven", () => {
 describe("The shop", () => {
   it("sends two hundred an hour to such addresses, says so where more would go, and goes on to others", async () => {
     const lines = logged();
-    const _id = countIdOfStrangers("shop", "shop");
-    const expiresAt = Timestamp.fromMillis(Date.now() + 60_000);
-    await rateLimits.doc(_id).set({ _id, calls: 199, expiresAt });
+    await count("shop", "shop", 199);
     const { uid } = await byPhone();
     const typed = { uid, email: "pat@example.test" };
     expect(await confirm([typed])).toEqual({ sent: 1 });
     expect(await confirm([typed])).toEqual({ dropped: 1 });
     expect(lines()).toMatchObject([{ kind: "mailFlood", severity: "WARNING", mailKind: "order_placed" }]);
     expect(await confirm([await world.customer({ emailVerified: true })])).toEqual({ sent: 1 });
+  });
+});
+
+describe("The acknowledgement of a withdrawal", () => {
+  /** It has waited for more than half an hour, or for so long. */
+  async function queued(minutes = 31) {
+    const who = await world.customer();
+    const { _id } = await world.order(await world.product(), who, { withdrawnAt: new Date().toISOString() });
+    const name = acknowledgementOf(_id);
+    const batch = db.batch();
+    queueMail(batch, { name, kind: "order_withdrawn", ownerUid: null, orderIds: [_id] });
+    await batch.commit();
+    await world.change("mail", name, { createdAt: new Date(Date.now() - minutes * 60_000).toISOString() });
+    return { who, name };
+  }
+
+  afterEach(async () => {
+    for (const { ref } of (await mail.get()).docs) await ref.delete();
+  });
+
+  it.each([
+    ["sender", "mailWithheld", 10],
+    ["own", "mailWithheld", 30],
+    ["shop", "mailFlood", 200],
+  ] as const)(
+    "waits until the limit %s has ended, and is no email that waits",
+    async (limit, kind, calls) => {
+      const lines = logged();
+      const { who, name } = await queued();
+      const { _id, expiresAt } = await count(
+        limit,
+        { sender: who.uid, own: who.email, shop: "shop" }[limit],
+        calls,
+      );
+      expect(await deliverDue(settings())).toEqual(["postponed"]);
+      expect(lines()).toMatchObject([{ kind, limit, mailKind: "order_withdrawn" }]);
+      const pause = (await mail.doc(name).get()).get("dueAt").toMillis() - expiresAt.toMillis();
+      expect(Math.abs(pause)).toBeLessThan(5_000);
+      await rateLimits.doc(_id).delete();
+      await world.change("mail", name, { dueAt: Timestamp.fromMillis(0) });
+      expect(await deliverDue(settings())).toEqual(["sent"]);
+      expect(server.arrived.map(({ recipients }) => recipients)).toEqual([[who.email]]);
+    },
+  );
+
+  it("is given up once it was tried for a day", async () => {
+    const lines = logged("error");
+    const { who } = await queued(25 * 60);
+    await count("sender", who.uid, 10);
+    expect(await deliverDue(settings())).toEqual(["dropped"]);
+    expect(lines()).toMatchObject([{ kind: "mailGivenUp", cause: "limit sender" }]);
   });
 });

@@ -24,11 +24,17 @@ export function countIdOfStrangers(limit: Limit, key: string): string {
   return countIdOf(kindOf(limit), sha256(key));
 }
 
+export interface Reached {
+  readonly limit: Limit;
+  readonly endsAt: number;
+}
+
 /** The first limit that this email would go beyond. If there is none, it's counted in all of them. `sender` is whose orders it's about. */
-export async function limitBeyond(
-  sender: string,
-  { to, isOwn }: Pick<Recipient, "to" | "isOwn">,
-): Promise<Limit | undefined> {
+export async function limitBeyond({
+  sender,
+  to,
+  isOwn,
+}: Pick<Recipient, "sender" | "to" | "isOwn">): Promise<Reached | undefined> {
   const mailbox = mailboxOf(to);
   const keys: [Limit, string][] = [
     ["sender", sender],
@@ -36,7 +42,8 @@ export async function limitBeyond(
     ["shop", "shop"],
   ];
   for (const [limit, key] of keys) {
-    if ((await countCall(kindOf(limit), sha256(key), most[limit])) !== undefined) return limit;
+    const endsAt = await countCall(kindOf(limit), sha256(key), most[limit]);
+    if (endsAt !== undefined) return { limit, endsAt };
   }
   return undefined;
 }

@@ -65,10 +65,14 @@ export async function dropMail(id: string): Promise<void> {
 }
 
 /** It's gone if its account was deleted meanwhile. */
-export function postponeMail(id: string, milliseconds: number): Promise<void> {
+export function postponeMail(
+  id: string,
+  milliseconds: number,
+  changes: Partial<Pick<StoredMail, "tries">> = {},
+): Promise<void> {
   return inTransaction(async (tx) => {
     const { exists, ref } = await tx.get(mail.doc(id));
-    if (exists) tx.update(ref, fieldsOf(StoredMail, { dueAt: afterNow(milliseconds) }));
+    if (exists) tx.update(ref, fieldsOf(StoredMail, { dueAt: afterNow(milliseconds), ...changes }));
   });
 }
 
@@ -79,8 +83,10 @@ export async function listDueMail(): Promise<string[]> {
   return (await due.get()).docs.map(({ id }) => id);
 }
 
-export async function countMailBefore(time: Date): Promise<number> {
-  return (await mail.where("createdAt", "<", time.toISOString()).count().get()).data().count;
+/** Without what wasn't tried, as beyond a limit. */
+export async function countTriedBefore(time: Date): Promise<number> {
+  const waiting = mail.where("createdAt", "<", time.toISOString()).where("tries", ">", 0);
+  return (await waiting.count().get()).data().count;
 }
 
 export function forgetMail(ownerUid: string): Promise<void> {

@@ -129,6 +129,27 @@ test("in a basket all wait for the last part", async ({ page, world, logIn }) =>
   await expect(partsOf(page).withdraw).toHaveCount(2);
 });
 
+test("a basket that goes on below the page stays open until all of it is seen", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const [customer, product] = [await world.customer(), await world.product()];
+  const basketId = "a-long-basket";
+  await world.order(product, customer, { basketId, createdAt: "2026-08-01T08:00:00.000Z" });
+  const history = [{ handling: "sent" as const, at: new Date(Date.now() - 100 * DAY).toISOString() }];
+  const sent = { basketId, createdAt: "2026-08-02T08:00:00.000Z", handling: "sent" as const, history };
+  for (let made = 0; made < 25; made++) await world.order(product, customer, { ...sent, version: 3 });
+  await logIn(customer);
+  await page.goto("/dashBord/UserOrder");
+  const { withdraw } = partsOf(page);
+  await expect(page.getByText("days after the last of its basket is sent")).toHaveCount(25);
+  await expect(withdraw).toHaveCount(25);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(page.getByText(`Until ${days + deliveryDays} days after it's sent`)).toHaveCount(26);
+  await expect(withdraw).toHaveCount(26);
+});
+
 test.describe("what is refused", () => {
   test.use({ expectedNoise: /status of 4(09|22)/ });
 

@@ -30,8 +30,16 @@ describe("The last day to withdraw", () => {
     expect(lastDayOf([...sentAt(at), {}], period)).toBeUndefined();
   });
 
-  it("doesn't wait for what was withdrawn from", () => {
-    expect(lastDayOf([...sentAt(at), { withdrawnAt: at }], period)).toBe("2026-11-26T14:03:00.000Z");
+  it("isn't moved back by a withdrawal from one of them", () => {
+    const withdrawnAt = "2026-11-11T09:00:00.000Z";
+    const [first, last] = sentAt(at, "2026-11-10T09:00:00.000Z");
+    const together = [{ ...first }, { ...last, withdrawnAt }];
+    expect(lastDayOf(together, period)).toBe("2026-12-01T09:00:00.000Z");
+  });
+
+  it("is counted from the withdrawal from what was never sent", () => {
+    const together = [...sentAt(at), { withdrawnAt: "2026-11-11T09:00:00.000Z" }];
+    expect(lastDayOf(together, period)).toBe("2026-12-02T09:00:00.000Z");
   });
 
   it.each([

@@ -12,15 +12,15 @@ type Ordered = Pick<Order, "history" | "withdrawnAt">;
 
 /**
  * The last day to withdraw from orders that were placed together, as some moment of it, ISO 8601. It's counted from when the
- * last of them was sent; until then there's none.
+ * last of them was sent or, if it never was, withdrawn from; until then there's none.
  */
 export function lastDayOf(
   orders: readonly Ordered[],
   { days, deliveryDays }: WithdrawalPeriod,
 ): string | undefined {
-  const sent = orders
-    .filter(({ withdrawnAt }) => withdrawnAt === undefined)
-    .map(({ history }) => history?.find(({ handling }) => handling === "sent")?.at);
+  const sent = orders.map(
+    ({ history, withdrawnAt }) => history?.find(({ handling }) => handling === "sent")?.at ?? withdrawnAt,
+  );
   const known = sent.filter((at) => at !== undefined);
   const last = known.toSorted().at(-1);
   if (last === undefined || known.length < sent.length) return undefined;

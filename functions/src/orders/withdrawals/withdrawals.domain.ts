@@ -10,19 +10,26 @@ import { contactHashOf, findOrder } from "../orders.store.ts";
 import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
 import * as store from "./withdrawals.store.ts";
 
-/** Once, and the acknowledgement with it. `email` is where that goes. */
+interface Declared {
+  /** Where the acknowledgement goes. */
+  readonly email?: string;
+  /** For the audit log. */
+  readonly reason?: string;
+}
+
+/** Once, and the acknowledgement with it. */
 async function declareOnce(
   tx: Transaction,
   actor: Actor,
   order: Found<StoredOrder>,
-  email = order.data.email,
+  { email = order.data.email, reason }: Declared = {},
 ): Promise<StoredOrder> {
   if (!withdrawalPeriod) throw notFound("withdrawal");
   const { _id, withdrawnAt } = order.data;
   if (withdrawnAt !== undefined) return order.data;
   assertInTime(await store.findTogether(order), withdrawalPeriod);
   const changes = { ...withdrawalOf(order.data, new Date().toISOString()), email };
-  store.bookWithdrawal(tx, actor, order, changes);
+  store.bookWithdrawal(tx, actor, order, changes, reason);
   queueMail(tx, { name: acknowledgementOf(_id), kind: "order_withdrawn", ownerUid: null, orderIds: [_id] });
   return { ...order.data, ...changes };
 }
@@ -62,7 +69,8 @@ export async function withdrawByNumber(
       const order = found.find(({ data }) => isContact(data, email));
       if (!order) return;
       const { _id, ownerUid, accountHash = _id } = order.data;
-      await declareOnce(tx, { uid: ownerUid ?? accountHash, requestId }, order, email);
+      const actor = { uid: ownerUid ?? accountHash, requestId };
+      await declareOnce(tx, actor, order, { email, reason: "By order number and email." });
     });
   } catch (failure) {
     if (!isTooLate(failure)) throw failure;

@@ -62,6 +62,7 @@ describe("POST /api/orders/{id}/withdrawal", () => {
     const { withdrawnAt } = reply.output;
     const events = await world.auditEventsAbout(order._id);
     expect(events).toMatchObject([{ what: "order_withdrawn", who: customer.uid, at: withdrawnAt }]);
+    expect(events[0]).not.toHaveProperty("reason");
     expect(await world.stockOf(product)).toBe(8);
     const answers = [
       (await as(customer).call(readPayment, { params })).output,
@@ -104,6 +105,13 @@ describe("POST /api/orders/{id}/withdrawal", () => {
       await sentBefore(customer, 3, { basketId }),
     ];
     expect((await withdraw(customer, first)).status).toBe(200);
+  });
+
+  it("leaves the rest of a basket open as long as before", async () => {
+    const [customer, basketId] = [await world.customer(), crypto.randomUUID()];
+    const first = await sentBefore(customer, days + deliveryDays + 4, { basketId });
+    const last = await sentBefore(customer, days + deliveryDays - 6, { basketId });
+    for (const line of [last, first]) expect((await withdraw(customer, line)).status).toBe(200);
   });
 
   it("knows no order of anybody else, not even for an admin", async () => {
@@ -192,7 +200,7 @@ describe("POST /api/withdrawals", () => {
     expect(await isWithdrawn(order)).toBe(true);
     const [event] = await world.auditEventsAbout(order._id);
     expect(event).toMatchObject({
-      ...{ what: "order_withdrawn", who: customer.uid },
+      ...{ what: "order_withdrawn", who: customer.uid, reason: "By order number and email." },
       requestId: reply.headers.get("x-request-id"),
     });
   });

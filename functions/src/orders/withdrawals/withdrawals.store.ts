@@ -28,9 +28,10 @@ export function bookWithdrawal(
   actor: Actor,
   order: Found<StoredOrder>,
   changes: Withdrawn,
+  reason?: string,
 ): void {
   const id = order.data._id;
   const changed = fieldsOf(StoredOrder, { ...changes, words: wordsOfOrder({ ...order.data, ...changes }) });
   tx.update(orders.doc(id), { ...changed, updatedAt: serverNow }, unchanged(order));
-  recordAuditEvent(tx, actor, "order_withdrawn", id, undefined, changes.withdrawnAt);
+  recordAuditEvent(tx, actor, "order_withdrawn", id, reason, changes.withdrawnAt);
 }

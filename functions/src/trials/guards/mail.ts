@@ -21,6 +21,14 @@ export const mailGuards = [
   ]),
   ...guardsOf("functions/src/mail/mail.domain.ts", "functions/src/mail/stranger-limits.emulator.test.ts", [
     ["the line that tells of a flood", 'log("mailFlood",', 'log("mailWithheld",'],
+    ["the acknowledgement that waits for its limit", 'if (kind !== "order_withdrawn") {', "if (kind) {", "waits until"],
+    ["the acknowledgement that is counted when it goes out", ", { tries: 0 });", ");", "waits until"],
+    [
+      "the end of the hours that an acknowledgement waits",
+      "if (isTooOld(mail)) return giveUp(mail, `limit",
+      "if (false) return giveUp(mail, `limit",
+      "given up",
+    ],
   ]),
   ...guardsOf("functions/src/mail/stranger-limits.ts", "functions/src/mail/stranger-limits.emulator.test.ts", [
     ["the one form of a mailbox", "mailboxOf(to)", "to"],

@@ -5,7 +5,7 @@ export const withdrawalsGuards = [
   ...guardsOf("functions/src/contract/values/withdrawal.ts", "functions/src/contract/values/withdrawal.test.ts", [
     ["the end of the last day, wherever the customer is", "Date.parse(lastDay) + DAY", "Date.parse(lastDay)"],
     ["what isn't sent yet of what was ordered together", "known.length < sent.length", "false"],
-    ["what was withdrawn from, which nobody waits for", "withdrawnAt === undefined)", "true || withdrawnAt)"],
+    ["what was withdrawn from and never sent, which closes nothing early", "?.at ?? withdrawnAt", "?.at"],
     ["the days that a parcel takes", "(deliveryDays + days)", "days"],
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawal-rule.ts", "functions/src/orders/withdrawals/withdrawal-rule.test.ts", [

@@ -43,9 +43,9 @@ export function Privacy() {
         together.
       </Topic>
       <Topic title="Searches">
-        Of searches that find nothing we count the words for {MISSED_DAYS} days, so that we can stock what is
-        missing. We don't note who searched, and what looks like an email, a phone number or a car's number
-        isn't counted. A car's number (VIN) that you let us read is answered and kept nowhere.
+        Of searches that find nothing we count the words for about {MISSED_DAYS} days, so that we can stock
+        what is missing. We don't note who searched, and what looks like an email, a phone number or a car's
+        number isn't counted. A car's number (VIN) that you let us read is answered and kept nowhere.
       </Topic>
       <Topic title="Logs">
         Our servers note each call: its time, the address that was called, which may contain your email, your
@@ -73,8 +73,8 @@ export function Privacy() {
         </Link>{" "}
         you can change your details, download all your data, and delete your account. Your sign-in, profile,
         basket, saved parts, vehicles and reviews are deleted then. Your orders stay for our books with your
-        name and address, but without your email, phone number and account. Backups keep older copies for up
-        to 14 weeks.
+        name and address, but without your email, your phone number and your account's id, of which a hash
+        stays. Backups keep older copies for up to 14 weeks.
       </Topic>
     </>
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import indexes from "../../../../firestore.indexes.json" with { type: "json" };
 import { stored } from "./stored.ts";
 
 const source = readFileSync(
@@ -19,5 +20,14 @@ test("Each of them says what is stored of a person and for how long, under a tit
   for (const { what, until } of words) {
     expect(what).toMatch(/^[A-Z].+\.$/);
     expect(until).toMatch(/^(for|until) .*[^.]$/);
+  }
+});
+
+test("What is only due after its time is said to go later than that", () => {
+  const due = indexes.fieldOverrides.filter((field) => "ttl" in field).map((field) => field.collectionGroup);
+  expect(due.length).toBeGreaterThan(3);
+  for (const name of [...due, "trash"]) {
+    const words = stored[name];
+    if (words) expect(words.until, name).toMatch(/, then until the next clearing, /);
   }
 });

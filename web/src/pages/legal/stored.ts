@@ -15,6 +15,9 @@ interface Stored {
 
 const WITH_ACCOUNT = "until you delete your account";
 
+/** What Firestore deletes is gone some time after it's due. */
+const CLEARED = "then until the next clearing, mostly within a day";
+
 /** Every collection by its name, in the order of the page. Null where it holds nothing of a person. */
 export const stored: Readonly<Record<string, Stored | null>> = {
   users: {
@@ -41,12 +44,12 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   orders: {
     title: "Your orders",
     what: `Your name, email, address and phone number, what you ordered at which price and when, how far it is, the parcel's number, ${withdrawalPeriod ? "when you withdrew, " : ""}and what you sent back and why. We need this to send you the parts.`,
-    until: `for good, for our books. When you delete your account, your email, your phone number and the account are taken out of them${withdrawalPeriod ? "; a hash of the email stays, by which you, who know it, can still withdraw. If you do, we have that email again, to answer you" : ""}`,
+    until: `for good, for our books. When you delete your account, your email and your phone number are taken out of them, and a hash of the account's id takes its place${withdrawalPeriod ? "; a hash of the email stays too, by which you, who know it, can still withdraw. If you do, we have that email again, to answer you" : ""}`,
   },
   idempotency: {
     title: "Orders sent twice",
     what: "Our answer to an order, which has the order in it, so that a form that is sent again is one order.",
-    until: `for ${ANSWER_HOURS} hours, or until you delete your account`,
+    until: `for ${ANSWER_HOURS} hours, ${CLEARED}, or until you delete your account`,
   },
   mail: {
     title: "Emails to you",
@@ -61,7 +64,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   trash: {
     title: "What was deleted",
     what: "An order or a review as it was, so that we can restore it.",
-    until: `for ${TRASH_DAYS} days, or until you delete your account`,
+    until: `for ${TRASH_DAYS} days, ${CLEARED}, or until you delete your account`,
   },
   movements: {
     title: "Changes of stock",
@@ -70,7 +73,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   },
   auditLog: {
     title: "Who did what",
-    what: `Who deleted an order${withdrawalPeriod ? " or withdrew from it" : ""}, who removed an account, and what those who run the shop do, by the account's id alone.`,
+    what: `Who deleted an order${withdrawalPeriod ? " or withdrew from it" : ""}, who removed an account, and what those who run the shop do, by the account's id, with the reason where there is one.`,
     until: "for good",
   },
   partChanges: {
@@ -86,12 +89,12 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   rateLimits: {
     title: "Limits",
     what: "How often your account called, and how many emails went to an address that nobody has proven, by hashes.",
-    until: "for a day at most",
+    until: `for a day at most, ${CLEARED}`,
   },
   leaving: {
     title: "Accounts that are deleted",
     what: "The account's id, so that nothing under way keeps anything of it.",
-    until: `until ${LEAVING_HOURS} hours after the account has gone`,
+    until: `until ${LEAVING_HOURS} hours after the account has gone, ${CLEARED}`,
   },
   damage: {
     title: "Damaged entries",

@@ -79,4 +79,11 @@ describe("MY Orders", () => {
     expect(untilText(old, [old, { ...waiting, basketId: "one" }])).toBe("Until 21 days after it's sent");
     expect(untilText(old, [old, { ...waiting, basketId: "other" }, waiting])).toBeUndefined();
   });
+
+  test("names no day as long as others of its basket aren't loaded", async () => {
+    const { untilText } = await said(period);
+    const [old, young] = [100, 1].map((days) => sentBefore(days, { basketId: "one" }));
+    for (const order of [old, young])
+      expect(untilText(order as Order, [], true)).toBe("Until 21 days after the last of its basket is sent");
+  });
 });

@@ -37,7 +37,6 @@ export function MyOrders({ uid, Again }: Props) {
   const groups = arrangeOrders(orders, q, sort);
   const found = groups.flatMap((group) => group.orders).length;
   const hasMore = query.hasNextPage;
-  // The next page may have more of the last one's basket.
   const cut = hasMore ? orders.at(-1)?.basketId : undefined;
   return (
     <>
@@ -58,6 +57,7 @@ export function MyOrders({ uid, Again }: Props) {
               group={group}
               orders={orders}
               isWhole={!q && group.key !== cut}
+              isCut={group.key === cut}
               Again={Again}
             />
           ))

@@ -32,12 +32,16 @@ interface Props {
   orders: readonly Order[];
   /** Whether all orders of the group are in it. If not, its total isn't told. */
   isWhole: boolean;
+  /** Whether the next page may have more of its basket. */
+  isCut: boolean;
   /** Orders the same once more. */
   Again: ComponentType<{ orders: readonly Order[] }>;
 }
 
-export function OrderRows({ group: { orders }, orders: all, isWhole, Again }: Props) {
-  const rows = orders.map((order) => <OrderRow key={order._id} order={order} orders={all} Again={Again} />);
+export function OrderRows({ group: { orders }, orders: all, isWhole, isCut, Again }: Props) {
+  const rows = orders.map((order) => (
+    <OrderRow key={order._id} order={order} orders={all} isCut={isCut} Again={Again} />
+  ));
   const [first] = orders;
   if (orders.length === 1 && (isWhole || !first.basketId)) return <RowGroup>{rows}</RowGroup>;
   const count = counted(orders.length, "part");
@@ -60,7 +64,9 @@ export function OrderRows({ group: { orders }, orders: all, isWhole, Again }: Pr
   );
 }
 
-function OrderRow({ order, orders, Again }: { order: Order } & Pick<Props, "orders" | "Again">) {
+type RowProps = { order: Order } & Pick<Props, "orders" | "isCut" | "Again">;
+
+function OrderRow({ order, orders, isCut, Again }: RowProps) {
   const remove = useDeleteOrder();
   return (
     <Row>
@@ -85,7 +91,7 @@ function OrderRow({ order, orders, Again }: { order: Order } & Pick<Props, "orde
           </Link>
         )}
         {isDeletable(order, false) && <DeleteButton id={order._id} remove={remove} />}
-        <WithdrawButton order={order} orders={orders} />
+        <WithdrawButton order={order} orders={orders} isCut={isCut} />
       </span>
     </Row>
   );

@@ -7,12 +7,14 @@ interface Props {
   order: Order;
   /** Among them are those that were placed with it. */
   orders: readonly Order[];
+  /** Whether they may lack some of those. */
+  isCut: boolean;
 }
 
 /** With the last day. Nothing for an order that can't be withdrawn from. */
-export function WithdrawButton({ order, orders }: Props) {
+export function WithdrawButton({ order, orders, isCut }: Props) {
   const { open } = useOpened("withdraw");
-  const until = untilText(order, orders);
+  const until = untilText(order, orders, isCut);
   if (until === undefined) return null;
   return (
     <span className="grid justify-items-end gap-1 text-right">

@@ -3,13 +3,17 @@ import { isOver, lastDayOf } from "@carparts/functions/contract/values/withdrawa
 import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
 import { date } from "#ui/format/date.ts";
 
-/** Until when an order can be withdrawn from, in words. Undefined where it can't be: the server decides, and this is what it will say. */
-export function untilText(order: Order, orders: readonly Order[]): string | undefined {
+/**
+ * Until when an order can be withdrawn from, in words. Undefined where it can't be: the server decides, and this is what it will say.
+ * As long as its basket is cut, only the server knows.
+ */
+export function untilText(order: Order, orders: readonly Order[], isCut = false): string | undefined {
   if (!withdrawalPeriod || order.withdrawnAt) return undefined;
+  const { days, deliveryDays } = withdrawalPeriod;
+  if (isCut) return `Until ${days + deliveryDays} days after the last of its basket is sent`;
   const together = orders.filter(({ basketId = "" }) => basketId === order.basketId);
   const lastDay = lastDayOf([order, ...together], withdrawalPeriod);
   if (isOver(lastDay)) return undefined;
   if (lastDay) return `Until ${date(lastDay)}`;
-  const { days, deliveryDays } = withdrawalPeriod;
   return `Until ${days + deliveryDays} days after it's sent`;
 }
