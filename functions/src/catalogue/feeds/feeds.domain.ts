@@ -19,7 +19,7 @@ async function wholeCatalogue(): Promise<SqliteCatalogue> {
 
 export async function readMerchantFeed(site: string): Promise<Generator<string>> {
   const { offers } = await wholeCatalogue();
-  return merchantFeed(offers.parts(), { ...shop, site });
+  return merchantFeed(offers.partsOn({ page: 1, pages: 1 }), { ...shop, site });
 }
 
 export async function readSitemap(site: string, page?: number): Promise<Generator<string>> {
