@@ -6,7 +6,7 @@ import { CURRENCY } from "../../contract/values/currency.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { inChunks } from "./in-chunks.ts";
-import { merchantFeed } from "./merchant-feed.ts";
+import { merchantFeed, pagesOfFeed } from "./merchant-feed.ts";
 import { type Addressed, MOST_ADDRESSES, sitemap, sitemapPage } from "./sitemap-pages.ts";
 
 const seed = Number(process.env.CATALOGUE_SEED ?? Date.now() % 1_000_000);
@@ -72,26 +72,83 @@ test("The sitemap of a few parts is one list", () => {
   expect(urlset.url).toHaveLength(5);
 });
 
+/** What a function may stream is ten. */
+const MOST_BYTES = 8_000_000;
+
+function pagesOf({ offers }: SqliteCatalogue, pages = pagesOfFeed(offers)): string[] {
+  const texts = Array.from({ length: pages }, (_, place) =>
+    [...merchantFeed(offers, { page: place + 1, pages }, shop)].join(""),
+  );
+  expect(Math.max(...texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(MOST_BYTES);
+  return texts;
+}
+
+const itemsIn = (texts: readonly string[]) =>
+  texts.flatMap((text) => read([text]).rss.channel.item as Record<string, string>[]);
+
 test("The merchant feed has every part that can be listed once, as it's on offer, and the others are counted", () => {
-  const { channel } = read(merchantFeed(catalogue.offers.partsOn({ page: 1, pages: 1 }), shop)).rss;
-  expect(channel).toMatchObject({ title: "A & B", link: `${site}/` });
+  const pages = pagesOf(catalogue, 3);
+  expect(pages.map((text) => read([text]).rss.channel)).toMatchObject([
+    { title: "A & B", link: `${site}/`, description: "The parts of A & B, page 1 of 3" },
+    { description: "The parts of A & B, page 2 of 3" },
+    { description: "The parts of A & B, page 3 of 3" },
+  ]);
   const offers = items.map(({ cents, depositCents, ...item }) => {
     const part = { ...item, price: cents / 100, deposit: depositCents / 100, facts: [] };
     return offerOf(part as never, shop);
   });
   const listed = offers.filter(({ offer, preview, picture }) => offer && preview.url === picture);
-  const told = channel.item.map((item: Record<string, string>) => [
+  const told = itemsIn(pages).map((item) => [
     ...[item["g:id"], item["g:link"], item["g:image_link"], item["g:price"]],
     ...[item["g:brand"], item["g:mpn"], item["g:availability"]],
   ]);
-  expect(told).toEqual(
-    listed.map(({ id, url, picture, brand, mpn, offer }) => [
-      ...[id, url, picture, `${offer?.price} ${CURRENCY}`, brand, mpn],
-      offer?.isAvailable ? "in_stock" : "out_of_stock",
-    ]),
+  expect(told.sort()).toEqual(
+    listed
+      .map(({ id, url, picture, brand, mpn, offer }) => [
+        ...[id, url, picture, `${offer?.price} ${CURRENCY}`, brand, mpn],
+        offer?.isAvailable ? "in_stock" : "out_of_stock",
+      ])
+      .sort(),
   );
   expect(catalogue.figures(1).attention.unlisted).toBe(items.length - listed.length);
   expect(listed.length).toBeGreaterThan(4000);
+});
+
+test("However long and ugly its parts are, no page of the feed is longer than a function may answer", () => {
+  const [item] = items as [CatalogueItem];
+  const fitment = Array.from({ length: 25 }, (_, place) => {
+    return { make: "&".repeat(60), model: `<${place}${"&".repeat(50)}`, yearFrom: 1999, yearTo: null };
+  });
+  const texts = { name: "&".repeat(100), description: "&".repeat(2000), brand: "<".repeat(60) };
+  const picture = `https://a.example/${"é&".repeat(1000)}`;
+  const ugly = Array.from({ length: 250 }, (_, place): CatalogueItem => {
+    return {
+      ...item,
+      ...texts,
+      _id: `ugly-${place}`,
+      cents: 100,
+      picture,
+      partNumber: null,
+      gtin: null,
+      fitment,
+    };
+  });
+  const long = new SqliteCatalogue();
+  long.replace(ugly);
+  const pages = pagesOf(long);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(
+    itemsIn(pages)
+      .map((each) => each["g:id"])
+      .sort(),
+  ).toEqual(ugly.map(({ _id }) => _id).sort());
+});
+
+test("A shop without parts has a feed of one page", () => {
+  const none = new SqliteCatalogue();
+  expect(pagesOf(none).map((text) => read([text]).rss.channel)).toEqual([
+    { title: "A & B", link: `${site}/`, description: "The parts of A & B, page 1 of 1" },
+  ]);
 });
 
 test("A part's vehicles are those that it fits, with makes and models as it spells them", () => {

@@ -38,14 +38,20 @@ const PARTS = `
 export class OfferReader {
   readonly #columns: Columns;
   readonly #parts: StatementSync;
+  readonly #feedBytes: StatementSync;
 
   constructor(db: DatabaseSync, columns: Columns) {
     this.#columns = columns;
     this.#parts = db.prepare(PARTS);
+    this.#feedBytes = db.prepare("SELECT total(feed_bytes) AS bytes FROM part");
   }
 
   get size(): number {
     return this.#columns.size;
+  }
+
+  get feedBytes(): number {
+    return Number(this.#feedBytes.get()?.bytes);
   }
 
   *partsOn(page: PageOfParts): Generator<ListedPart> {

@@ -94,10 +94,17 @@ export const catalogueGuards = [
   ]),
   ...guardsOf("functions/src/catalogue/feeds/feeds.domain.ts", "functions/src/catalogue/feeds/feeds.emulator.test.ts", [
     ["the list of half the parts, which would be taken for all", "if (!isComplete) throw busy();", "", "While a process"],
+    ["the feed's pages that aren't there", 'if (page > pages) throw notFound("page");', "", "there is no page"],
   ]),
   ...guardsOf("functions/src/catalogue/feeds/feeds.routes.ts", "functions/src/catalogue/feeds/feeds.emulator.test.ts", [
     ["the pages of a sitemap that are no numbers", 'typeof page !== "string" || !PAGE.test(page)', 'typeof page !== "string"', "has no page"],
-    ["the feed by any other query, which no cache would have", "if (Object.keys(req.query).length > 0)", "if (!req)", "answer no other query"],
+    [
+      "the feed by any other query, which no cache would have",
+      "if (!isAlone) return res.redirect(301, pageOfFeed(MERCHANT_FEED, page));",
+      "",
+      "answer no other query",
+    ],
+    ["the feed's first page, which has one address", "if (page === 1) return res.redirect(301, MERCHANT_FEED);", "", "answer no other query"],
   ]),
   ...guardsOf("functions/src/catalogue/feeds/merchant-item.ts", "functions/src/catalogue/feeds/merchant-item.test.ts", [
     ["the drawing that merchants' lists don't take", " && part.preview.url === part.picture", ""],
