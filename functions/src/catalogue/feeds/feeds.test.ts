@@ -105,7 +105,7 @@ test("The merchant feed has every part that can be listed once, as it's on offer
   expect(told.sort()).toEqual(
     listed
       .map(({ id, url, picture, brand, mpn, offer }) => [
-        ...[id, url, picture, `${offer?.price} ${CURRENCY}`, brand, mpn],
+        ...[id, url, picture, `${offer?.leastPrice} ${CURRENCY}`, brand, mpn],
         offer?.isAvailable ? "in_stock" : "out_of_stock",
       ])
       .sort(),

@@ -41,6 +41,14 @@ test("a part is listed as what it's on offer as", () => {
   });
 });
 
+test("a part of which several have to be ordered costs what these cost, and says what a piece does", () => {
+  expect(itemOf({ price: 24.9, minimumQuantity: 4 })).toMatchObject({
+    "g:price": `99.60 ${CURRENCY}`,
+    "g:unit_pricing_measure": "4 ct",
+    "g:unit_pricing_base_measure": "1 ct",
+  });
+});
+
 test("a part of which too few are left is out of stock", () => {
   expect(itemOf({ quantity: 1, minimumQuantity: 2 })).toMatchObject({ "g:availability": "out_of_stock" });
 });

@@ -32,12 +32,19 @@ function descriptionOf({ description, fits, fitsToo }: PartOffer): string {
   return cut(vehicles ? `${description}\n\nFits ${vehicles}.` : description, LONGEST_DESCRIPTION);
 }
 
+/** Its price is of the least that can be bought: https://support.google.com/merchants/answer/6324371. */
+function pricesOf({ leastPrice, leastQuantity, currency }: Listed["offer"]) {
+  const price = `${leastPrice} ${currency}`;
+  if (leastQuantity === 1) return { price };
+  return { price, unit_pricing_measure: `${leastQuantity} ct`, unit_pricing_base_measure: "1 ct" };
+}
+
 function valuesOf(part: Listed): Readonly<Record<string, string | null>> {
   const { id, url, picture, brand, gtin, mpn, group, offer } = part;
   const isIdentified = gtin !== null || (brand !== null && mpn !== null);
   return {
     ...{ id, title: titleOf(part), description: descriptionOf(part), link: url, image_link: picture },
-    price: `${offer.price} ${offer.currency}`,
+    ...pricesOf(offer),
     availability: offer.isAvailable ? "in_stock" : "out_of_stock",
     ...{ condition: offer.condition, brand, gtin, mpn, product_type: group },
     identifier_exists: isIdentified ? null : "no",
