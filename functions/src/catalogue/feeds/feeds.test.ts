@@ -151,13 +151,15 @@ test("A shop without parts has a feed of one page", () => {
   ]);
 });
 
-test("A part's vehicles are those that it fits, with makes and models as it spells them", () => {
+test("A part's vehicles are those that it fits without a condition, with makes and models as it spells them", () => {
   const one = new SqliteCatalogue();
   const [item] = items as [CatalogueItem];
   const fitment = [
     { make: "VW", model: "Golf", yearFrom: 2003, yearTo: 2008 },
     { make: "vw", model: "Golf", yearFrom: 2009, yearTo: null },
     { make: "Škoda", model: "Octavia", yearFrom: 1996, yearTo: 2004 },
+    { make: "Škoda", model: "Fabia", yearFrom: 1999, yearTo: 2007 },
+    { make: "Škoda", model: "Fabia", yearFrom: 2008, yearTo: 2014, note: "with ABS" },
   ];
   one.replace([{ ...item, fitment }]);
   const [part] = one.offers.partsOn({ page: 1, pages: 1 });

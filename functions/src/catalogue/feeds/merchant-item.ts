@@ -16,12 +16,13 @@ function isListed(part: PartOffer): part is Listed {
   return part.offer !== null && part.preview.url === part.picture && part.id.length <= LONGEST_ID;
 }
 
+/** It has no room for what else has to agree. */
 function titleOf({ title, fits }: PartOffer): string {
-  const vehicles = [...new Set(fits.map(fittedVehicle))];
+  const vehicles = [...new Set(fits.filter(({ note }) => !note).map(fittedVehicle))];
   let told = title;
   for (const [place, vehicle] of vehicles.entries()) {
     const longer = `${told}${place === 0 ? " for" : ","} ${vehicle}`;
-    if (longer.length > LONGEST_TITLE) return place === 0 ? cut(longer, LONGEST_TITLE) : told;
+    if (longer.length > LONGEST_TITLE) return told;
     told = longer;
   }
   return told;

@@ -23,14 +23,14 @@ export interface PageOfParts {
 
 const PARTS_AT_ONCE = 100;
 
-/** A part's makes are among its vehicles, without a model. */
+/** A part's makes are among its vehicles, without a model. What else has to agree isn't known here, but where something has. */
 const PARTS = `
   SELECT id, name, cents, deposit, picture, description, quantity, minimum_quantity, part_number, gtin, brand,
     part_group, (
       SELECT json_group_array(json_array(make, model, spelling, first, last))
       FROM json_each(part.vehicles) AS listed
       CROSS JOIN vehicle ON vehicle.vehicle = listed.value
-      CROSS JOIN fitment ON fitment.vehicle = vehicle.vehicle AND fitment.part = part.row
+      CROSS JOIN fitment ON fitment.vehicle = vehicle.vehicle AND fitment.part = part.row AND NOT has_note
     ) AS fitment
   FROM part WHERE row IN (SELECT value FROM json_each(?))`;
 

@@ -75,10 +75,10 @@ describe("Its vehicles", () => {
     expect(fitsToo).toBe("VW Model 20 from 2009, VW Model 21 2009 to 2013");
   });
 
-  it("are told once each in words, whatever their notes say", () => {
+  it("are told once each in words, with what else has to agree", () => {
     const golf = { make: "VW", model: "Golf", yearFrom: 2009, yearTo: 2009 };
-    const fitment = [...rows(20), { ...golf, note: "with ABS" }, { ...golf, note: "without ABS" }];
-    expect(offerOf({ ...disc, fitment }, terms).fitsToo).toBe("VW Golf 2009");
+    const fitment = [...rows(20), { ...golf, note: "with ABS" }, golf, golf];
+    expect(offerOf({ ...disc, fitment }, terms).fitsToo).toBe("VW Golf 2009 (with ABS), VW Golf 2009");
   });
 });
 
