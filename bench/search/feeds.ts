@@ -46,7 +46,9 @@ async function measure(subject: Subject, instance: StartedProcess, name: string,
 }
 
 async function take(instance: StartedProcess, path: string, taken: Taken): Promise<void> {
-  const { body } = await fetch(instance.url + path);
+  const { body, headers } = await fetch(instance.url + path);
+  const [, next] = /<([^>]+)>; rel="next"/.exec(headers.get("link") ?? "") ?? [];
+  if (next !== undefined) taken.pages.push(next);
   const decoder = new TextDecoder();
   let rest = "";
   let unseen = 0;

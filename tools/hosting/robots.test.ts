@@ -24,6 +24,7 @@ describe("Crawlers may read", () => {
     SITEMAP,
     `${SITEMAP}?page=2`,
     MERCHANT_FEED,
+    `${MERCHANT_FEED}?page=2`,
     "/pictures/1a2b",
     "/assets/a.js",
   ])("%s", (address) => expect(mayRead(address)).toBe(true));

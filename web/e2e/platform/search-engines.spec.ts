@@ -3,6 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import robotsParser from "robots-parser";
 import { type PageRoute, routes } from "#routes.ts";
+import { total } from "#ui/format/money.ts";
 import shop from "../../../shop.json" with { type: "json" };
 import { listedPages } from "../../src/listed-pages.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -45,7 +46,7 @@ test("a part is in the sitemap, and the address there is its page's own", async 
 test("the merchant feed says what the part's page says", async ({ request, world }) => {
   const part = await world.product({
     ...{ name: `Disc <1"> & more`, price: 15, partNumber: aPartNumber(), brand: "Brembo" },
-    picture: "https://pictures.example/disc.jpg",
+    ...{ picture: "https://pictures.example/disc.jpg", minimumQuantity: 2 },
   });
   const items = async () => (await read(request, "/merchant.xml")).rss.channel.item ?? [];
   const own = async () => (await items()).filter((item: { "g:id": string }) => item["g:id"] === part._id);
@@ -57,7 +58,10 @@ test("the merchant feed says what the part's page says", async ({ request, world
   expect(item).toMatchObject({
     ...{ "g:title": data.name, "g:link": data.url, "g:image_link": data.image, "g:mpn": data.mpn },
     ...{ "g:price": `${data.offers.price} ${data.offers.priceCurrency}`, "g:brand": data.brand.name },
+    "g:unit_pricing_measure": `${data.offers.priceSpecification.referenceQuantity.value} ct`,
   });
+  expect([data.offers.price, item["g:unit_pricing_measure"]]).toEqual(["30.00", "2 ct"]);
+  expect(html).toContain(`Sold from 2 pieces, which cost ${total(15, 2)}.`);
 });
 
 test("an old number in an address leads to the part that replaced it", async ({ page, world }) => {

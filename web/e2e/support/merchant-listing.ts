@@ -19,6 +19,10 @@ const properties: Readonly<Record<string, Asked>> = {
       ...["shippingDetails", "hasMerchantReturnPolicy"],
     ],
   },
+  UnitPriceSpecification: {
+    required: ["price", "priceCurrency", "referenceQuantity.value", "referenceQuantity.unitCode"],
+    recommended: ["referenceQuantity.valueReference.value", "referenceQuantity.valueReference.unitCode"],
+  },
   OfferShippingDetails: {
     required: ["shippingRate.value", "shippingRate.currency", "shippingDestination.addressCountry"],
     recommended: ["deliveryTime.handlingTime.maxValue"],

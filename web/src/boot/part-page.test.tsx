@@ -55,12 +55,23 @@ describe("A part's page, the data in it and its preview", () => {
       offered.brand,
     ]);
     expect(body).toContain(money(Number(offered.offer?.price)));
+    expect(body).toContain(`Sold from 2 pieces, which cost ${money(Number(offered.offer?.leastPrice))}.`);
+    const price = { price: "2049.80", priceCurrency: offered.offer?.currency };
+    expect(price.price).toBe(offered.offer?.leastPrice);
     expect(data.offers).toMatchObject({
-      ...{ price: offered.offer?.price, priceCurrency: offered.offer?.currency },
+      ...price,
+      priceSpecification: { ...price, referenceQuantity: { value: 2, valueReference: { value: 1 } } },
       eligibleQuantity: { minValue: offered.offer?.leastQuantity },
     });
     expect(data.image).toBe(offered.picture);
     expect(body).toContain(`src="${brakeDisc.picture}"`);
+  });
+
+  it("say nothing of more than a piece where one can be ordered", async () => {
+    const { body, data } = await read({ ...brakeDisc, minimumQuantity: 1 });
+    expect(data.offers).toMatchObject({ price: "1024.90", eligibleQuantity: { minValue: 1 } });
+    expect(data.offers).not.toHaveProperty("priceSpecification");
+    expect(body).not.toContain("Sold from");
   });
 
   it("name twenty vehicles one by one, and the rest in words", async () => {

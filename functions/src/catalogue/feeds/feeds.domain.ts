@@ -1,5 +1,6 @@
 import { listedPages } from "@carparts/web/listed-pages";
 import shop from "../../../../shop.json" with { type: "json" };
+import { MERCHANT_FEED, pageOfFeed } from "../../contract/catalogue/feeds.ts";
 import { landingPath } from "../../contract/catalogue/landing.ts";
 import { busy, notFound } from "../../core/app-error.ts";
 import { inTurns } from "../../core/in-turns.ts";
@@ -7,8 +8,14 @@ import { Remembered } from "../remembered.ts";
 import { replica } from "../replica/own-replica.ts";
 import type { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
 import { landings } from "./landings.ts";
-import { merchantFeed } from "./merchant-feed.ts";
+import { merchantFeed, pagesOfFeed } from "./merchant-feed.ts";
 import { type Addressed, sitemap, sitemapPage } from "./sitemap-pages.ts";
+
+export interface Answer {
+  readonly pieces: Generator<string>;
+  /** Where the next page is. */
+  readonly next?: string;
+}
 
 /** Half a list would be taken for all. */
 async function wholeCatalogue(): Promise<SqliteCatalogue> {
@@ -17,16 +24,19 @@ async function wholeCatalogue(): Promise<SqliteCatalogue> {
   return catalogue;
 }
 
-export async function readMerchantFeed(site: string): Promise<Generator<string>> {
+export async function readMerchantFeed(site: string, page: number): Promise<Answer> {
   const { offers } = await wholeCatalogue();
-  return merchantFeed(offers.parts(), { ...shop, site });
+  const pages = pagesOfFeed(offers);
+  if (page > pages) throw notFound("page");
+  const pieces = merchantFeed(offers, { page, pages }, { ...shop, site });
+  return page === pages ? { pieces } : { pieces, next: pageOfFeed(MERCHANT_FEED, page + 1) };
 }
 
-export async function readSitemap(site: string, page?: number): Promise<Generator<string>> {
+export async function readSitemap(site: string, page?: number): Promise<Answer> {
   const addressed = await addressedOf(await wholeCatalogue(), site);
   const pieces = page === undefined ? sitemap(addressed) : sitemapPage(page, addressed);
   if (!pieces) throw notFound("page");
-  return pieces;
+  return { pieces };
 }
 
 const remembered = new Remembered<string[]>();

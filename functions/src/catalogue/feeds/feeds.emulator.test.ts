@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request, type Server } from "node:http";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from "vitest";
 import shop from "../../../../shop.json" with { type: "json" };
 import { createApi } from "../../app.ts";
 import { CURRENCY } from "../../contract/values/currency.ts";
@@ -9,6 +9,7 @@ import { serve } from "../../testing/in-process.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
 import { World } from "../../testing/world.ts";
 import { replica } from "../replica/own-replica.ts";
+import { OfferReader } from "../sqlite/offer-reader.ts";
 
 // All parts of the project are in the files.
 vi.hoisted(() => {
@@ -88,6 +89,7 @@ describe("GET /sitemap.xml", () => {
     ["/sitemap.xml?x=1", "/sitemap.xml"],
     ["/sitemap.xml?page=1&utm_source=a", "/sitemap.xml?page=1"],
     ["/merchant.xml?page=1", "/merchant.xml"],
+    ["/merchant.xml?page=2&utm_source=a", "/merchant.xml?page=2"],
     ["/merchant.xml?//evil.example", "/merchant.xml"],
   ])("and the feed answer no other query: %s leads to %s", async (from, to) => {
     const { status, headers } = await get(from);
@@ -106,6 +108,41 @@ describe("GET /merchant.xml", () => {
       ...{ "g:id": part._id, "g:title": HOSTILE, "g:price": `15.00 ${CURRENCY}`, "g:image_link": picture },
       "g:link": `${shop.site}/part/${part._id}`,
     });
+  });
+});
+
+describe("The pages of /merchant.xml", () => {
+  let feedBytes: MockInstance;
+  beforeAll(() => {
+    feedBytes = vi.spyOn(OfferReader.prototype, "feedBytes", "get").mockReturnValue(12_000_000);
+  });
+  afterAll(() => feedBytes.mockRestore());
+
+  it("lead from one to the next, and have every part once", async () => {
+    const picture = "https://pictures.example/disc.jpg";
+    const parts = await Promise.all(Array.from({ length: 9 }, () => world.product({ picture })));
+    const pages = ["/merchant.xml", "/merchant.xml?page=2", "/merchant.xml?page=3"];
+    const links = await Promise.all(pages.map(async (page) => (await get(page)).headers.get("link")));
+    expect(links).toEqual([...pages.slice(1).map((page) => `<${page}>; rel="next"`), null]);
+    const ids = async () => {
+      const items = await Promise.all(pages.map(async (page) => (await read(page)).rss.channel.item ?? []));
+      return items.flat().map((item) => item["g:id"]);
+    };
+    await expect.poll(ids, soon).toEqual(expect.arrayContaining(parts.map(({ _id }) => _id)));
+    expect(new Set(await ids()).size).toBe((await ids()).length);
+  });
+
+  it.each(["4", "0", "x", "-1", "1e9", "2&page=3"])(
+    "there is no page %s: a 404 that no cache keeps",
+    async (page) => {
+      const { status, headers } = await get(`/merchant.xml?page=${page}`);
+      expect([status, headers.get("cache-control")]).toEqual([404, "private, no-store"]);
+    },
+  );
+
+  it("are told of by HEAD", async () => {
+    const { status, headers } = await fetch(`${url}/merchant.xml?page=2`, { method: "HEAD" });
+    expect([status, headers.get("link")]).toEqual([200, `</merchant.xml?page=3>; rel="next"`]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Request, type Response, Router } from "express";
-import { MERCHANT_FEED, SITEMAP } from "../../contract/catalogue/feeds.ts";
+import { MERCHANT_FEED, pageOfFeed, SITEMAP } from "../../contract/catalogue/feeds.ts";
 import { notFound } from "../../core/app-error.ts";
 import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
@@ -12,7 +12,7 @@ import { inChunks } from "./in-chunks.ts";
 
 const FOR_AN_HOUR = "public, max-age=3600";
 
-/** Of many parts it takes seconds, and whoever asks the function itself comes past all caches. */
+/** A page takes its time, and whoever asks the function itself comes past all caches. */
 const merchants = new FewAtOnce(4);
 
 const PAGE = /^[1-9]\d{0,5}$/;
@@ -20,24 +20,32 @@ const PAGE = /^[1-9]\d{0,5}$/;
 export function feeds(site: string): Router {
   const router = Router();
   router.get(SITEMAP, async (req, res) => {
-    const { page, ...others } = req.query;
-    const isPage = page !== undefined;
-    if (isPage && (typeof page !== "string" || !PAGE.test(page))) throw notFound("page");
-    const address = isPage ? `${SITEMAP}?page=${page}` : SITEMAP;
-    if (Object.keys(others).length > 0) return res.redirect(301, address);
-    await send(req, res, () => domain.readSitemap(site, isPage ? Number(page) : undefined));
+    const { page, isAlone } = askedBy(req);
+    if (!isAlone) return res.redirect(301, pageOfFeed(SITEMAP, page));
+    await send(req, res, () => domain.readSitemap(site, page));
   });
   router.get(MERCHANT_FEED, async (req, res) => {
-    if (Object.keys(req.query).length > 0) return res.redirect(301, MERCHANT_FEED);
-    await merchants.run(() => send(req, res, () => domain.readMerchantFeed(site)));
+    const { page, isAlone } = askedBy(req);
+    if (page === 1) return res.redirect(301, MERCHANT_FEED);
+    if (!isAlone) return res.redirect(301, pageOfFeed(MERCHANT_FEED, page));
+    await merchants.run(() => send(req, res, () => domain.readMerchantFeed(site, page ?? 1)));
   });
   return router;
 }
 
-async function send(req: Request, res: Response, read: () => Promise<Generator<string>>): Promise<void> {
+/** The page that's asked for, and whether there is nothing else in the query. */
+function askedBy({ query: { page, ...others } }: Request) {
+  const isAlone = Object.keys(others).length === 0;
+  if (page === undefined) return { isAlone };
+  if (typeof page !== "string" || !PAGE.test(page)) throw notFound("page");
+  return { page: Number(page), isAlone };
+}
+
+async function send(req: Request, res: Response, read: () => Promise<domain.Answer>): Promise<void> {
   res.locals.route = `GET ${req.path}`;
-  const pieces = await withinDeadline(read);
+  const { pieces, next } = await withinDeadline(read);
   res.set({ "Cache-Control": FOR_AN_HOUR, "Content-Type": "application/xml; charset=utf-8" });
+  if (next !== undefined) res.links({ next });
   if (req.method === "HEAD") return void res.end();
   try {
     await pipeline(Readable.from(eachInTurns(inChunks(pieces))), res);

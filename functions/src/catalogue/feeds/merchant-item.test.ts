@@ -41,6 +41,14 @@ test("a part is listed as what it's on offer as", () => {
   });
 });
 
+test("a part of which several have to be ordered costs what these cost, and says what a piece does", () => {
+  expect(itemOf({ price: 24.9, minimumQuantity: 4 })).toMatchObject({
+    "g:price": `99.60 ${CURRENCY}`,
+    "g:unit_pricing_measure": "4 ct",
+    "g:unit_pricing_base_measure": "1 ct",
+  });
+});
+
 test("a part of which too few are left is out of stock", () => {
   expect(itemOf({ quantity: 1, minimumQuantity: 2 })).toMatchObject({ "g:availability": "out_of_stock" });
 });
@@ -64,21 +72,15 @@ describe("Its title", () => {
     expect(title.length).toBeLessThanOrEqual(150);
   });
 
-  it("names a vehicle once, whatever its notes say", () => {
-    const fitment = [
-      { ...golf, note: "with ABS" },
-      { ...golf, note: "without ABS" },
-    ];
-    expect(titleOf({ fitment })).toBe("Brake disc, front for VW Golf 2009 to 2013");
+  it("names a vehicle once, and none that it fits on a condition", () => {
+    const passat = { ...golf, model: "Passat", note: "with ABS" };
+    expect(titleOf({ fitment: [passat, golf, golf] })).toBe("Brake disc, front for VW Golf 2009 to 2013");
+    expect(titleOf({ fitment: [passat] })).toBe("Brake disc, front");
   });
 
-  it("has of a first vehicle that is too long what there is room for, and no half character", () => {
-    const title = titleOf({
-      name: "x".repeat(90),
-      fitment: [{ ...golf, make: "x", model: "👩‍🔧".repeat(12) }],
-    });
-    expect(title.length).toBeLessThanOrEqual(150);
-    expect(title).toMatch(/^x{90} for x (👩‍🔧)+$/u);
+  it("is the name where even the first vehicle has no room", () => {
+    const name = "x".repeat(100);
+    expect(titleOf({ name, fitment: [{ ...golf, model: "y".repeat(40) }, golf] })).toBe(name);
   });
 
   it("is the name where it fits every vehicle", () => expect(titleOf({ fitment: [] })).toBe(disc.name));
@@ -88,6 +90,12 @@ it("Its description has all vehicles that there is room for", () => {
   const description = itemOf({ description: "d".repeat(2000), fitment: models(200) })?.["g:description"];
   expect(description).toContain("Golf 30 2009 to 2013");
   expect(description).toHaveLength(5000);
+});
+
+it("Its description says on what condition it fits a vehicle", () => {
+  expect(itemOf({ fitment: [{ ...golf, note: "with ABS" }] })?.["g:description"]).toBe(
+    "Vented, 280 mm.\n\nFits VW Golf 2009 to 2013 (with ABS).",
+  );
 });
 
 describe("A part isn't listed", () => {

@@ -16,12 +16,13 @@ function isListed(part: PartOffer): part is Listed {
   return part.offer !== null && part.preview.url === part.picture && part.id.length <= LONGEST_ID;
 }
 
+/** It has no room for what else has to agree. */
 function titleOf({ title, fits }: PartOffer): string {
-  const vehicles = [...new Set(fits.map(fittedVehicle))];
+  const vehicles = [...new Set(fits.filter(({ note }) => !note).map(fittedVehicle))];
   let told = title;
   for (const [place, vehicle] of vehicles.entries()) {
     const longer = `${told}${place === 0 ? " for" : ","} ${vehicle}`;
-    if (longer.length > LONGEST_TITLE) return place === 0 ? cut(longer, LONGEST_TITLE) : told;
+    if (longer.length > LONGEST_TITLE) return told;
     told = longer;
   }
   return told;
@@ -32,12 +33,19 @@ function descriptionOf({ description, fits, fitsToo }: PartOffer): string {
   return cut(vehicles ? `${description}\n\nFits ${vehicles}.` : description, LONGEST_DESCRIPTION);
 }
 
+/** Its price is of the least that can be bought: https://support.google.com/merchants/answer/6324371. */
+function pricesOf({ leastPrice, leastQuantity, currency }: Listed["offer"]) {
+  const price = `${leastPrice} ${currency}`;
+  if (leastQuantity === 1) return { price };
+  return { price, unit_pricing_measure: `${leastQuantity} ct`, unit_pricing_base_measure: "1 ct" };
+}
+
 function valuesOf(part: Listed): Readonly<Record<string, string | null>> {
   const { id, url, picture, brand, gtin, mpn, group, offer } = part;
   const isIdentified = gtin !== null || (brand !== null && mpn !== null);
   return {
     ...{ id, title: titleOf(part), description: descriptionOf(part), link: url, image_link: picture },
-    price: `${offer.price} ${offer.currency}`,
+    ...pricesOf(offer),
     availability: offer.isAvailable ? "in_stock" : "out_of_stock",
     ...{ condition: offer.condition, brand, gtin, mpn, product_type: group },
     identifier_exists: isIdentified ? null : "no",

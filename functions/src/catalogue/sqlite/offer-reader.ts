@@ -4,8 +4,9 @@ import { CURRENCY } from "../../contract/values/currency.ts";
 import { decimalOf } from "../../contract/values/money.ts";
 import type { PartGroup } from "../../contract/values/part-groups.ts";
 import { STILL_BUILT } from "../../fitment/fitment-rule.ts";
+import { pageOf } from "../feeds/page-of.ts";
 import type { Columns } from "./columns.ts";
-import { eachRow, textOrNull } from "./sql.ts";
+import { textOrNull } from "./sql.ts";
 
 export type ListedPart = Omit<OfferedPart, "facts">;
 
@@ -14,50 +15,74 @@ export interface PlacedPart {
   readonly updatedAt: Date;
 }
 
+/** One of so many pages, from 1. */
+export interface PageOfParts {
+  readonly page: number;
+  readonly pages: number;
+}
+
 const PARTS_AT_ONCE = 100;
 
-/** A part's makes are among its vehicles, without a model. */
+/** A part's makes are among its vehicles, without a model. What else has to agree isn't known here, but where something has. */
 const PARTS = `
-  SELECT row, id, name, cents, deposit, picture, description, quantity, minimum_quantity, part_number, gtin, brand,
+  SELECT id, name, cents, deposit, picture, description, quantity, minimum_quantity, part_number, gtin, brand,
     part_group, (
       SELECT json_group_array(json_array(make, model, spelling, first, last))
       FROM json_each(part.vehicles) AS listed
       CROSS JOIN vehicle ON vehicle.vehicle = listed.value
-      CROSS JOIN fitment ON fitment.vehicle = vehicle.vehicle AND fitment.part = part.row
+      CROSS JOIN fitment ON fitment.vehicle = vehicle.vehicle AND fitment.part = part.row AND NOT has_note
     ) AS fitment
-  FROM part WHERE row > ?1 ORDER BY row LIMIT ?2`;
+  FROM part WHERE row IN (SELECT value FROM json_each(?))`;
 
+/** Pages are read as they're asked for, so that whoever asks may let others have their turn. */
 export class OfferReader {
   readonly #columns: Columns;
   readonly #parts: StatementSync;
-  readonly #places: StatementSync;
+  readonly #feedBytes: StatementSync;
 
   constructor(db: DatabaseSync, columns: Columns) {
     this.#columns = columns;
     this.#parts = db.prepare(PARTS);
-    this.#places = db.prepare("SELECT id, updated_at FROM part WHERE row > ? AND row <= ? ORDER BY row");
+    this.#feedBytes = db.prepare("SELECT total(feed_bytes) AS bytes FROM part");
   }
 
   get size(): number {
     return this.#columns.size;
   }
 
-  *parts(): Generator<ListedPart> {
-    for (const row of eachRow(this.#parts, PARTS_AT_ONCE)) yield listedPart(row);
+  get feedBytes(): number {
+    return Number(this.#feedBytes.get()?.bytes);
   }
 
-  /** The numbers of the blocks of so many rows that have parts, from 1. A part stays in its block. */
-  blocks(size: number): number[] {
-    const blocks = new Set<number>();
-    for (let row = 1; row < this.#columns.end; row++) {
-      if (this.#columns.exists(row)) blocks.add(Math.ceil(row / size));
+  *partsOn(page: PageOfParts): Generator<ListedPart> {
+    let rows: number[] = [];
+    for (const row of this.#rowsOn(page)) {
+      rows.push(row);
+      if (rows.length < PARTS_AT_ONCE) continue;
+      yield* this.#partsIn(rows);
+      rows = [];
     }
-    return [...blocks];
+    yield* this.#partsIn(rows);
   }
 
-  placesIn(block: number, size: number): PlacedPart[] {
-    const rows = this.#places.all((block - 1) * size, block * size);
-    return rows.map(({ id, updated_at }) => ({ _id: String(id), updatedAt: new Date(Number(updated_at)) }));
+  *placesOn(page: PageOfParts): Generator<PlacedPart> {
+    for (const row of this.#rowsOn(page)) {
+      yield { _id: this.#idOf(row), updatedAt: new Date(this.#columns.updatedAt[row] ?? 0) };
+    }
+  }
+
+  *#rowsOn({ page, pages }: PageOfParts): Generator<number> {
+    for (let row = 1; row < this.#columns.end; row++) {
+      if (this.#columns.exists(row) && pageOf(this.#idOf(row), pages) === page) yield row;
+    }
+  }
+
+  #idOf(row: number): string {
+    return this.#columns.ids[row] ?? "";
+  }
+
+  #partsIn(rows: readonly number[]): ListedPart[] {
+    return this.#parts.all(JSON.stringify(rows)).map(listedPart);
   }
 }
 

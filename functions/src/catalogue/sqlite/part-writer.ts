@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { normaliseNumber } from "../../contract/values/part-number.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
+import { feedBytesOf } from "../feeds/feed-bytes.ts";
 import { type NumberKind, numberKinds } from "../ranks.ts";
 import { indexedWords } from "../text/indexed-words.ts";
 import { typedWords, wordsOf } from "../text/words.ts";
@@ -92,7 +93,7 @@ export class PartWriter {
 
 const VALUES =
   `name brand part_group cents deposit quantity minimum_quantity created_at updated_at superseded_by part_number gtin other_numbers
-  picture description`.split(/\s+/);
+  picture description feed_bytes`.split(/\s+/);
 
 const STATEMENTS = {
   find: "SELECT row, indexed, part_number, gtin, superseded_by, other_numbers, vehicles FROM part WHERE id = ?",
@@ -133,7 +134,7 @@ function valuesOf(item: CatalogueItem) {
     ],
     ...[Date.parse(item.createdAt), item.updatedAt?.toMillis() ?? Date.parse(item.createdAt)],
     ...[item.supersededBy, item.partNumber, item.gtin, JSON.stringify(otherNumbers)],
-    ...[item.picture, item.description],
+    ...[item.picture, item.description, feedBytesOf(item)],
   ];
 }
 

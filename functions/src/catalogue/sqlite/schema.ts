@@ -1,7 +1,7 @@
 import { CURRENCY } from "../../contract/values/currency.ts";
 
-/** Snapshots of another format are not read. Count up whenever the tables or the way words are read change. */
-const LAYOUT = 5;
+/** Snapshots of another format are not read. Count up whenever the tables or the way words are read change, or what the feed says of a part. */
+const LAYOUT = 7;
 const OF_CURRENCY = { USD: 0, EUR: 1000, GBP: 2000 };
 export const CATALOGUE_FORMAT = LAYOUT + OF_CURRENCY[CURRENCY];
 
@@ -30,8 +30,11 @@ export const CREATE_TABLES = `
     vehicles TEXT NOT NULL,
     indexed TEXT NOT NULL,
     picture TEXT NOT NULL,
-    description TEXT NOT NULL
+    description TEXT NOT NULL,
+    feed_bytes INTEGER NOT NULL
   );
+
+  CREATE INDEX part_feed_bytes ON part (feed_bytes);
 
   CREATE TABLE internals (
     id TEXT PRIMARY KEY,
@@ -72,6 +75,7 @@ export const CREATE_TABLES = `
     part INTEGER NOT NULL,
     first INTEGER NOT NULL,
     last INTEGER NOT NULL,
+    has_note INTEGER NOT NULL,
     PRIMARY KEY (vehicle, part, first)
   ) WITHOUT ROWID;
 

@@ -1,3 +1,8 @@
 /** What machines ask for by its name, at the root of the site. */
 export const SITEMAP = "/sitemap.xml";
 export const MERCHANT_FEED = "/merchant.xml";
+
+/** Where a page of one of them is, or where it begins. */
+export function pageOfFeed(path: string, page?: number): string {
+  return page === undefined ? path : `${path}?page=${page}`;
+}

@@ -13,7 +13,8 @@ export function fittedVehicle(row: Row): string {
   return `${row.make} ${row.model} ${yearsOf(row)}`;
 }
 
-/** The vehicles in words, each once. */
+/** The vehicles in words, each once, with what else has to agree. */
 export function fittedWords(rows: readonly Row[]): string {
-  return [...new Set(rows.map(fittedVehicle))].join(", ");
+  const words = rows.map((row) => (row.note ? `${fittedVehicle(row)} (${row.note})` : fittedVehicle(row)));
+  return [...new Set(words)].join(", ");
 }

@@ -35,7 +35,7 @@ test("a part is on offer as what its fields say, at its own address", () => {
     fits: [],
     fitsToo: "",
     offer: {
-      ...{ price: "24.90", currency: CURRENCY, isAvailable: true, condition: "new" },
+      ...{ price: "24.90", leastPrice: "49.80", currency: CURRENCY, isAvailable: true, condition: "new" },
       ...{ leastQuantity: 2, deposit: 12.5, shipping: terms.shipping, returnDays: 14 },
     },
   });
@@ -48,6 +48,15 @@ test("what nobody gave is null", () => {
 
 test("what costs nothing is on no offer", () => {
   expect(offerOf({ ...disc, price: 0 }, terms).offer).toBeNull();
+});
+
+test.each([
+  [24.9, 1, "24.90"],
+  [24.9, 0, "24.90"],
+  [0.07, 3, "0.21"],
+  [19.99, 1_000_000, "19990000.00"],
+])("at %d a piece and at least %d an order, the least costs %s", (price, minimumQuantity, leastPrice) => {
+  expect(offerOf({ ...disc, price, minimumQuantity }, terms).offer?.leastPrice).toBe(leastPrice);
 });
 
 test.each([
@@ -66,10 +75,10 @@ describe("Its vehicles", () => {
     expect(fitsToo).toBe("VW Model 20 from 2009, VW Model 21 2009 to 2013");
   });
 
-  it("are told once each in words, whatever their notes say", () => {
+  it("are told once each in words, with what else has to agree", () => {
     const golf = { make: "VW", model: "Golf", yearFrom: 2009, yearTo: 2009 };
-    const fitment = [...rows(20), { ...golf, note: "with ABS" }, { ...golf, note: "without ABS" }];
-    expect(offerOf({ ...disc, fitment }, terms).fitsToo).toBe("VW Golf 2009");
+    const fitment = [...rows(20), { ...golf, note: "with ABS" }, golf, golf];
+    expect(offerOf({ ...disc, fitment }, terms).fitsToo).toBe("VW Golf 2009 (with ABS), VW Golf 2009");
   });
 });
 

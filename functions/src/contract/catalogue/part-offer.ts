@@ -44,6 +44,7 @@ export function addressOfPart({ _id }: Pick<Part, "_id">, site: string): string 
  * nothing else. What costs nothing is on no offer.
  */
 export function offerOf(part: OfferedPart, { site, shipping, returnDays }: ShopTerms) {
+  const leastQuantity = Math.max(1, part.minimumQuantity);
   return {
     id: part._id,
     title: part.name,
@@ -65,10 +66,12 @@ export function offerOf(part: OfferedPart, { site, shipping, returnDays }: ShopT
         : {
             /** Of one piece, with two decimals. */
             price: part.price.toFixed(2),
+            /** Of as many as have to be ordered. */
+            leastPrice: ((Math.round(part.price * 100) * leastQuantity) / 100).toFixed(2),
             currency: CURRENCY,
             isAvailable: isAvailable(part),
             condition: "new",
-            leastQuantity: Math.max(1, part.minimumQuantity),
+            leastQuantity,
             /** Of one piece, beside the price. */
             deposit: part.deposit,
             shipping,

@@ -94,14 +94,30 @@ export const catalogueGuards = [
   ]),
   ...guardsOf("functions/src/catalogue/feeds/feeds.domain.ts", "functions/src/catalogue/feeds/feeds.emulator.test.ts", [
     ["the list of half the parts, which would be taken for all", "if (!isComplete) throw busy();", "", "While a process"],
+    ["the feed's pages that aren't there", 'if (page > pages) throw notFound("page");', "", "there is no page"],
   ]),
   ...guardsOf("functions/src/catalogue/feeds/feeds.routes.ts", "functions/src/catalogue/feeds/feeds.emulator.test.ts", [
     ["the pages of a sitemap that are no numbers", 'typeof page !== "string" || !PAGE.test(page)', 'typeof page !== "string"', "has no page"],
-    ["the feed by any other query, which no cache would have", "if (Object.keys(req.query).length > 0)", "if (!req)", "answer no other query"],
+    [
+      "the feed by any other query, which no cache would have",
+      "if (!isAlone) return res.redirect(301, pageOfFeed(MERCHANT_FEED, page));",
+      "",
+      "answer no other query",
+    ],
+    ["the feed's first page, which has one address", "if (page === 1) return res.redirect(301, MERCHANT_FEED);", "", "answer no other query"],
+  ]),
+  ...guardsOf("functions/src/catalogue/feeds/merchant-feed.ts", "functions/src/catalogue/feeds/feeds.test.ts", [
+    ["the pages of the feed, which is too long for one answer", "Math.ceil(feedBytes / BYTES_ON_A_PAGE)", "feedBytes && 1", "However long"],
+  ]),
+  ...guardsOf("functions/src/catalogue/sqlite/offer-reader.ts", "functions/src/catalogue/feeds/feeds.test.ts", [
+    ["the vehicles that a part fits on a condition", " AND NOT has_note", "", "A part's vehicles"],
+    ["the page that a part's id is on", "pageOf(this.#idOf(row), pages) === page", "row % pages === page - 1", "another order"],
   ]),
   ...guardsOf("functions/src/catalogue/feeds/merchant-item.ts", "functions/src/catalogue/feeds/merchant-item.test.ts", [
     ["the drawing that merchants' lists don't take", " && part.preview.url === part.picture", ""],
     ["the vehicle that a title has no room for", "if (longer.length > LONGEST_TITLE)", "if (!longer)"],
+    ["the vehicle that a part fits on a condition", ".filter(({ note }) => !note)", ""],
+    ["the price that somebody can pay", "{ leastPrice, leastQuantity", "{ price: leastPrice, leastQuantity"],
   ]),
   ...guardsOf("functions/src/core/xml.ts", "functions/src/core/xml.test.ts", [["what XML has no place for", '.replace(UNWRITABLE, "")', ""]]),
   ...guardsOf("functions/src/catalogue/sentence/sentence.ts", "functions/src/catalogue/sentence/sentences.test.ts", [

@@ -4,6 +4,8 @@ import { type FitmentRow, joinYears, STILL_BUILT } from "../../../fitment/fitmen
 import { commonest, countSpellings } from "../../spelling/spellings.ts";
 import type { VehicleNames } from "./vehicle-names.ts";
 
+type NotedRow = FitmentRow & { readonly note?: string | undefined };
+
 /** Makes and models are keys. Each spelling of one is a vehicle of its own, and a part has one of them. */
 export class FitmentWriter {
   readonly #vehicles = new Map<string, number>();
@@ -16,7 +18,7 @@ export class FitmentWriter {
   constructor(db: DatabaseSync, names: VehicleNames) {
     this.#names = names;
     this.#addVehicle = db.prepare("INSERT INTO vehicle (make, model, spelling) VALUES (?, ?, ?)");
-    this.#add = db.prepare("INSERT INTO fitment VALUES (?, ?, ?, ?)");
+    this.#add = db.prepare("INSERT INTO fitment VALUES (?, ?, ?, ?, ?)");
     this.#remove = db.prepare("DELETE FROM fitment WHERE vehicle = ? AND part = ?");
     for (const { vehicle, make, model, spelling } of db.prepare("SELECT * FROM vehicle").all()) {
       this.#vehicles.set(JSON.stringify([make, model, spelling]), Number(vehicle));
@@ -24,16 +26,17 @@ export class FitmentWriter {
     }
   }
 
-  write(part: number, fitment: readonly FitmentRow[]): number[] {
+  write(part: number, fitment: readonly NotedRow[]): number[] {
     const vehicles: number[] = [];
     for (const [make, ofMake] of Map.groupBy(fitment, (row) => this.#keyOf(row.make))) {
       for (const [model, rows] of Map.groupBy(ofMake, (row) => this.#keyOf(row.model))) {
         const vehicle = this.#vehicle(make, model, spelling(rows, "model"));
-        for (const { first, last } of joinYears(rows)) this.#add.run(vehicle, part, first, last);
+        const hasNote = Number(rows.some(({ note }) => note));
+        for (const { first, last } of joinYears(rows)) this.#add.run(vehicle, part, first, last, hasNote);
         vehicles.push(vehicle);
       }
       const vehicle = this.#vehicle(make, null, spelling(ofMake, "make"));
-      this.#add.run(vehicle, part, 0, STILL_BUILT);
+      this.#add.run(vehicle, part, 0, STILL_BUILT, 0);
       vehicles.push(vehicle);
     }
     return vehicles;

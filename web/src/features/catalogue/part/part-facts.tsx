@@ -2,7 +2,7 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ReactNode } from "react";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
-import { money } from "#ui/format/money.ts";
+import { money, total } from "#ui/format/money.ts";
 import { LargePicture } from "#ui/large-picture.tsx";
 import { Link } from "#ui/link.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
@@ -82,6 +82,11 @@ export function PartFacts(props: Props) {
             {extras}
             <ShareButton part={part} />
           </div>
+          {part.minimumQuantity > 1 && (
+            <p className="muted basis-full text-sm md:order-7">
+              {`Sold from ${part.minimumQuantity} pieces, which cost ${total(part.price, part.minimumQuantity)}.`}
+            </p>
+          )}
           {part.deposit > 0 && (
             <p className="muted basis-full text-sm md:order-7">
               {`You get the deposit of ${money(part.deposit)} a piece back when you send us the old part.`}

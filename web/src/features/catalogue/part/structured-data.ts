@@ -57,17 +57,30 @@ function returnPolicy({ returnDays, shipping: { countries } }: Offer) {
   } as const;
 }
 
+// C62 is the unit of pieces.
+const PIECES = { "@type": "QuantitativeValue", unitCode: "C62" } as const;
+
+/** Where several have to be ordered, the price is of them all. */
+function priceSpecification({ leastPrice, leastQuantity, currency }: Offer) {
+  return {
+    "@type": "UnitPriceSpecification",
+    price: leastPrice,
+    priceCurrency: currency,
+    referenceQuantity: { ...PIECES, value: leastQuantity, valueReference: { ...PIECES, value: 1 } },
+  } as const;
+}
+
 function offers(offer: Offer, url: string) {
-  const { price, currency, isAvailable, leastQuantity } = offer;
+  const { leastPrice, currency, isAvailable, leastQuantity } = offer;
   return {
     "@type": "Offer",
     url,
-    price,
+    price: leastPrice,
     priceCurrency: currency,
+    ...(leastQuantity > 1 && { priceSpecification: priceSpecification(offer) }),
     availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
-    // C62 is the unit of pieces.
-    eligibleQuantity: { "@type": "QuantitativeValue", minValue: leastQuantity, unitCode: "C62" },
+    eligibleQuantity: { ...PIECES, minValue: leastQuantity },
     seller,
     shippingDetails: shippingDetails(offer),
     hasMerchantReturnPolicy: returnPolicy(offer),
