@@ -2,11 +2,15 @@ import { type Landing, landingPath } from "../../contract/catalogue/landing.ts";
 import type { CatalogueQuery } from "../../contract/catalogue/search.ts";
 import { isSameName } from "../../contract/values/names.ts";
 import { AppError } from "../../core/app-error.ts";
+import { FewAtOnce } from "../../core/few-at-once.ts";
 import type { Catalogue, SearchResult } from "../catalogue.ts";
 import { decodePage, decodeSearch, encodeResult } from "../catalogue-codec.ts";
 import { replica } from "../replica/own-replica.ts";
 import { inFrame, withAddress } from "./in-frame.ts";
 import { type AskedLanding, askedLanding } from "./landing-rule.ts";
+
+/** There is no end to cursors and spellings, and orders are placed in the same process. */
+const renders = new FewAtOnce(4);
 
 interface ServedCatalogue {
   readonly html: string;
@@ -56,9 +60,11 @@ export async function servedCatalogue(search: string, site: string, page: string
   if (!isListed || !isExact) return { html: asBuilt(landing, isListed), isComplete };
   const { renderLandingPage } = await import("@carparts/web/served-pages");
   const { make, model } = landing;
-  const rendered = await renderLandingPage({
-    ...{ search, site, landing, answer: encodeResult(found) },
-    vehicles: model === undefined ? [...catalogue.vehicles({ make })] : [],
-  });
+  const rendered = await renders.run(() =>
+    renderLandingPage({
+      ...{ search, site, landing, answer: encodeResult(found) },
+      vehicles: model === undefined ? [...catalogue.vehicles({ make })] : [],
+    }),
+  );
   return { html: inFrame(page, rendered), isComplete };
 }
