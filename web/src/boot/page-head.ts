@@ -75,4 +75,3 @@ export function structured(...all: readonly object[]): string {
   return all.map((data) => dataScript('type="application/ld+json"', data)).join("");
 }
 
-export const NOT_TO_LIST = '<meta name="robots" content="noindex">';
