@@ -10,7 +10,6 @@ const MOST_AT_ONCE = 1000;
 const SHARES = { all: 1, lists: 2 / 3, uncached: 1 / 3 };
 type Purse = keyof typeof SHARES;
 
-/** There's no end of ids that nothing has. */
 const MISSING_SHARE = 1 / 6;
 
 export class AllowanceSpent extends AppError {
@@ -58,7 +57,6 @@ export class ReadAllowance {
     }
   }
 
-  /** A document that may not be there: those that aren't have a share of their own. */
   async find<Found extends { readonly exists: boolean }>(read: () => Promise<Found>): Promise<Found> {
     const window = this.#presentWindow();
     if (window.missing === 0) throw new MissingSpent(window.endsAt - Date.now());
@@ -127,7 +125,7 @@ export function counted<Result>(most: number, read: () => Promise<Result>): Prom
   return payer.getStore()?.allowance.spend(most, read, () => most) ?? read();
 }
 
-/** For an id that anybody may have made up. */
+/** For an id that anybody may have made up. What isn't there has a share of its own. */
 export function countedFind<Found extends { readonly exists: boolean }>(
   read: () => Promise<Found>,
 ): Promise<Found> {
