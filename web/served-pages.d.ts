@@ -6,8 +6,7 @@ import type { VehiclesAnswer } from "@carparts/functions/contract/catalogue/vehi
 /** What the server has to know of a part to render its page. */
 export interface PartAsked {
   readonly id: string;
-  /** Null if there is no such part. */
-  readonly part: Part | null;
+  readonly part: Part;
   /** The address of the site, without a slash at its end. */
   readonly site: string;
 }

@@ -1,8 +1,9 @@
 import { notFound } from "../core/app-error.ts";
 import { makerOf } from "../makers/known-makers.store.ts";
 import { noteMissed, noteMissedVehicle } from "../missed/missed.store.ts";
-import { findPart, findParts, findSuccessor } from "../parts/parts.store.ts";
+import { findParts, findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
+import { askedPart } from "./asked-part.ts";
 import type { Count, PageRequest, PartSearch, Search, SearchResult, VehicleQuestion } from "./catalogue.ts";
 import { replica } from "./replica/own-replica.ts";
 
@@ -43,7 +44,7 @@ export async function listVehicles(
 
 /** A part as it is now. The last one that replaces it is null once it's gone, and where parts replace each other. */
 export async function readPart(id: string) {
-  const part = await findPart(id);
+  const part = await askedPart(id);
   if (!part) throw notFound("product");
   const [{ last }, maker] = await Promise.all([lastSuccessor(part, findSuccessor), makerOf(part.brand)]);
   return { ...part, supersededBy: last ? { _id: last._id, name: last.name } : null, maker };

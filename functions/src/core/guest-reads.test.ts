@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AllowanceSpent, counted, countedList, ReadAllowance, readingFor } from "./guest-reads.ts";
+import {
+  AllowanceSpent,
+  counted,
+  countedFind,
+  countedList,
+  MissingSpent,
+  ReadAllowance,
+  readingFor,
+} from "./guest-reads.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -74,6 +82,30 @@ describe("A read", () => {
     expect(await readingFor(guests, read)).toBe(1);
     await expect(readingFor(guests, read)).rejects.toBeInstanceOf(AllowanceSpent);
     expect(await read()).toBe(1);
+  });
+});
+
+describe("Documents that aren't there", () => {
+  const find = (guests: ReadAllowance, exists: boolean) =>
+    readingFor(guests, () => countedFind(async () => ({ exists })));
+
+  it("spend a sixth of a minute's documents, and leave the rest to those that are", async () => {
+    const guests = new ReadAllowance(60);
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => find(guests, false)));
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    await expect(find(guests, true)).rejects.toBeInstanceOf(MissingSpent);
+    const parts = Array.from({ length: 50 }, () => readingFor(guests, () => counted(1, finds(1))));
+    expect(await Promise.all(parts)).toHaveLength(50);
+    vi.advanceTimersByTime(60_000);
+    expect(await find(guests, true)).toEqual({ exists: true });
+  });
+
+  it("are told from those that are, and from reads that failed", async () => {
+    const guests = new ReadAllowance(60);
+    const fail = () => readingFor(guests, () => countedFind(() => Promise.reject(new Error("away"))));
+    for (let count = 0; count < 20; count++) await find(guests, true);
+    for (let count = 0; count < 20; count++) await expect(fail()).rejects.toThrow("away");
+    expect(await find(guests, false)).toEqual({ exists: false });
   });
 });
 

@@ -10,6 +10,8 @@ const MOST_AT_ONCE = 1000;
 const SHARES = { all: 1, lists: 2 / 3, uncached: 1 / 3 };
 type Purse = keyof typeof SHARES;
 
+const MISSING_SHARE = 1 / 6;
+
 export class AllowanceSpent extends AppError {
   constructor(milliseconds: number) {
     super("unavailable", "The shop is busy. Please try again in a minute.", {
@@ -19,11 +21,13 @@ export class AllowanceSpent extends AppError {
   }
 }
 
+export class MissingSpent extends AllowanceSpent {}
+
 export class ReadAllowance {
   readonly #mostPerMinute: number;
   readonly #mostAtOnce: number;
   readonly #waiting: (() => void)[] = [];
-  #window = { left: { all: 0, lists: 0, uncached: 0 }, endsAt: 0 };
+  #window = { left: { all: 0, lists: 0, uncached: 0 }, missing: 0, endsAt: 0 };
   #underWay = 0;
 
   constructor(mostPerMinute: number, mostAtOnce = MOST_AT_ONCE) {
@@ -53,6 +57,20 @@ export class ReadAllowance {
     }
   }
 
+  async find<Found extends { readonly exists: boolean }>(read: () => Promise<Found>): Promise<Found> {
+    const window = this.#presentWindow();
+    if (window.missing === 0) throw new MissingSpent(window.endsAt - Date.now());
+    window.missing--;
+    let isMissing = false;
+    try {
+      const found = await this.spend(1, read, () => 1);
+      isMissing = !found.exists;
+      return found;
+    } finally {
+      if (!isMissing) window.missing++;
+    }
+  }
+
   async #begin(most: number): Promise<void> {
     while (this.#underWay > 0 && this.#underWay + most > this.#mostAtOnce) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -73,7 +91,8 @@ export class ReadAllowance {
         lists: this.#shareOf("lists"),
         uncached: this.#shareOf("uncached"),
       };
-      this.#window = { left, endsAt: now + WINDOW };
+      const missing = Math.floor(MISSING_SHARE * this.#mostPerMinute);
+      this.#window = { left, missing, endsAt: now + WINDOW };
     }
     return this.#window;
   }
@@ -104,6 +123,13 @@ export function readingFor<Result>(
 
 export function counted<Result>(most: number, read: () => Promise<Result>): Promise<Result> {
   return payer.getStore()?.allowance.spend(most, read, () => most) ?? read();
+}
+
+/** For an id that anybody may have made up. What isn't there has a share of its own. */
+export function countedFind<Found extends { readonly exists: boolean }>(
+  read: () => Promise<Found>,
+): Promise<Found> {
+  return payer.getStore()?.allowance.find(read) ?? read();
 }
 
 export function countedList<Result>(

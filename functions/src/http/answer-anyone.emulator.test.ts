@@ -6,6 +6,7 @@ import { readPart } from "../contract/catalogue/part.ts";
 import { readMail } from "../contract/mail.ts";
 import { listOrders, placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
+import { listPartReviews } from "../contract/reviews/part-reviews.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
 import { listSaved } from "../contract/saved.ts";
 import { as, type Site } from "../testing/api.ts";
@@ -110,6 +111,19 @@ describe("When lists that no cache keeps have had their third of this minute", (
     expect((await guest.call(readReviewSummary, {})).status).toBe(200);
   });
 });
+
+it("Parts and their reviews go on when ids that no part has had their sixth of this minute", async () => {
+  const { _id } = await world.product();
+  const guest = as(null, await start(1000));
+  const statusesOf = async (id: string) => [
+    (await guest.call(readPart, { params: { id } })).status,
+    (await guest.call(listPartReviews, { params: { id } })).status,
+  ];
+  for (let number = 0; number < 83; number++)
+    expect(await statusesOf(`never-was-${number}`)).toEqual([404, 404]);
+  await expect.poll(() => statusesOf(_id), { timeout: 20_000 }).toEqual([200, 200]);
+  expect(await statusesOf("never-was")).toEqual([503, 503]);
+}, 60_000);
 
 describe("An account", () => {
   it("reads as many documents a minute as guests may, which none of its own lists can pass", async () => {

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { counted } from "../core/guest-reads.ts";
+import { counted, countedFind } from "../core/guest-reads.ts";
 import { products, type SoldProduct, StoredProduct } from "../firestore/collections.ts";
 import { converter } from "../firestore/converter.ts";
 import { db, type Transaction } from "../firestore/db.ts";
@@ -13,6 +13,10 @@ import { SOLD_FIELDS, soldProducts } from "../firestore/sold-products.ts";
 
 export async function findPart(id: string): Promise<StoredProduct | undefined> {
   return readable(await counted(1, () => products.doc(id).get()));
+}
+
+export async function findAskedPart(id: string): Promise<StoredProduct | undefined> {
+  return readable(await countedFind(() => products.doc(id).get()));
 }
 
 export async function findParts(ids: readonly string[]): Promise<Map<string, StoredProduct>> {

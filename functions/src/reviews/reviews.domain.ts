@@ -1,3 +1,4 @@
+import { askedPart } from "../catalogue/asked-part.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { StoredReview } from "../firestore/collections.ts";
@@ -5,7 +6,7 @@ import type { Transaction } from "../firestore/db.ts";
 import type { ListPage } from "../firestore/page.ts";
 import { orAccountGone, unlessLeaving } from "../identity/leaving.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
-import { findPart, findParts } from "../parts/parts.store.ts";
+import { findParts } from "../parts/parts.store.ts";
 import { summaryOf } from "../parts/ratings-rule.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import { findRatedParts } from "./part-ratings.store.ts";
@@ -45,8 +46,9 @@ function refusal(code: "product_gone" | "forbidden" | "invalid", message: string
 }
 
 export async function listReviewsOfPart(id: string, query: ListQuery) {
-  const [part, page] = await Promise.all([findPart(id), store.listReviewsOfPart(id, query)]);
+  const part = await askedPart(id);
   if (!part) throw notFound("product");
+  const page = await store.listReviewsOfPart(id, query);
   return { ...page, ...summaryOf(part.ratings) };
 }
 

@@ -74,5 +74,3 @@ export function dataScript(attributes: string, data: unknown): string {
 export function structured(...all: readonly object[]): string {
   return all.map((data) => dataScript('type="application/ld+json"', data)).join("");
 }
-
-export const NOT_TO_LIST = '<meta name="robots" content="noindex">';

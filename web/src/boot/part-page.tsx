@@ -9,7 +9,7 @@ import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { returnDays, shipping, shopName } from "#lib/shop.ts";
 import { routes } from "#routes.ts";
 import type { PartAsked, RenderedPage } from "../../served-pages.d.ts";
-import { NOT_TO_LIST, previewTags, structured } from "./page-head.ts";
+import { previewTags, structured } from "./page-head.ts";
 import { renderServed } from "./render-served.tsx";
 
 const PartRouter = servedRouter(
@@ -18,7 +18,6 @@ const PartRouter = servedRouter(
 );
 
 function headOf({ part, site }: PartAsked): string {
-  if (!part) return NOT_TO_LIST;
   const offer = offerOf(part, { site, shipping, returnDays });
   const { title, description, url, preview: picture, group } = offer;
   const way = breadcrumbs([
@@ -37,13 +36,13 @@ function headOf({ part, site }: PartAsked): string {
 /** The part's page as the app will show it, for whoever comes by a link. */
 export async function renderPartPage(asked: PartAsked): Promise<RenderedPage> {
   const { id } = asked;
-  const { quantity: _, ...part } = asked.part ?? { quantity: 0 };
+  const { quantity: _, ...part } = asked.part;
   const { head, body } = await renderServed({
     route: routes.part,
     address: routes.part.path.replace(":id", encodeURIComponent(id)),
     page: <PartRouter />,
     context: ServedContext,
-    data: { id, part: asked.part && part } as Served,
+    data: { id, part } satisfies Served,
   });
   return { head: head + headOf(asked), body };
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it, test } from "vitest";
-import { assetsIn, excess, isAnyones, isKeepable, isScreen, kindOf } from "./rules.ts";
+import {
+  assetsIn,
+  excess,
+  isAnyones,
+  isGone,
+  isKeepable,
+  isOutdated,
+  isScreen,
+  kindOf,
+  sameThing,
+} from "./rules.ts";
 
 const at = (address: string) => new URL(address, "https://shop.example");
 
@@ -86,6 +96,27 @@ test("an answer is kept if it's whole and the site's own", () => {
   expect(isKeepable({ ...whole, status: 206 })).toBe(false);
   expect(isKeepable({ ...whole, type: "opaque" })).toBe(false);
   expect(isKeepable({ ...whole, redirected: true })).toBe(false);
+});
+
+test("an answer is shown for thirty days, and what is gone isn't", () => {
+  const ofAge = (days: number) => {
+    const date = new Date(Date.now() - days * 86_400_000).toUTCString();
+    return isOutdated({ headers: new Headers({ Date: date }) });
+  };
+  expect([29, 31].map(ofAge)).toEqual([false, true]);
+  expect(isOutdated({ headers: new Headers() })).toBe(false);
+  expect([404, 410, 200, 403, 503].map((status) => isGone({ status }))).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ]);
+});
+
+test("a part is a page and an answer, and anything else is itself", () => {
+  const part = ["https://shop.example/part/a-b", "https://shop.example/api/products/a-b"];
+  for (const address of part) expect(sameThing(address)).toEqual(part);
+  expect(new Set(sameThing("https://shop.example/parts/a.svg"))).toEqual(
+    new Set(["https://shop.example/parts/a.svg"]),
+  );
 });
 
 test("a page's assets are named once each", () => {

@@ -42,6 +42,25 @@ export function isKeepable({ status, type, redirected }: Pick<Response, "status"
   return status === 200 && type === "basic" && !redirected;
 }
 
+/** Whether nothing is at an address any more. */
+export function isGone({ status }: Pick<Response, "status">): boolean {
+  return status === 404 || status === 410;
+}
+
+const MOST_AGE_MILLISECONDS = 30 * 24 * 60 * 60_000;
+
+/** Whether an answer was kept too long ago to be shown. */
+export function isOutdated({ headers }: Pick<Response, "headers">): boolean {
+  return Date.now() - Date.parse(`${headers.get("Date")}`) > MOST_AGE_MILLISECONDS;
+}
+
+const PART = /\/(part|api\/products)\//;
+
+/** Where else the same part is, as a page and as an answer. */
+export function sameThing(address: string): string[] {
+  return ["/part/", "/api/products/"].map((path) => address.replace(PART, path));
+}
+
 /** The assets that a page names. */
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(css|js)/g))];

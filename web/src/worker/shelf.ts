@@ -1,4 +1,4 @@
-import { excess, type Limit } from "./rules.ts";
+import { excess, isOutdated, type Limit } from "./rules.ts";
 
 /** Says how many bytes an entry has, which a browser tells of none. */
 const SIZE = "X-Size";
@@ -15,12 +15,23 @@ export class Shelf {
     this.#limit = limit;
   }
 
-  find(address: string): Promise<Response | undefined> {
-    return caches.match(address, { cacheName: this.name, ignoreVary: true });
+  async find(address: string): Promise<Response | undefined> {
+    const kept = await caches.match(address, { cacheName: this.name, ignoreVary: true });
+    if (!kept || !isOutdated(kept)) return kept;
+    await this.delete(address);
+    return undefined;
   }
 
   put(address: string, response: Response): Promise<void> {
     return this.#inTurn(() => this.#put(address, response));
+  }
+
+  delete(address: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const cache = await caches.open(this.name);
+      await cache.delete(address);
+      this.#sizes?.delete(address);
+    });
   }
 
   clear(): Promise<void> {
@@ -40,6 +51,8 @@ export class Shelf {
     const [cache, body] = [await caches.open(this.name), await response.blob()];
     const headers = new Headers(response.headers);
     headers.set(SIZE, `${body.size}`);
+    // A cache may have had it for long.
+    headers.set("Date", new Date().toUTCString());
     await cache.put(address, new Response(body, { headers }));
     this.#sizes ??= await sizesIn(cache);
     // The youngest is last.

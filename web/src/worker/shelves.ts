@@ -1,5 +1,5 @@
 import { FILES } from "./release.ts";
-import { isKeepable } from "./rules.ts";
+import { isGone, isKeepable, sameThing } from "./rules.ts";
 import { Shelf } from "./shelf.ts";
 
 /** Pages name the files of their release, so they go with it. Their address is without a query, as it's the same page. */
@@ -18,6 +18,11 @@ export async function forgetLooked(): Promise<void> {
   await Promise.all(looked.map((shelf) => shelf.clear()));
 }
 
+async function forgetGone(address: string): Promise<void> {
+  const addresses = sameThing(address);
+  await Promise.all(looked.flatMap((shelf) => addresses.map((each) => shelf.delete(each))));
+}
+
 /** Deletes what is of other releases. */
 export async function forgetOthers(): Promise<void> {
   const own = [FILES, ...looked.map(({ name }) => name)];
@@ -25,10 +30,14 @@ export async function forgetOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** To be called before a request is sent. What it returns keeps the answer, unless that isn't to be kept, or can't be. */
+/**
+ * To be called before a request is sent. What it returns keeps the answer, unless that isn't to be kept, or can't be. Where
+ * nothing is there any more, what was kept goes.
+ */
 export function keeper(shelf: Shelf, prepare?: (answer: Response) => Promise<void>) {
   const begun = turn;
   return async (address: string, response: Response): Promise<void> => {
+    if (isGone(response)) return forgetGone(address);
     if (!isKeepable(response)) return;
     const [copy, other] = [response.clone(), response.clone()];
     try {

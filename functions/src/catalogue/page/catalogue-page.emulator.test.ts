@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { aUniqueWord } from "../../testing/builders.ts";
 import { serve } from "../../testing/in-process.ts";
 import { ReadCounter } from "../../testing/read-counter.ts";
@@ -132,8 +132,8 @@ describe("The catalogue's page for any other query", () => {
   it.each([
     ["", "/parts"],
     ["?q=disc", "/parts"],
-    ["?make=VW&model=Golf&year=2009", "/parts?make=VW&model=Golf&fit=only"],
-    ["?sort=price&group=brakes", "/parts?group=brakes"],
+    ["?sort=price&year=2009", "/parts"],
+    ["?make=&sort=price", "/parts"],
   ])("is as it was built: %j is within %s", async (search, address) => {
     counter.take();
     const { status, html, canonical, kept } = await visit(search);
@@ -141,6 +141,52 @@ describe("The catalogue's page for any other query", () => {
     expect(html).toContain('data-addresses="^/parts">Built');
     expect(kept).toBe("public, max-age=0, s-maxage=300");
   });
+
+  it("is within the landing page as the shop spells it", async () => {
+    const make = aUniqueWord();
+    const row = { make, model: "Tourer", yearFrom: 2008, yearTo: null };
+    await world.product({ group: "brakes", fitment: [row] });
+    await untilShown(`?make=${make}`, "Tourer");
+    for (const [search, address] of [
+      [`?make=${make.toUpperCase()}&year=2009`, `/parts?make=${make}&fit=only`],
+      [`?model=tourer&make=${make}&sort=price&after=x`, `/parts?make=${make}&model=Tourer&fit=only`],
+      ["?group=brakes&sort=price", "/parts?group=brakes"],
+    ] as const) {
+      const { html, canonical, isListed } = await visit(search);
+      expect([canonical, isListed, html.includes(">Built<")]).toEqual([site + address, true, true]);
+    }
+    expect((await visit(`?make=${make}&group=lighting&sort=price`)).isListed).toBe(false);
+  });
+
+  it.each(["?make=Nobodys&sort=price", "?make=Nobodys&model=None&year=2009"])(
+    "isn't listed for %s, which nothing is for",
+    async (search) => expect(await visit(search)).toMatchObject({ status: 200, isListed: false }),
+  );
+});
+
+it("A landing page is the one that was built, kept by no cache, while four others are rendered", async () => {
+  const make = aUniqueWord();
+  await world.product({ fitment: [{ make, model: "Tourer", yearFrom: 2008, yearTo: null }] });
+  await untilShown(`?make=${make}`, "Tourer");
+  const { promise: begins, resolve: begin } = Promise.withResolvers<void>();
+  const render = vi.fn(async () => {
+    await begins;
+    return { head: "<title>Rendered</title>", body: '<div id="root">Rendered</div>' };
+  });
+  vi.doMock("@carparts/web/served-pages", () => ({ renderLandingPage: render }));
+  onTestFinished(() => void vi.doUnmock("@carparts/web/served-pages"));
+  const others = ["", "&fit=only", "&model=Tourer", "&model=Tourer&fit=only"].map((more) =>
+    visit(`?make=${make}${more}`),
+  );
+  await expect.poll(() => render.mock.calls.length).toBe(4);
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const { status, kept, html } = await visit(`?make=${make}&model=tourer`);
+  expect([status, kept, html.includes(">Built<")]).toEqual([503, "private, no-store", true]);
+  expect(render).toHaveBeenCalledTimes(4);
+  begin();
+  for (const other of await Promise.all(others))
+    expect([other.status, other.title]).toEqual([200, "Rendered"]);
+  expect((await visit(`?make=${make}&model=tourer`)).title).toBe("Rendered");
 });
 
 it("Where a process that has just begun can't reach the site, the page says that it can't be shown", async () => {

@@ -11,8 +11,12 @@ export function inFrame(frame: string, { head, body }: RenderedPage): string {
 const ADDRESS = /(<link rel="canonical" href="|<meta property="og:url" content=")[^"]*/g;
 const NOT_TO_LIST = '<meta name="robots" content="noindex">';
 
+export function unlisted(page: string): string {
+  return page.replace("</head>", () => `${NOT_TO_LIST}</head>`);
+}
+
 export function withAddress(page: string, address: string, isListed: boolean): string {
   const escaped = address.replaceAll("&", "&amp;");
   const addressed = page.replace(ADDRESS, (_, before: string) => before + escaped);
-  return isListed ? addressed : addressed.replace("</head>", () => `${NOT_TO_LIST}</head>`);
+  return isListed ? addressed : unlisted(addressed);
 }

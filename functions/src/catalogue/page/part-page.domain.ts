@@ -10,7 +10,7 @@ import { findByNumber } from "../../parts/part-numbers.store.ts";
 import { findSuccessor } from "../../parts/parts.store.ts";
 import { lastSuccessor } from "../../parts/supersession.ts";
 import { readPart } from "../catalogue.domain.ts";
-import { inFrame } from "./in-frame.ts";
+import { inFrame, unlisted } from "./in-frame.ts";
 
 const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
@@ -36,12 +36,11 @@ async function findIdByNumber(number: string): Promise<string | undefined> {
 
 /** `movedTo` is the id of the part whose number was asked for. A part with that id comes first. */
 export async function servedPart(id: string, site: string, frame: string) {
-  const isId = Id.safeParse(id).success;
-  const part = isId ? await findPart(id) : null;
+  const part = Id.safeParse(id).success ? await findPart(id) : null;
   const movedTo = part ? undefined : await readingFor(guests, () => findIdByNumber(id));
-  // Rendering costs the most, and there is no end of addresses that are no id.
-  if (!isId || movedTo !== undefined) return { isFound: false, html: frame, movedTo };
+  // Rendering costs the most, and there is no end of addresses that are no part's.
+  if (!part) return { isFound: false, html: unlisted(frame), movedTo };
   const { renderPartPage } = await import("@carparts/web/served-pages");
   const html = inFrame(frame, await renderPartPage({ id, part, site }));
-  return { isFound: part !== null, html, movedTo };
+  return { isFound: true, html, movedTo };
 }

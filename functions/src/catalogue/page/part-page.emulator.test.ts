@@ -14,6 +14,7 @@ import { useWorld } from "../../testing/use-world.ts";
 // The function runs in this process, where the documents that it reads are counted. Its site is the empty page alone.
 
 const FRAME = '<head><title>Carparts</title></head><body><div id="root"></div></body>';
+const UNLISTED = FRAME.replace("</head>", '<meta name="robots" content="noindex"></head>');
 /** The least that a shop may have. */
 const LEAST_READS = 1000;
 
@@ -98,7 +99,7 @@ describe("A part's page", () => {
   it("is a 404 that no cache keeps where there is no such part", async () => {
     const { status, headers, html, reads } = await visit("never-was");
     expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", 2]);
-    expect(html).toContain("noindex");
+    expect(html).toBe(UNLISTED);
   });
 
   it("has one address: a query leads to it, and reads nothing", async () => {
@@ -123,7 +124,7 @@ describe("A part's page", () => {
     async (id, most) => {
       const { status, headers, html, reads } = await visit(id);
       expect([status, headers.get("cache-control"), reads]).toEqual([404, "private, no-store", most]);
-      expect(html === FRAME, html.slice(0, 100)).toBe(true);
+      expect(html === UNLISTED, html.slice(0, 100)).toBe(true);
     },
   );
 
@@ -193,6 +194,20 @@ describe("A part's page", () => {
     expect((await visit(_id)).status).toBe(200);
   }, 180_000);
 });
+
+it("A part's page is there however many ids were asked for that no part has", async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const pages = await startPages(LEAST_READS);
+  const part = await world.product();
+  const statuses = [];
+  for (let number = 0; number < 100; number++)
+    statuses.push((await visit(`never-was-${number}`, pages)).status);
+  expect(new Set(statuses)).toEqual(new Set([404, 503]));
+  await expect.poll(async () => (await visit(part._id, pages)).status, { timeout: 20_000 }).toBe(200);
+  const { status, reads } = await visit(part._id, pages);
+  expect([status, reads]).toEqual([200, 1]);
+  expect((await visit("never-was", pages)).status).toBe(503);
+}, 60_000);
 
 /** What may stand after /part/ in an address that HTTP itself takes. */
 const anyPlace = fc.oneof(

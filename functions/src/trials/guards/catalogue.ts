@@ -79,6 +79,12 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/page/part-page.routes.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the one address of a part's page", 'if (req.originalUrl.includes("?")) return', 'if (req.originalUrl === "") return', "one address"],
   ]),
+  ...guardsOf("functions/src/catalogue/page/catalogue-page.domain.ts", "functions/src/catalogue/page/catalogue-page.emulator.test.ts", [
+    ["the landing pages that are rendered at once", "new FewAtOnce(4)", "new FewAtOnce(400)", "while four others"],
+  ]),
+  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
+    ["the part that is there, however many aren't", "if (catalogue.nameOf(id) === undefined) throw error;", "if (catalogue) throw error;", "however many ids"],
+  ]),
   ...guardsOf("functions/src/catalogue/page/landing-rule.ts", "functions/src/catalogue/page/landing-rule.test.ts", [
     ["what objects inherit, which is no query of a landing page", "Object.hasOwn(landing, key)", "key in landing"],
     ["the key that stands twice, for which there would be no end of pages", " && new Set(params.keys()).size === params.size", ""],
@@ -86,7 +92,7 @@ export const catalogueGuards = [
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the allowance of guests who see a part's page", "readingFor(guests, () => readPart(id))", "readPart(id)", "guests have had"],
-    ["the part's page of what is no id, which isn't rendered", "if (!isId || movedTo", "if (movedTo", "which is no id"],
+    ["the part's page of what is no part, which isn't rendered", "if (!part) return {", "if (movedTo !== undefined) return {", "which is no id"],
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the longest number that a part may have", "number.length > LONGEST_NUMBER || ", "", "which is no id"],

@@ -26,6 +26,7 @@ export const coreGuards = [
   ...guardsOf("functions/src/core/guest-reads.ts", "functions/src/core/guest-reads.test.ts", [
     ["the documents that are read for guests at the same time", "this.#underWay + most > this.#mostAtOnce", "false"],
     ["what lists leave to single parts", "lists: 2 / 3", "lists: 1"],
+    ["what made-up ids leave to parts", "if (window.missing === 0) throw", "if (false) throw"],
   ]),
   ...guardsOf("functions/src/core/keyed-queue.ts", "functions/src/core/keyed-queue.test.ts", [
     ["an account's share of a busy queue", /return account !== undefined.+/, "return false;"],

@@ -12,14 +12,14 @@ export type ServedPart = z.infer<typeof ServedPart>;
 /** A part and, once it's known, its stock. */
 export type KnownPart = ServedPart & { readonly quantity?: number };
 
-export const Served = z.object({ id: z.string(), part: z.nullable(ServedPart) });
+export const Served = z.object({ id: z.string(), part: ServedPart });
 export type Served = z.infer<typeof Served>;
 
 /** Only has a value on the server. */
 export const ServedContext = createContext<Served | undefined>(undefined);
 
-/** What the page was served with: null if there is no such part, undefined if it wasn't served for it. */
-export function useServedPart(id: string): () => KnownPart | null | undefined {
+/** What the page was served with, if it was served for this part. */
+export function useServedPart(id: string): () => KnownPart | undefined {
   const onServer = use(ServedContext);
   return () => {
     const served = onServer ?? servedWithPage(Served);
