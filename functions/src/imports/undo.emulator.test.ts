@@ -150,6 +150,17 @@ describe("An import", () => {
     expect(reply.refusal).toMatchObject({ status: 422, fields: { importId: expect.any(String) } });
   });
 
+  it("answers rows that it had also once it was undone, and does nothing with them", async () => {
+    const admin = await world.admin();
+    const rows = [cellsOf()];
+    const { importId, items } = await importOf(admin, rows);
+    await undo(admin, importId);
+    const body = { importId, name: "parts.csv", first: 2, rows, stock: "set" };
+    const again = await as(admin).call(importParts, { body: body as never });
+    expect([again.status, again.output.items.map(({ _id }) => _id)]).toEqual([200, [idOf(items)]]);
+    expect(await world.stored("products", idOf(items))).toBeUndefined();
+  });
+
   it("names nobody who has deleted their account", async () => {
     const [admin] = [await world.admin(), await world.admin()];
     const id = await world.importBy(admin);

@@ -33,9 +33,9 @@ export const importsGuards = [
   ]),
   ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/imports-again.emulator.test.ts", [
     ["the rows that aren't those of the first time", "if (fingerprint !== store.fingerprintOf(body)) {", "if (false) {", "something else"],
-    ["the first answer to a chunk", "  if (chunk) return answerAgain(body, chunk);", "", "answered as they were"],
   ]),
   ...guardsOf("functions/src/imports/imports.domain.ts", "functions/src/imports/undo.emulator.test.ts", [
+    ["the first answer to a chunk", "  if (chunk) return answerAgain(body, chunk);", "", "that it had"],
     ["the rows of an import that was undone", "if (whole && whole.undone > 0) throw", "if (false) throw", "no more rows"],
   ]),
   ...guardsOf("functions/src/imports/linking.domain.ts", "functions/src/imports/imports.emulator.test.ts", [
