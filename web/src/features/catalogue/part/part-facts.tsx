@@ -2,7 +2,7 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ReactNode } from "react";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
-import { money, total } from "#ui/format/money.ts";
+import { money } from "#ui/format/money.ts";
 import { LargePicture } from "#ui/large-picture.tsx";
 import { Link } from "#ui/link.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
@@ -84,7 +84,7 @@ export function PartFacts(props: Props) {
           </div>
           {part.minimumQuantity > 1 && (
             <p className="muted basis-full text-sm md:order-7">
-              {`Sold from ${part.minimumQuantity} pieces, which cost ${total(part.price, part.minimumQuantity)}.`}
+              {`Sold from ${part.minimumQuantity} pieces, which cost ${money(part.price * part.minimumQuantity)}.`}
             </p>
           )}
           {part.deposit > 0 && (
