@@ -73,6 +73,35 @@ test("an old number in an address leads to the part that replaced it", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: present.name })).toBeVisible();
 });
 
+test("once another page is shown, the head names the first one no more, and a fresh one names its own", async ({
+  page,
+  world,
+}) => {
+  const part = await world.product({ name: "Pressed in the list" });
+  const named = page.locator(
+    'link[rel="canonical"], meta[property^="og:"], script[type="application/ld+json"]',
+  );
+  const canonical = page.locator('link[rel="canonical"]');
+  await page.goto("/");
+  await expect(canonical).toHaveAttribute("href", `${shop.site}/`);
+  await page.getByRole("link", { name: part.name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: part.name })).toBeVisible();
+  await expect(named).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: part.name })).toBeVisible();
+  await expect(canonical).toHaveAttribute("href", new RegExp(`/part/${part._id}$`));
+  expect(await named.count()).toBeGreaterThan(3);
+  await page.goto("/parts");
+  await expect(canonical).toHaveAttribute("href", /\/parts$/);
+  await page.evaluate(() => (location.hash = "main"));
+  await page.mouse.move(5, 5);
+  await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
+  await expect(canonical).toHaveCount(1);
+  await page.getByLabel("In stock").check();
+  await expect(page).toHaveURL(/stock=in/);
+  await expect(named).toHaveCount(0);
+});
+
 const listed: readonly string[] = [...listedPages, routes.part].map(({ path }) => path);
 
 test("nothing is listed on which nobody should land, and all else is", async ({ request, world }) => {

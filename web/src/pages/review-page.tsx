@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import type { AccountPageProps } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
-import { productQuery } from "#features/products/products.queries.ts";
+import { productQuery } from "#features/products/product.queries.ts";
 import { ReviewForm } from "#features/reviews/review-form.tsx";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";

@@ -2,7 +2,7 @@ import { managedOrdersQuery } from "#features/orders/manage/managed-orders.queri
 import { latestOrdersQuery, ownOrdersQuery, paymentQuery } from "#features/orders/orders.queries.ts";
 import { overviewQuery } from "#features/overview/manage/overview.queries.ts";
 import { managedPartsQuery } from "#features/products/manage/managed-parts.queries.ts";
-import { productQuery } from "#features/products/products.queries.ts";
+import { productQuery } from "#features/products/product.queries.ts";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
 import { savedQuery } from "#features/saved/saved.queries.ts";
 import { usersQuery } from "#features/users/manage/users.queries.ts";

@@ -8,14 +8,3 @@ export const featuredQuery = queryOptions({
   queryKey: ["products", "featured"],
   queryFn: ({ signal }) => call(listProducts, { query: { limit: FEATURED } }, { signal }),
 });
-
-/** The product now, or null if it doesn't exist. */
-export function productQuery(id: string) {
-  return queryOptions({
-    queryKey: ["products", "one", id],
-    queryFn: async ({ signal }) => {
-      const [product] = await call(listProducts, { query: { id } }, { signal, isFresh: true });
-      return product ?? null;
-    },
-  });
-}

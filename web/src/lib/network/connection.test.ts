@@ -8,7 +8,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", asked.mockReset());
 });
-afterEach(() => {
+afterEach(async () => {
+  await vi.runAllTimersAsync();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -32,6 +33,29 @@ test("without a network the site is asked again, once at a time, until it answer
   expect([asked.mock.calls.length, onlineManager.isOnline()]).toEqual([3, true]);
   doubtConnection();
   expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test("where a call alone fails for long, and a kept answer is shown again and again, it's asked for ever less often", async () => {
+  const answers = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response()), 20));
+  asked.mockImplementation(answers);
+  let times = 0;
+  const forget = onlineManager.subscribe((isOnline) => {
+    times++;
+    if (isOnline) doubtConnection(true);
+  });
+  doubtConnection();
+  doubtConnection(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(times).toBeLessThan(5);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(asked.mock.calls.length).toBeLessThan(12);
+  forget();
+  await vi.runAllTimersAsync();
+  expect(onlineManager.isOnline()).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_001);
+  doubtConnection(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(onlineManager.isOnline()).toBe(true);
 });
 
 test("a kept answer means that there was none, so what it shows is asked for anew once the site answers", async () => {
