@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { aPictureFile, give } from "../support/picture-files.ts";
 
 const UPLOADED = /^\/pictures\/[0-9a-f]{64}$/;
@@ -125,6 +125,27 @@ test("files dropped on Manage Item go to the parts whose numbers they have in th
   }
   const row = page.getByRole("row", { name: `Pads ${word}` });
   await expect(row.locator("img")).toHaveAttribute("src", /^\/pictures\/[0-9a-f]{64}\/small$/);
+});
+
+test("whoever closes the dialog while pictures are saved is told how many were", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const numbers = [aPartNumber(), aPartNumber()].sort();
+  const parts = await Promise.all(numbers.map((partNumber) => world.product({ partNumber })));
+  await logIn(await world.admin());
+  await page.goto("/dashBord/manageItem");
+  await page.getByLabel("Add pictures").setInputFiles(numbers.map((number) => aPictureFile(`${number}.png`)));
+  const dialog = page.getByRole("dialog", { name: "Add pictures" });
+  const release = await holdRequests(page, /\/api\/products\//);
+  await dialog.getByRole("button", { name: "Save 2 pictures" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(page.getByText("Pictures: 1 of 2 is saved.")).toBeVisible();
+  const { picture } = (await world.stored("products", parts[0]?._id ?? "")) as { picture: string };
+  world.adoptPicture(picture);
 });
 
 test.describe("where something fails", () => {

@@ -5,7 +5,7 @@ import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
-import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
 
 function rowsOf(page: Page): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("button", { name: "Delete" }) });
@@ -60,6 +60,28 @@ test("parts that were deleted together come back together", async ({ page, world
   await expect(page.getByRole("alert").filter({ hasText: "2 are there again." })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(2);
   expect(await Promise.all(parts.map((part) => world.stockOf(part)))).toEqual([10, 10]);
+});
+
+test("whoever closes the deleted items before the answer is told all the same", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const [admin, part] = [await world.admin(), await world.product({ name: `Valve ${aWord()}` })];
+  await as(admin).call(deleteProduct, { params: { id: part._id } });
+  await logIn(admin);
+  await page.goto("/dashBord/manageItem?trash");
+  const dialog = page.getByRole("dialog", { name: "Deleted items" });
+  const release = await holdRequests(page, /\/api\/undo\//);
+  await dialog
+    .getByRole("listitem")
+    .filter({ hasText: part.name })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(page.getByRole("alert").filter({ hasText: `${part.name} is there again.` })).toBeVisible();
 });
 
 test("an order that an admin deletes comes back in the list, and takes its pieces again", async ({

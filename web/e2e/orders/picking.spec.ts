@@ -7,6 +7,7 @@ import { anOrder, aPartNumber } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { lookAway } from "../support/live.ts";
 
 const PHONE = { width: 375, height: 812 };
 
@@ -255,6 +256,28 @@ test("a list that may not be whole says that more may follow, however few it has
   });
   await page.goto(listOf([ana]));
   await expect(page.getByText("3 pieces of 1 part for 1 order. These are the oldest")).toBeVisible();
+});
+
+test.describe("when asking again fails", () => {
+  test.use({ expectedNoise: /503 \(Service Unavailable\)/ });
+
+  test("the list stays, and it's said above it that there may be a newer one", async ({
+    page,
+    world,
+    admin: _admin,
+  }) => {
+    const { orders } = await fiveOrders(world);
+    await page.goto(listOf([orders[0]]));
+    await expect(boxOf(page, "Brake disc")).toBeVisible();
+    await page.route("**/api/picking?*", (route) => route.fulfill({ status: 503, json: {} }));
+    await lookAway(page);
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText("What is newer than this could not be loaded", { timeout: 15_000 });
+    await expect(boxOf(page, "Brake disc")).toBeVisible();
+    await page.unroute("**/api/picking?*");
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(alert).toHaveCount(0);
+  });
 });
 
 test("without a choice, all new orders are to be picked", async ({ page, world, admin }) => {
