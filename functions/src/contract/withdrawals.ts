@@ -51,6 +51,6 @@ export const withdrawByNumber = endpoint({
   body: WithdrawByNumber,
   output: z.object({ number: OrderNumber, email: z.string(), at: instant }),
   status: 200,
-  errors: ["not_found", "too_many_requests"],
+  errors: ["not_found"],
 });
 export type WithdrawalReceived = z.infer<typeof withdrawByNumber.output>;

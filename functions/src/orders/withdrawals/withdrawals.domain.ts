@@ -1,6 +1,8 @@
 import type { WithdrawalReceived, WithdrawByNumber } from "../../contract/withdrawals.ts";
 import { AppError, notFound } from "../../core/app-error.ts";
 import type { Actor } from "../../core/caller.ts";
+import { ReadAllowance, readingFor } from "../../core/guest-reads.ts";
+import { readEnvironment } from "../../environment.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../../firestore/db.ts";
 import type { Found } from "../../firestore/found.ts";
@@ -9,6 +11,8 @@ import { acknowledgementOf, queueMail } from "../../outbox/outbox.store.ts";
 import { contactHashOf, findOrder } from "../orders.store.ts";
 import { assertInTime, withdrawalOf, withdrawalPeriod } from "./withdrawal-rule.ts";
 import * as store from "./withdrawals.store.ts";
+
+const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
 
 interface Declared {
   /** Where the acknowledgement goes. */
@@ -64,16 +68,20 @@ export async function withdrawByNumber(
   if (!withdrawalPeriod) throw notFound("withdrawal");
   const at = new Date().toISOString();
   try {
-    await inTransaction(async (tx) => {
-      const found = await store.findByNumber(number);
-      const order = found.find(({ data }) => isContact(data, email));
-      if (!order) return;
-      const { _id, ownerUid, accountHash = _id } = order.data;
-      const actor = { uid: ownerUid ?? accountHash, requestId };
-      await declareOnce(tx, actor, order, { email, reason: "By order number and email." });
-    });
+    await readingFor(guests, () => declareByNumber({ number, email }, requestId));
   } catch (failure) {
     if (!isTooLate(failure)) throw failure;
   }
   return { number, email, at };
+}
+
+function declareByNumber({ number, email }: WithdrawByNumber, requestId: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const found = await store.findByNumber(number);
+    const order = found.find(({ data }) => isContact(data, email));
+    if (!order) return;
+    const { _id, ownerUid, accountHash = _id } = order.data;
+    const actor = { uid: ownerUid ?? accountHash, requestId };
+    await declareOnce(tx, actor, order, { email, reason: "By order number and email." });
+  });
 }

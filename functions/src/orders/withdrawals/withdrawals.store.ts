@@ -1,5 +1,7 @@
 import { recordAuditEvent } from "../../audit/audit.store.ts";
+import { MOST_LINES } from "../../contract/basket/lines.ts";
 import type { Actor } from "../../core/caller.ts";
+import { counted, countedList } from "../../core/guest-reads.ts";
 import { orders, StoredOrder } from "../../firestore/collections.ts";
 import { fieldsOf } from "../../firestore/converter.ts";
 import type { Transaction } from "../../firestore/db.ts";
@@ -12,13 +14,20 @@ import { serverNow } from "../../firestore/server-time.ts";
 const MOST_OF_A_NUMBER = 5;
 
 export async function findByNumber(number: string): Promise<Found<StoredOrder>[]> {
-  const { docs } = await orders.where("number", "==", number).limit(MOST_OF_A_NUMBER).get();
+  const ofNumber = orders.where("number", "==", number).limit(MOST_OF_A_NUMBER);
+  const { docs } = await counted(1, () => ofNumber.get());
   return docs.flatMap((document) => found(document) ?? []);
 }
 
 export async function findTogether({ data: order }: Found<StoredOrder>): Promise<readonly StoredOrder[]> {
   if (order.basketId === undefined) return [order];
-  return readableOnes((await orders.where("basketId", "==", order.basketId).get()).docs);
+  const ofBasket = orders.where("basketId", "==", order.basketId);
+  const { docs } = await countedList(
+    MOST_LINES,
+    () => ofBasket.get(),
+    (found) => found.size,
+  );
+  return readableOnes(docs);
 }
 
 type Withdrawn = Pick<StoredOrder, "withdrawnAt" | "version" | "isWithdrawalOpen" | "email">;

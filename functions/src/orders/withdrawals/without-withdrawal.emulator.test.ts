@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import shop from "../../../../shop.json" with { type: "json" };
 import { deleteAccount } from "../../contract/account.ts";
+import { MOST_LINES } from "../../contract/basket/lines.ts";
 import { withdrawByNumber, withdrawOrder } from "../../contract/withdrawals.ts";
 import { as } from "../../testing/api.ts";
 import { type ServerProcess, startServer } from "../../testing/server-process.ts";
@@ -9,16 +10,23 @@ import { copySources, type Variant } from "../../trials/guards/variant.ts";
 
 const world = useWorld();
 let shops: Variant;
-let [without, flooded]: ServerProcess[] = [];
+let [without, open, flooded]: ServerProcess[] = [];
+
+/** The least that a shop may set. */
+const READS = 1000;
 
 beforeAll(async () => {
   shops = await copySources();
   await shops.change("shop.json", () => JSON.stringify({ ...shop, withdrawal: null }));
-  [without, flooded] = await Promise.all([startServer({ folder: shops.folder }), startServer()]);
+  [without, open, flooded] = await Promise.all([
+    startServer({ folder: shops.folder }),
+    startServer(),
+    startServer({ env: { GUEST_READS_PER_MINUTE: `${READS}` } }),
+  ]);
 });
 
 afterAll(async () => {
-  await Promise.all([without?.kill(), flooded?.kill()]);
+  await Promise.all([without?.kill(), open?.kill(), flooded?.kill()]);
   await shops?.remove();
 });
 
@@ -42,13 +50,37 @@ describe("A shop without a right to withdraw", () => {
 });
 
 describe("Withdrawals of strangers", () => {
-  it("are only so many a second", async () => {
-    const body = { number: "00000-00000", email: "nobody@carparts.test" };
-    const calls = Array.from({ length: 60 }, () => as(null, flooded?.site).call(withdrawByNumber, { body }));
-    const replies = await Promise.all(calls);
-    const refused = replies.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]?.headers.get("retry-after")).toBe("1");
-    expect(replies.length - refused.length).toBeGreaterThan(9);
+  const declare = (site: ServerProcess["site"] | undefined, number: string, email = "nobody@carparts.test") =>
+    as(null, site).call(withdrawByNumber, { body: { number, email } });
+
+  it("don't close the form, although there are sixty at the same moment", async () => {
+    const calls = Array.from({ length: 60 }, () => declare(open?.site, "00000-00000"));
+    const customer = await world.customer();
+    const order = await world.order(await world.product(), customer);
+    calls.push(declare(open?.site, order.number, customer.email));
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+    expect(await world.stored("orders", order._id)).toHaveProperty("withdrawnAt");
+  });
+
+  it("read no more documents than guests may, and then the form is closed to all alike", async () => {
+    const [customer, product, basketId] = [
+      await world.customer(),
+      await world.product(),
+      crypto.randomUUID(),
+    ];
+    const history = [{ handling: "sent" as const, at: "2026-01-01T08:00:00.000Z" }];
+    const late = { handling: "sent" as const, version: 3, history, basketId };
+    const lines = await Promise.all(
+      Array.from({ length: MOST_LINES }, () => world.order(product, customer, late)),
+    );
+    const [{ number } = { number: "" }] = lines;
+    const answered = async (typed: string) => (await declare(flooded?.site, typed, customer.email)).status;
+    const whole = Math.floor(READS / (1 + MOST_LINES));
+    for (let made = 0; made < whole; made++) expect(await answered(number)).toBe(200);
+    const left = READS - whole * (1 + MOST_LINES);
+    for (let made = 0; made < left; made++) expect(await answered("00000-00000")).toBe(200);
+    expect([await answered(number), await answered("00000-00000")]).toEqual([503, 503]);
+    const { headers } = await declare(flooded?.site, number);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   });
 });

@@ -305,6 +305,9 @@ describe("What follows from it in docs/costs.md", () => {
     expect(rowOf("Pictures: 10 processes × 6,000 documents a minute")).toEqual([
       rounded(10 * 6000 * minutes * prices.read),
     ]);
+    expect(rowOf("Withdrawals: 10 processes × 6,000 documents a minute")).toEqual([
+      rounded(10 * 6000 * minutes * prices.read),
+    ]);
     expect(rowOf("One account's own lists: 10 processes × 6,000 documents a minute")).toEqual([
       rounded(10 * 6000 * minutes * prices.read),
     ]);

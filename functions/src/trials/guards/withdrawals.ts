@@ -30,8 +30,9 @@ export const withdrawalsGuards = [
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
     ["the shop that has no right to withdraw", 'if (!withdrawalPeriod) throw notFound("withdrawal");\n  const at', "const at"],
   ]),
-  ...guardsOf("functions/src/orders/withdrawals/withdrawals.routes.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
-    ["how often strangers withdraw in a second", "  allowance.take();\n", "", "so many a second"],
+  ...guardsOf("functions/src/orders/withdrawals/withdrawals.store.ts", "functions/src/orders/withdrawals/without-withdrawal.emulator.test.ts", [
+    ["the documents that strangers' withdrawals read", "await counted(1, () => ofNumber.get())", "await ofNumber.get()", "no more documents"],
+    ["the rest of a basket among them", "(found) => found.size", "() => 1", "no more documents"],
   ]),
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["the withdrawal that a return settles", "...settled, updatedAt", "updatedAt", "until pieces come back"],
