@@ -1,5 +1,5 @@
 import { aWord, untilListed } from "../support/catalogue.ts";
-import { expect, logInAt, test, untilKept, use, visitTwice } from "../support/kept-site.ts";
+import { expect, kept, logInAt, test, untilKept, use, visitTwice } from "../support/kept-site.ts";
 
 // What can be read without a network, once somebody was here twice.
 
@@ -59,6 +59,7 @@ test("a page that was opened is there again, at its own address", async ({ page,
   await visitTwice(page, `${site.url}/part/${part._id}`);
   await use(page, `${site.url}/Blog`);
   await untilKept(page, `/part/${part._id}`, "/Blog");
+  await expect.poll(async () => (await kept(page)).join()).toContain("/assets/blog-page-");
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.context().setOffline(true);
   site.goDown();

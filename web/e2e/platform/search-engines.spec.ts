@@ -93,6 +93,7 @@ test("once another page is shown, the head names the first one no more, and a fr
   expect(await named.count()).toBeGreaterThan(3);
   await page.goto("/parts");
   await expect(canonical).toHaveAttribute("href", /\/parts$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
   await page.evaluate(() => (location.hash = "main"));
   await page.mouse.move(5, 5);
   await expect(page.locator("link[rel=manifest]")).toHaveCount(1);

@@ -32,8 +32,8 @@ export interface SessionControl {
 
 /** Firebase may not know yet that the session has ended. */
 export async function leaveFirebase(): Promise<void> {
-  const { logOut } = await import("./firebase-session.tsx");
-  await logOut();
+  const session = await import("./firebase-session.tsx");
+  await session.logOut();
 }
 
 /** React would throw away a page that changes while it hydrates. */
@@ -64,7 +64,7 @@ export function useSessionState(begins: Session) {
     keepEarlyAnswersOf(user?.uid);
     const { isEarly, user: early } = current.current;
     if (user && isEarly && user.uid !== early.uid) {
-      import("./firebase-session.tsx").then(({ startAgain }) => startAgain());
+      import("./firebase-session.tsx").then((session) => session.startAgain());
       return;
     }
     const isTyped = hasUnsavedInput();
