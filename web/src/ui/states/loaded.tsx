@@ -11,18 +11,13 @@ interface Props<Data> {
 
 /** What is there stays when asking again fails, but doesn't look as if it were new. */
 export function Loaded<Data>({ what, query: { data, error, refetch }, children }: Props<Data>) {
-  const isThere = data !== undefined;
-  if (!isThere && !error) return <Spinner label={`${what}: loading`} />;
+  const failed = (name: string) =>
+    error && <LoadFailed what={name} error={error} onRetry={() => refetch()} />;
+  if (data === undefined) return failed(what) ?? <Spinner label={`${what}: loading`} />;
   return (
     <>
-      {error && (
-        <LoadFailed
-          what={isThere ? "What is newer than this" : what}
-          error={error}
-          onRetry={() => refetch()}
-        />
-      )}
-      {isThere && children(data)}
+      {failed("What is newer than this")}
+      {children(data)}
     </>
   );
 }
