@@ -63,7 +63,7 @@ test("a shop without one doesn't speak of it", async () => {
 describe("MY Orders", () => {
   const period = { days: 14, deliveryDays: 7 };
 
-  test("names the last day of what is sent, and the days of what isn't", async () => {
+  test("names the days of what isn't sent", async () => {
     const { untilText } = await said(period);
     expect(untilText(waiting, [waiting])).toBe("Until 21 days after it's sent");
   });
