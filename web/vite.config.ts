@@ -119,7 +119,7 @@ const COMMON =
 
 /** What MY Orders and the legal page share. */
 const WITHDRAWAL =
-  /\/(?:orders\/withdrawal\/(?:acknowledged|withdrawals)|lib\/withdrawal-period|contract\/(?:withdrawals|values\/kept-for))/;
+  /\/(?:orders\/withdrawal\/(?:acknowledged|received-at|withdrawals)|lib\/withdrawal-period|contract\/(?:withdrawals|values\/kept-for))/;
 
 /** What pages of parts share, and an account's own pages do without. */
 const OF_PARTS =
@@ -157,6 +157,7 @@ export default defineConfig({
     // From shop.json itself, the home page would load them too.
     "import.meta.env.VITE_NOTICES": JSON.stringify((shop as { notices?: object }).notices ?? {}),
     "import.meta.env.VITE_WITHDRAWAL": JSON.stringify(shop.withdrawal),
+    "import.meta.env.VITE_TIME_ZONE": JSON.stringify((shop as { timeZone?: string }).timeZone ?? "UTC"),
   },
   build: {
     target: "es2022",

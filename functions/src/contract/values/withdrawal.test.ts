@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HandlingStep } from "./handling.ts";
-import { isOver, lastDayOf } from "./withdrawal.ts";
+import { isOver, lastDayFormat, lastDayOf } from "./withdrawal.ts";
 
 const period = { days: 14, deliveryDays: 7 };
 const at = "2026-11-05T14:03:00.000Z";
@@ -44,10 +44,16 @@ describe("The last day to withdraw", () => {
 
   it.each([
     ["2026-11-26T14:03:00.000Z", false],
-    ["2026-11-27T14:02:59.999Z", false],
-    ["2026-11-27T14:03:00.000Z", true],
+    ["2026-11-28T14:02:59.999Z", false],
+    ["2026-11-28T14:03:00.000Z", true],
   ])("has at %s ended everywhere: %s", (now, expected) => {
     expect(isOver("2026-11-26T14:03:00.000Z", Date.parse(now))).toBe(expected);
+  });
+
+  it("is written as the shop's day, wherever it's read", () => {
+    const lastDay = new Date("2026-12-01T23:30:00.000Z");
+    expect(lastDayFormat("Europe/Berlin").format(lastDay)).toBe("Dec 2, 2026");
+    expect(lastDayFormat("UTC").format(lastDay)).toBe("Dec 1, 2026");
   });
 
   it("that isn't there has not ended", () => expect(isOver(undefined)).toBe(false));

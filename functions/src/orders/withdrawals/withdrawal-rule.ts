@@ -1,17 +1,19 @@
 import shop from "../../../../shop.json" with { type: "json" };
-import { isOver, lastDayOf, type WithdrawalPeriod } from "../../contract/values/withdrawal.ts";
+import { isOver, lastDayFormat, lastDayOf, type WithdrawalPeriod } from "../../contract/values/withdrawal.ts";
 import { AppError } from "../../core/app-error.ts";
 import type { StoredOrder } from "../../firestore/collections.ts";
-import { shopDayOf } from "../shop-day.ts";
+import { timeZone } from "../shop-day.ts";
 
 export const withdrawalPeriod = shop.withdrawal as WithdrawalPeriod | null;
+
+const lastDays = lastDayFormat(timeZone);
 
 type Ordered = Pick<StoredOrder, "history" | "withdrawnAt">;
 
 export function assertInTime(together: readonly Ordered[], period: WithdrawalPeriod, now = Date.now()): void {
   const lastDay = lastDayOf(together, period);
   if (lastDay === undefined || !isOver(lastDay, now)) return;
-  const day = shopDayOf(lastDay);
+  const day = lastDays.format(new Date(lastDay));
   throw new AppError(
     "not_next",
     `The last day to withdraw from this order was ${day}. Please write or call us: our email and phone number are at the bottom of every page.`,

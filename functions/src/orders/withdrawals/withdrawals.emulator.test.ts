@@ -6,12 +6,13 @@ import { listPicking } from "../../contract/admin/picking.ts";
 import { returnPieces } from "../../contract/admin/returns.ts";
 import { removeUser } from "../../contract/admin/users.ts";
 import { deleteOrder, listOrders, type Order, placeOrder, readPayment } from "../../contract/orders.ts";
+import { lastDayFormat } from "../../contract/values/withdrawal.ts";
 import { type WithdrawByNumber, withdrawByNumber, withdrawOrder } from "../../contract/withdrawals.ts";
 import type { Account } from "../../testing/accounts.ts";
 import { as } from "../../testing/api.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { useWorld } from "../../testing/use-world.ts";
-import { shopDayOf } from "../shop-day.ts";
+import { timeZone } from "../shop-day.ts";
 import { withdrawalPeriod } from "./withdrawal-rule.ts";
 
 const world = useWorld();
@@ -82,11 +83,11 @@ describe("POST /api/orders/{id}/withdrawal", () => {
 
   it("is open until the last day, and says when that was", async () => {
     const customer = await world.customer();
-    const last = await sentBefore(customer, days + deliveryDays + 0.9);
+    const last = await sentBefore(customer, days + deliveryDays + 1.9);
     expect((await withdraw(customer, last)).status).toBe(200);
-    const late = await sentBefore(customer, days + deliveryDays + 1);
+    const late = await sentBefore(customer, days + deliveryDays + 2);
     const { refusal } = await withdraw(customer, late);
-    const day = shopDayOf(Date.now() - DAY);
+    const day = lastDayFormat(timeZone).format(Date.now() - 2 * DAY);
     expect(refusal).toMatchObject({ status: 409, code: "not_next" });
     expect(refusal.message).toContain(`The last day to withdraw from this order was ${day}.`);
     expect(await world.stored("orders", late._id)).not.toHaveProperty("withdrawnAt");
@@ -208,7 +209,7 @@ describe("POST /api/withdrawals", () => {
   it("answers the same to every number and email, and changes nothing that isn't meant", async () => {
     const { customer, order } = await ordered();
     const other = await world.customer();
-    const late = await sentBefore(customer, days + deliveryDays + 1);
+    const late = await sentBefore(customer, days + deliveryDays + 2);
     const { email } = customer;
     const asked = [
       { number: "00000-00000", email },

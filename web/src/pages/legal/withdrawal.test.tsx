@@ -9,6 +9,9 @@ afterEach(() => {
   vi.resetModules();
 });
 
+/** Where a day begins before it does anywhere else. */
+const shopTimeZone = "Pacific/Kiritimati";
+
 const DAY = 24 * 60 * 60 * 1000;
 
 function sentBefore(days: number, fields: Partial<Order> = {}): Order {
@@ -20,7 +23,7 @@ const waiting = { _id: "b", handling: "new" } as Order;
 
 /** What a shop says that has this time to withdraw, or none. */
 async function said(withdrawalPeriod: { days: number; deliveryDays: number } | null) {
-  vi.doMock("#lib/withdrawal-period.ts", () => ({ withdrawalPeriod }));
+  vi.doMock("#lib/withdrawal-period.ts", () => ({ withdrawalPeriod, shopTimeZone }));
   const [{ Returns }, { Privacy }, { untilText }] = await Promise.all([
     import("./returns.tsx"),
     import("./privacy.tsx"),
@@ -60,11 +63,18 @@ test("a shop without one doesn't speak of it", async () => {
 describe("MY Orders", () => {
   const period = { days: 14, deliveryDays: 7 };
 
-  test("names the last day of what is sent, and the days of what isn't", async () => {
+  test("names the days of what isn't sent", async () => {
     const { untilText } = await said(period);
     expect(untilText(waiting, [waiting])).toBe("Until 21 days after it's sent");
-    const last = new Date(Date.now() + 20 * DAY).toDateString().split(" ");
-    expect(untilText(sentBefore(1), [])).toBe(`Until ${last[1]} ${Number(last[2])}, ${last[3]}`);
+  });
+
+  test("names the shop's last day, also where it's still another day", async () => {
+    const { untilText } = await said(period);
+    const sent = new Date(Date.now() - 2 * DAY);
+    sent.setUTCHours(23);
+    const history = [{ handling: "sent" as const, at: sent.toISOString() }];
+    const next = new Date(sent.getTime() + 22 * DAY).toUTCString().split(" ");
+    expect(untilText(sentBefore(2, { history }), [])).toBe(`Until ${next[2]} ${Number(next[1])}, ${next[3]}`);
   });
 
   test("offers nothing once it's over or done", async () => {

@@ -1,13 +1,13 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Modal } from "#ui/dialogs/modal.tsx";
-import { dateTime } from "#ui/format/date.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { paymentQuery } from "../orders.queries.ts";
 import { Acknowledged, Lines } from "./acknowledged.tsx";
+import { receivedAt } from "./received-at.ts";
 import { useWithdrawOrder } from "./withdrawals.queries.ts";
 
 const TITLE = "Withdraw from contract";
@@ -50,7 +50,7 @@ function Withdrawal({ order, onClose }: WithdrawalProps) {
   if (withdrawnAt) {
     return (
       <Modal title="You have withdrawn" onClose={onClose}>
-        <Acknowledged content={{ ...contentOf(order), Received: dateTime(withdrawnAt) }}>
+        <Acknowledged content={{ ...contentOf(order), Received: receivedAt(withdrawnAt) }}>
           <p className="wrap-anywhere">
             An email to {order.email} says the same. If we haven't sent this order yet, we won't. What you
             have, please send back within 14 days.

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { dateTime } from "#ui/format/date.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Acknowledged } from "./acknowledged.tsx";
+import { receivedAt } from "./received-at.ts";
 import { useWithdrawByNumber } from "./withdrawals.queries.ts";
 
 /** Withdraws by an order's number and email. It can't say whether there is such an order: anybody may ask. */
@@ -21,7 +21,7 @@ export function WithdrawForm() {
   if (withdraw.data) {
     const { number, email, at } = withdraw.data;
     return (
-      <Acknowledged content={{ Order: number, Email: email, Received: dateTime(at) }}>
+      <Acknowledged content={{ Order: number, Email: email, Received: receivedAt(at) }}>
         <p className="wrap-anywhere">
           If we have this order under this email, and its last day isn't over, you have withdrawn from it, and
           an email to {email} says so, once. If none comes, please check both, and write or call us.

@@ -1,7 +1,8 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { isOver, lastDayOf } from "@carparts/functions/contract/values/withdrawal";
-import { withdrawalPeriod } from "#lib/withdrawal-period.ts";
-import { date } from "#ui/format/date.ts";
+import { isOver, lastDayFormat, lastDayOf } from "@carparts/functions/contract/values/withdrawal";
+import { shopTimeZone, withdrawalPeriod } from "#lib/withdrawal-period.ts";
+
+const lastDays = lastDayFormat(shopTimeZone);
 
 /**
  * Until when an order can be withdrawn from, in words. Undefined where it can't be: the server decides, and this is what it will say.
@@ -14,6 +15,6 @@ export function untilText(order: Order, orders: readonly Order[], isCut = false)
   const together = orders.filter(({ basketId = "" }) => basketId === order.basketId);
   const lastDay = lastDayOf([order, ...together], withdrawalPeriod);
   if (isOver(lastDay)) return undefined;
-  if (lastDay) return `Until ${date(lastDay)}`;
+  if (lastDay) return `Until ${lastDays.format(new Date(lastDay))}`;
   return `Until ${days + deliveryDays} days after it's sent`;
 }
