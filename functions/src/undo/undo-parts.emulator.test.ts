@@ -9,6 +9,7 @@ import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import type { Product } from "../contract/products.ts";
 import { listSaved, savePart } from "../contract/saved.ts";
 import { db } from "../firestore/db.ts";
+import { versionOf } from "../firestore/migrations/history.ts";
 import { findDemandFaults } from "../parts/demand-check.store.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
@@ -175,6 +176,8 @@ describe("POST /api/undo/{id} of a part", () => {
     expect((await undo(admin, product)).status).toBe(200);
     const { output } = await as(null).call(readPart, { params: { id: product._id } });
     expect(output).toMatchObject({ name: product.name, partNumber: null, group: "other" });
+    const schemaVersion = versionOf("products");
+    expect(await world.stored("products", product._id)).toMatchObject({ schemaVersion });
     expect((await as(admin).call(listMovements, { params: { id: product._id } })).output.items).toEqual([]);
   });
 
