@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import ownShop from "../../../shop.json" with { type: "json" };
 import { deleteAccount } from "../contract/account.ts";
+import { undoDeletion } from "../contract/admin/trash.ts";
 import { removeUser } from "../contract/admin/users.ts";
 import { deleteOrder, placeOrder } from "../contract/orders.ts";
 import { withdrawByNumber, withdrawOrder } from "../contract/withdrawals.ts";
@@ -146,6 +147,29 @@ describe("A withdrawal", () => {
       const [message] = server.arrived;
       expect(message?.recipients).toEqual([who.email]);
       expect(message?.headers).toMatchObject({ "message-id": `<withdrawn-${order._id}@shop.example>` });
+    }
+  });
+
+  it("is acknowledged also where its order and then its account are gone before the email went", async () => {
+    const admin = await world.admin();
+    const leave = [
+      (who: Account) => as(who, shop.site).call(deleteAccount, {}),
+      ({ uid }: Account) => as(admin, shop.site).call(removeUser, { params: { id: uid } }),
+    ];
+    for (const leaves of leave) {
+      const who = await customer();
+      const { order, params } = await ordered(who);
+      await as(who, shop.site).call(withdrawOrder, { params });
+      await as(who, shop.site).call(deleteOrder, { params });
+      expect((await leaves(who)).status).toBe(200);
+      expect(JSON.stringify(await world.stored("trash", order._id))).not.toMatch(
+        new RegExp(`${who.email}|${who.uid}|Workshop`),
+      );
+      const { refusal } = await as(admin, shop.site).call(undoDeletion, { params });
+      expect(refusal).toMatchObject({ code: "account_gone" });
+      expect(await deliverDue(settings)).toEqual(["sent"]);
+      expect(server.arrived.map(({ recipients }) => recipients)).toEqual([[who.email]]);
+      server.arrived.length = 0;
     }
   });
 });

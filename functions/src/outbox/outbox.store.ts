@@ -25,13 +25,20 @@ export function acknowledgementOf(orderId: string): string {
   return `withdrawn-${orderId}`;
 }
 
-/** For the acknowledgements that wait, of orders about to lose their emails. It reads, so it comes before all writes. */
-export async function keepAddresses(tx: Transaction, emails: ReadonlyMap<string, string>): Promise<void> {
-  const waiting = [...emails].map(async ([orderId, to]) => {
-    const { exists, ref } = await tx.get(mail.doc(acknowledgementOf(orderId)));
-    return exists ? [{ ref, to }] : [];
-  });
-  for (const { ref, to } of (await Promise.all(waiting)).flat()) tx.update(ref, fieldsOf(StoredMail, { to }));
+/** For the acknowledgements that wait, of orders about to lose their emails. It reads, so it comes before all writes. Gives the orders' ids. */
+export async function keepAddresses(
+  tx: Transaction,
+  emails: ReadonlyMap<string, string>,
+): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    [...emails].map(async ([orderId, to]) => {
+      const { exists, ref } = await tx.get(mail.doc(acknowledgementOf(orderId)));
+      return exists ? [{ orderId, ref, to }] : [];
+    }),
+  );
+  const waiting = found.flat();
+  for (const { ref, to } of waiting) tx.update(ref, fieldsOf(StoredMail, { to }));
+  return new Set(waiting.map(({ orderId }) => orderId));
 }
 
 function afterNow(milliseconds: number): Timestamp {

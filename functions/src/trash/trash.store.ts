@@ -16,7 +16,8 @@ import { db, type Transaction } from "../firestore/db.ts";
 import { isKnown, upgrade } from "../firestore/migrations/history.ts";
 import { type ListPage, readListPage } from "../firestore/page.ts";
 import { readable, readableOnes } from "../firestore/readable.ts";
-import { updateInBatches } from "../firestore/update-in-batches.ts";
+import { changeInBatches, updateInBatches } from "../firestore/update-in-batches.ts";
+import { keepAddresses } from "../outbox/outbox.store.ts";
 
 const KEPT_MILLISECONDS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
@@ -130,10 +131,28 @@ export async function listDeletedOf(uid: string): Promise<StoredTrash[]> {
   return readableOnes(docs).filter(isPresent);
 }
 
-/** Nothing that was theirs is left, and they are named as nobody who deleted something. */
+/** What an acknowledgement that waits still says of an order: its number and part, and the customer's name. */
+function anonymous(email: string): DocumentData {
+  return {
+    ...{ "stored.ownerUid": null, "stored.email": "", "stored.mobile": "", "stored.address": "-" },
+    "stored.words": FieldValue.arrayRemove(email.toLowerCase()),
+  };
+}
+
+/** Nothing else that was theirs is left, and they are named as nobody who deleted something. */
 export async function blankTrash(uid: string): Promise<void> {
-  const blank = { ...fieldsOf(StoredTrash, { name: "", stored: null }), accountHash: FieldValue.delete() };
-  await updateInBatches(deletedOf(uid), (tx, deleted) => tx.update(deleted, blank));
+  const nobody = { ...fieldsOf(StoredTrash, { name: "" }), accountHash: FieldValue.delete() };
+  await changeInBatches(deletedOf(uid), async (tx, documents) => {
+    const withdrawn = documents.filter((deleted) => deleted.get("stored.withdrawnAt") !== undefined);
+    const emails = new Map(withdrawn.map((deleted) => [deleted.id, String(deleted.get("stored.email"))]));
+    const waiting = await keepAddresses(tx, emails);
+    for (const { id, ref } of documents) {
+      const rest = waiting.has(id)
+        ? anonymous(emails.get(id) ?? "")
+        : fieldsOf(StoredTrash, { stored: null });
+      tx.update(ref, { ...nobody, ...rest });
+    }
+  });
   await updateInBatches(deletedBy(uid), (tx, deleted) => {
     tx.update(deleted, fieldsOf(StoredTrash, { who: sha256(uid) }));
   });

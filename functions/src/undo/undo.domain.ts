@@ -38,9 +38,12 @@ async function restore(tx: Transaction, actor: Actor, id: string): Promise<boole
   return false;
 }
 
-async function assertAccountThere(tx: Transaction, { stored, accountHash }: StoredTrash): Promise<void> {
+async function assertAccountThere(
+  tx: Transaction,
+  { name, stored, accountHash }: StoredTrash,
+): Promise<void> {
   const isThere = accountHash === undefined || !(await isLeaving(tx, accountHash));
-  if (stored !== null && isThere) return;
+  if (stored !== null && name !== "" && isThere) return;
   throw new AppError("account_gone", "Whose this was has left, and nothing of theirs was kept.");
 }
 

@@ -42,6 +42,13 @@ export const withdrawalsGuards = [
   ...guardsOf("functions/src/orders/orders.store.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
     ["the address of an acknowledgement that waits", / {4}await keepAddresses\(tx.+\n/, "", "before the email went"],
   ]),
+  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
+    ["the order in the trash whose acknowledgement waits", "waiting.has(id)", "false", "its account are gone"],
+    ["the address of an order in the trash", '"stored.address": "-" }', "}", "its account are gone"],
+  ]),
+  ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
+    ["what is left of who has gone, which doesn't come back", ' && name !== ""', "", "its account are gone"],
+  ]),
   ...guardsOf("functions/src/orders/picking/picking.store.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["an order that was withdrawn from, which nobody picks", " && withdrawnAt === undefined", "", "isn't picked any more"],
   ]),

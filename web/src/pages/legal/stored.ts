@@ -64,7 +64,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   trash: {
     title: "What was deleted",
     what: "An order or a review as it was, so that we can restore it.",
-    until: `for ${TRASH_DAYS} days, ${CLEARED}, or until you delete your account`,
+    until: `for ${TRASH_DAYS} days, ${CLEARED}, or until you delete your account${withdrawalPeriod ? "; if we hadn't acknowledged your withdrawal from an order by then, what you ordered and your name stay for that time" : ""}`,
   },
   movements: {
     title: "Changes of stock",
