@@ -287,6 +287,8 @@ export const StoredTrash = z.object({
   until: instant,
   /** The document as it lay. Null once the account it came from is gone. */
   stored: z.nullable(Whole),
+  /** That account is gone, and what is stored is no more than an acknowledgement needs. */
+  isBlank: z.optional(z.literal(true)),
   /** Of a part, where it had some. */
   internals: z.optional(Whole),
   /** Of the account it came from. */

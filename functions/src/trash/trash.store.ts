@@ -141,7 +141,7 @@ function anonymous(email: string): DocumentData {
 
 /** Nothing else that was theirs is left, and they are named as nobody who deleted something. */
 export async function blankTrash(uid: string): Promise<void> {
-  const nobody = { ...fieldsOf(StoredTrash, { name: "" }), accountHash: FieldValue.delete() };
+  const nobody = { ...fieldsOf(StoredTrash, { name: "", isBlank: true }), accountHash: FieldValue.delete() };
   await changeInBatches(deletedOf(uid), async (tx, documents) => {
     const withdrawn = documents.filter((deleted) => deleted.get("stored.withdrawnAt") !== undefined);
     const emails = new Map(withdrawn.map((deleted) => [deleted.id, String(deleted.get("stored.email"))]));

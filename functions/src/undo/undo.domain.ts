@@ -40,10 +40,10 @@ async function restore(tx: Transaction, actor: Actor, id: string): Promise<boole
 
 async function assertAccountThere(
   tx: Transaction,
-  { name, stored, accountHash }: StoredTrash,
+  { stored, isBlank, accountHash }: StoredTrash,
 ): Promise<void> {
   const isThere = accountHash === undefined || !(await isLeaving(tx, accountHash));
-  if (stored !== null && name !== "" && isThere) return;
+  if (stored !== null && !isBlank && isThere) return;
   throw new AppError("account_gone", "Whose this was has left, and nothing of theirs was kept.");
 }
 

@@ -47,7 +47,7 @@ export const withdrawalsGuards = [
     ["the address of an order in the trash", '"stored.address": "-" }', "}", "its account are gone"],
   ]),
   ...guardsOf("functions/src/undo/undo.domain.ts", "functions/src/mail/withdrawn.emulator.test.ts", [
-    ["what is left of who has gone, which doesn't come back", ' && name !== ""', "", "its account are gone"],
+    ["what is left of who has gone, which doesn't come back", " && !isBlank", "", "its account are gone"],
   ]),
   ...guardsOf("functions/src/orders/picking/picking.store.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [
     ["an order that was withdrawn from, which nobody picks", " && withdrawnAt === undefined", "", "isn't picked any more"],
