@@ -148,7 +148,7 @@ test("a page asks for its data and its part's picture before its code is there",
   release();
   await expect(page.getByRole("button", { name: "Place Order" })).toBeVisible();
   // The part's deposit and facts come with the code.
-  expect(reads(calls)).toContain(`GET /api/products/${product._id}`);
+  expect(reads(calls)).toContain(`GET /api/products/${product._id}?`);
 });
 
 for (const [name, route] of [

@@ -38,6 +38,7 @@ function notPressed({ pressed }: Walk, ...wanted: string[]): string[] {
 }
 
 test("nothing breaks for a guest whose browser translates, whatever they press", async ({ page, world }) => {
+  test.slow();
   const mark = aWord();
   const email = `${mark}@carparts.test`;
   const { part } = await parts(world, mark, 24);
