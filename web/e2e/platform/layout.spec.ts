@@ -216,6 +216,33 @@ test("the navbar folds below 768 px, and the dashboard's menu becomes a drawer b
   }
 });
 
+test("where the navbar has just unfolded, no word of it is broken, for guests and customers", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const broken = () =>
+    page
+      .getByRole("banner")
+      .getByRole("link")
+      .evaluateAll((links) =>
+        links.flatMap((link) => {
+          if (!(link.lastChild instanceof Text)) return [];
+          const words = document.createRange();
+          words.selectNode(link.lastChild);
+          return words.getClientRects().length > 1 ? [link.lastChild.data] : [];
+        }),
+      );
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/Blog");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(await broken()).toEqual([]);
+  await logIn(await world.customer());
+  await page.goto("/Blog");
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeEnabled();
+  expect(await broken()).toEqual([]);
+});
+
 test("with reduced motion the menu opens at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 375, height: 850 });

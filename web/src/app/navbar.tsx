@@ -56,7 +56,7 @@ export function Navbar() {
             <NavLink to={routes.blog.path} label="Blog" onClick={fold} />
             <NavLink to={routes.portfolio.path} label="Portfoli" onClick={fold} />
             {/* As wide for guests as for customers, so that nothing moves once we know who is there. */}
-            <div className="flex flex-col gap-1 md:ml-auto md:min-w-58 md:flex-row md:items-center md:justify-end">
+            <div className="flex flex-col gap-1 md:ml-auto md:min-w-47 md:flex-row md:items-center md:justify-end">
               <Account onClick={fold} />
             </div>
           </nav>
@@ -87,7 +87,7 @@ function NavLink({ to, label, onClick }: { to: string; label: string; onClick: (
       to={to}
       onClick={onClick}
       aria-current={isHere ? "page" : undefined}
-      className={`rounded-field px-3.5 py-2.5 font-semibold transition-colors hover:bg-white/10 ${
+      className={`rounded-field px-2 py-2.5 font-semibold transition-colors hover:bg-white/10 ${
         isHere ? "bg-white/10 text-white" : "text-neutral-content/85"
       }`}
     >
@@ -104,7 +104,7 @@ function Account({ onClick }: { onClick: () => void }) {
       <Link
         to={routes.login.path}
         onClick={onClick}
-        className="guest-only btn btn-primary my-3 md:my-0 md:ml-3"
+        className="guest-only btn btn-primary my-3 md:my-0 md:ml-1"
       >
         Log in
       </Link>
@@ -137,7 +137,7 @@ function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void })
       type="button"
       disabled={!isReady || isLeaving}
       onClick={leave}
-      className="btn btn-outline my-3 border-white/40 text-white hover:border-white hover:bg-white hover:text-neutral md:my-0 md:ml-3"
+      className="btn btn-outline my-3 border-white/40 text-white hover:border-white hover:bg-white hover:text-neutral md:my-0 md:ml-1"
     >
       Log Out
     </button>
