@@ -39,9 +39,7 @@ export function coverageOf(
   thisYear: number,
 ): CoveredModel {
   const years = joinSpans([...groups.values()].flatMap(({ spans }) => spans));
-  const past = years
-    .filter(({ first }) => first <= thisYear)
-    .map(({ first, last }) => ({ first, last: Math.min(last, thisYear) }));
+  const past = years.map(({ first, last }) => ({ first, last: Math.min(last, thisYear) }));
   const last = years.at(-1)?.last ?? STILL_BUILT;
   return {
     ...{ make, model, parts },
