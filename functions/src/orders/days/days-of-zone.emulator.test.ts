@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { orderMonths } from "../../firestore/collections.ts";
 import { World } from "../../testing/world.ts";
 import { searchOrders } from "../orders.domain.ts";
+import { shopDayOf } from "../shop-day.ts";
 import { findDays } from "./order-days.store.ts";
 import { findDayFaults } from "./order-days-check.store.ts";
 
@@ -28,6 +29,7 @@ describe("A shop in New York", () => {
   ])("counts a day %s from its first moment to its last", async (_how, day, begin, end) => {
     const [customer, product] = [await world.customer(), await world.product()];
     const moments = [Date.parse(begin) - 1, Date.parse(begin), Date.parse(end) - 1, Date.parse(end)];
+    expect(moments.map((at) => shopDayOf(at) === day)).toEqual([false, true, true, false]);
     const placed = moments.map((at) =>
       world.order(product, customer, { createdAt: new Date(at).toISOString(), MinimumOrder: 1 }),
     );
