@@ -1,3 +1,4 @@
+import { DocumentReference } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Order } from "../../contract/orders.ts";
 import type { Product } from "../../contract/products.ts";
@@ -10,7 +11,7 @@ import { World } from "../../testing/world.ts";
 import { undoDeletion } from "../../undo/undo.domain.ts";
 import { deleteOrder, deleteOrdersOf } from "../orders.domain.ts";
 import { returnPieces } from "../returns/returns.domain.ts";
-import { findDays } from "./order-days.store.ts";
+import { findDays, forgetDay } from "./order-days.store.ts";
 import { findDayFaults } from "./order-days-check.store.ts";
 
 // Every order of the project is counted.
@@ -188,6 +189,22 @@ describe("A day", () => {
     expect(await soon()).toBe(2);
     await remove(one);
     expect(await soon()).toBe(1);
+    await expectRight();
+  });
+
+  it("that changes after it was counted isn't kept as it was", async () => {
+    const [one] = [await order(3), await order(3)];
+    await findDays();
+    await forgetDay(one.createdAt.slice(0, 10));
+    const { update } = DocumentReference.prototype;
+    const keeping = vi.spyOn(DocumentReference.prototype, "update");
+    keeping.mockImplementationOnce(async function (this: DocumentReference, ...month: unknown[]) {
+      await remove(one);
+      return update.apply(this, month as never);
+    });
+    await findDays();
+    keeping.mockRestore();
+    expect((await keptOf(one.createdAt))?.[one.createdAt.slice(0, 10)]).not.toHaveProperty("isCounted");
     await expectRight();
   });
 

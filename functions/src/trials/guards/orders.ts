@@ -137,7 +137,7 @@ export const ordersGuards = [
     ["the line of a part that was deleted", "parts.get(productId) ?? gone", "parts.get(productId) ?? { ...gone, onHand: 0 }"],
   ]),
   ...guardsOf("functions/src/orders/days/order-days.store.ts", "functions/src/orders/days/order-days.emulator.test.ts", [
-    ["a month that changed while its days were counted", "update(month, { lastUpdateTime: updateTime })", "update(month)", "whoever counts them"],
+    ["a month that changed while its days were counted", "update(month, { lastUpdateTime: updateTime })", "update(month)", "after it was counted"],
     ["the time until all of a day is written", "Date.parse(endOf(day)) + SETTLING <= now", "Date.parse(endOf(day)) <= now", "ten minutes after"],
     ["differences from a count that nobody made", "filter(([, { isCounted }]) => isCounted)", "filter(() => true)", "counted yet"],
     ["the time zone of the days that are kept", "if (month?.timeZone !== timeZone) return new Map();", "if (!month) return new Map();", "another time zone"],

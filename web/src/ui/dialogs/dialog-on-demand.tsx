@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, createElement } from "react";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { loadStyles } from "#lib/loading/styles.ts";
-import { LoadFailed } from "../states/load-failed.tsx";
-import { Spinner } from "../states/spinner.tsx";
-import { Modal } from "./modal.tsx";
+import { LoadingModal } from "./loading-modal.tsx";
 
 interface Opened {
   onClose: () => void;
@@ -22,7 +20,7 @@ function DialogOf<Props extends Opened>({
   code: Code<Props>;
   props: Props;
 }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["dialog", title],
     // With its styles, which a prerendered page leaves out, or it would move once they come.
     queryFn: async () => (await Promise.all([onDemand(load()), loadStyles()]))[0],
@@ -31,16 +29,8 @@ function DialogOf<Props extends Opened>({
     // A browser remembers that code was missing.
     retry: false,
   });
-  if (data) return createElement(data.default, props);
-  return (
-    <Modal title={title} onClose={props.onClose}>
-      {error ? (
-        <LoadFailed what={`"${title}"`} error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label={`${title}: loading`} />
-      )}
-    </Modal>
-  );
+  if (query.data) return createElement(query.data.default, props);
+  return <LoadingModal title={title} what={`"${title}"`} query={query} onClose={props.onClose} />;
 }
 
 /** A dialog whose code is loaded when it's first opened. */

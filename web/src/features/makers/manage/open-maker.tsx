@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Modal } from "#ui/dialogs/modal.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { MakerDialog } from "./maker-dialog.tsx";
 import { madeBrandQuery } from "./makers.queries.ts";
 
@@ -12,15 +10,7 @@ interface Props {
 
 /** As it is now: what was kept may be from before it was saved. */
 export default function OpenMaker({ brand, onClose }: Props) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(madeBrandQuery(brand));
-  if (data && isFetchedAfterMount) return <MakerDialog made={data} onClose={onClose} />;
-  return (
-    <Modal title="Maker" onClose={onClose}>
-      {error ? (
-        <LoadFailed what="The maker" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="Loading the maker" />
-      )}
-    </Modal>
-  );
+  const query = useQuery(madeBrandQuery(brand));
+  if (query.data && query.isFetchedAfterMount) return <MakerDialog made={query.data} onClose={onClose} />;
+  return <LoadingModal title="Maker" what="The maker" query={query} onClose={onClose} />;
 }

@@ -1,10 +1,9 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useQuery } from "@tanstack/react-query";
+import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/submission.ts";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
 import { paymentQuery } from "../orders.queries.ts";
 import { Acknowledged, Lines } from "./acknowledged.tsx";
 import { receivedAt } from "./received-at.ts";
@@ -19,17 +18,9 @@ interface Props {
 }
 
 export function WithdrawDialog({ uid, id, onClose }: Props) {
-  const { data: order, error, refetch } = useQuery(paymentQuery(uid, id));
-  if (order) return <Withdrawal order={order} onClose={onClose} />;
-  return (
-    <Modal title={TITLE} onClose={onClose}>
-      {error ? (
-        <LoadFailed what="The order" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="Loading the order" />
-      )}
-    </Modal>
-  );
+  const query = useQuery(paymentQuery(uid, id));
+  if (query.data) return <Withdrawal order={query.data} onClose={onClose} />;
+  return <LoadingModal title={TITLE} what="The order" query={query} onClose={onClose} />;
 }
 
 /** What is declared, and of which contract. */

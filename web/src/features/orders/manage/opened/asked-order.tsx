@@ -1,9 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Modal } from "#ui/dialogs/modal.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { paymentQuery } from "../../orders.queries.ts";
 
 interface Props {
@@ -19,15 +17,6 @@ interface Props {
 /** An order that the address asks about, in the list or not. As it is now: what was kept may be from before a change. */
 export function AskedOrder({ title, uid, id, onClose, children }: Props) {
   const query = useQuery({ ...paymentQuery(uid, id), staleTime: 0 });
-  const { data: order, error, isFetchedAfterMount, refetch } = query;
-  if (order && isFetchedAfterMount) return children(order);
-  return (
-    <Modal title={title} onClose={onClose}>
-      {error ? (
-        <LoadFailed what="The order" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Spinner label="Loading the order" />
-      )}
-    </Modal>
-  );
+  if (query.data && query.isFetchedAfterMount) return children(query.data);
+  return <LoadingModal title={title} what="The order" query={query} onClose={onClose} />;
 }

@@ -1,9 +1,7 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { Modal } from "#ui/dialogs/modal.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { usePartDetails } from "../product-changes.queries.ts";
 import { wholePartQuery } from "./edit.queries.ts";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -23,19 +21,12 @@ interface Props extends EditProps {
 export default function OpenPart({ id, onClose, ...props }: Props) {
   const part = useQuery(wholePartQuery(id));
   const details = usePartDetails(true);
-  const failed = part.data ? details : part;
   if (part.data && part.isFetchedAfterMount && details.data) {
     return (
       <EditDialog {...props} part={part.data} Details={details.data.PartDetailsFields} onClose={onClose} />
     );
   }
   return (
-    <Modal title="Edit" onClose={onClose} isWide>
-      {failed.error ? (
-        <LoadFailed what="The part" error={failed.error} onRetry={() => failed.refetch()} />
-      ) : (
-        <Spinner label="Loading the part" />
-      )}
-    </Modal>
+    <LoadingModal title="Edit" what="The part" query={part.data ? details : part} onClose={onClose} isWide />
   );
 }
