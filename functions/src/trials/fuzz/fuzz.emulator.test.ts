@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { deleteReview } from "../../contract/admin/reviews.ts";
 import { searchCatalogue } from "../../contract/catalogue/search.ts";
 import { ErrorAnswer } from "../../contract/errors.ts";
@@ -27,7 +27,7 @@ const INSIDES = /node_modules|\bat .+\(.+:\d+:\d+\)|\.ts:\d+|\/functions\/|file:
 const faults: string[] = [];
 const counts: Record<number, number> = {};
 const times: number[] = [];
-let world: World;
+const world = new World();
 let scene: Awaited<ReturnType<typeof prepare>>;
 
 /** Callers, and things that exist; all is new now and then, so that nobody calls too often. */
@@ -57,11 +57,6 @@ async function prepareListing() {
   if (output.next === null) throw new Error("The search has one page.");
   return { query, next: output.next };
 }
-
-beforeAll(async () => {
-  world = new World();
-  scene = await prepare();
-});
 
 afterAll(() => world.clear());
 
@@ -198,7 +193,10 @@ function deletesOnce({ endpoint }: FuzzRequest): boolean {
 }
 
 async function check(generated: FuzzRequest): Promise<void> {
-  if (times.length % REQUESTS_PER_SCENE === 0) scene = await prepare();
+  if (times.length % REQUESTS_PER_SCENE === 0) {
+    await world.clear();
+    scene = await prepare();
+  }
   const request = withKnown(generated);
   const begin = performance.now();
   const { status, text } = await send(request);
