@@ -11,6 +11,7 @@ test.each([
   "<p>{price} each{most > 1 && `, from most`}</p>",
   '<p>{isDone && "Done."}{hasFailed && "Failed."}</p>',
   '<button><Icon />{isOpen ? "Close" : "Open"}</button>',
+  `<label><input />{\`Select all \${count} shown\`}</label>`,
   "<span>{url ? <a href={url}>{number}</a> : `no link`} by {carrier}</span>",
 ])("a translator breaks %s", (element) => {
   expect(bareTexts(`const äöü = "…"; export const a = ${element};`)).toEqual([element]);
@@ -21,6 +22,8 @@ test.each([
   "<p>Words {isShown && <i />}</p>",
   "<p>{isShown && <i />}<b />and words</p>",
   '<p>{isDone ? "Done." : "Not yet."}</p>',
+  `<p>{\`Select all \${count} shown\`}</p>`,
+  "<p>{`by `}<b>{name}</b></p>",
   '<p>{isWaiting && "Please wait."}</p>',
   "<div>{isShown && <i />}{children}</div>",
 ])("and leaves %s whole", (element) => {

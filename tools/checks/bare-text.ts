@@ -22,9 +22,10 @@ function kindOf(expression: Expression | { type: "JSXEmptyExpression" }): Kind {
     case "JSXEmptyExpression":
       return "nothing";
     case "StringLiteral":
-    case "TemplateLiteral":
     case "NumericLiteral":
       return "text";
+    case "TemplateLiteral":
+      return expression.expressions.length > 0 ? "changing text" : "text";
     case "ParenthesisExpression":
       return kindOf(expression.expression);
     case "ConditionalExpression":

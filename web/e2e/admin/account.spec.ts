@@ -10,6 +10,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { lookAway } from "../support/live.ts";
 
 const rowsOf = (page: Page) =>
   page.getByRole("table", { name: "Users" }).getByRole("row").filter({ hasText: "@" });
@@ -146,5 +147,26 @@ test.describe("an account that goes", () => {
     await expect(page.getByText("This account is gone")).toBeVisible();
     await expect(page.getByRole("list", { name: "Orders" })).toContainText("Tow bar");
     await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe("an account that can't be asked for again", () => {
+  test.use({ expectedNoise: /503 \(Service Unavailable\)/ });
+
+  test("stays as it was, and says that it may be another by now", async ({ page, world, logIn }) => {
+    const { customer, word } = await regular(world);
+    await logIn(await world.admin());
+    await page.goto(`/dashBord/user?account=${customer.uid}`);
+    await expect(page.getByRole("heading", { name: "Reviews (2), 4.5 out of 5" })).toBeVisible();
+    const address = `**/api/users/${customer.uid}`;
+    await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
+    await lookAway(page);
+    const main = page.getByRole("main");
+    const failure = main.getByRole("alert").filter({ hasText: "What is newer than this" });
+    await expect(failure).toContainText("could not be loaded");
+    await expect(page.getByRole("region", { name: "Account" })).toContainText(`Pat ${word}`);
+    await page.unroute(address);
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await expect(failure).toHaveCount(0);
   });
 });

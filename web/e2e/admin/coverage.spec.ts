@@ -3,7 +3,7 @@ import { as } from "@carparts/functions/testing/api";
 import { aUniqueWord } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import { expectToFit } from "../support/fits.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 const years = (yearFrom: number, yearTo: number | null) => ({ yearFrom, yearTo });
 
@@ -52,6 +52,24 @@ test("an admin sees which models lack parts, and a gap leads to the part that cl
   await expect(page.getByLabel("Last year")).toHaveValue("2012");
   await page.goBack();
   await expect(page.getByLabel("Only gaps")).toBeChecked();
+});
+
+test("no number of the list before is told while the gaps alone are on their way", async ({
+  page,
+  world,
+  admin: _,
+}) => {
+  const make = await twoModels(world);
+  await page.goto(`/dashBord?coverage&make=${make}`);
+  const number = page.getByText("2 models in all");
+  await expect(number).toBeVisible();
+  const answer = await holdRequests(page, /\/api\/coverage\?/);
+  await page.getByLabel("Only gaps").click();
+  await expect(page.getByRole("table", { name: "Coverage" }).locator("tbody")).toHaveAttribute("inert");
+  await expect(number).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Chosen and not found" })).toBeVisible();
+  answer();
+  await expect(page.getByText("1 model in all")).toBeVisible();
 });
 
 test("on a phone each model has its gaps in words", async ({ page, world, admin: _ }) => {

@@ -273,3 +273,26 @@ test.describe("what is typed", () => {
     await expect(page.getByText("Gear knob, leather: saved.")).toBeVisible();
   });
 });
+
+test.describe("where asking for the part fails", () => {
+  test.use({ expectedNoise: /503 \(Service Unavailable\)/ });
+
+  test("what was kept of it before isn't edited", async ({ page, world, logIn }) => {
+    const partNumber = aPartNumber();
+    const part = await world.product({ name: "Heater hose", partNumber, price: 5 });
+    const admin = await world.admin();
+    await logIn(admin);
+    await page.goto(`/dashBord/manageItem?q=${partNumber}&edit=${part._id}`);
+    await expect(field(page, "Price")).toHaveValue("5");
+    await editor(page).getByRole("button", { name: "Cancel" }).click();
+    const body = { version: 1, price: 6 };
+    await as(admin).call(changeProduct, { params: { id: part._id }, body });
+    const address = `**/api/parts/${part._id}`;
+    await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(editor(page).getByRole("alert")).toContainText("The part could not be loaded");
+    await page.unroute(address);
+    await editor(page).getByRole("button", { name: "Try again" }).click();
+    await expect(field(page, "Price")).toHaveValue("6");
+  });
+});

@@ -9,7 +9,7 @@ import { as } from "@carparts/functions/testing/api";
 import { anOrder, aPartNumber } from "@carparts/functions/testing/builders";
 import { isLong } from "@carparts/functions/testing/test-scale";
 import type { World } from "@carparts/functions/testing/world";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { everyItem } from "#lib/every-page.ts";
 import { aWorkbook } from "#testing/a-workbook.ts";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
@@ -310,4 +310,63 @@ test("a file that can't be read says what to do", async ({ page, admin }) => {
   await expect(page.getByRole("alert")).toContainText("A quotation mark in line 3 never closes");
   await page.getByRole("button", { name: "Read quotation marks as signs" }).click();
   await expect(page.getByText("open.csv: 2 rows, 2 columns")).toBeVisible();
+});
+
+/** Holds what workers are told until you call the returned function. */
+async function holdWorkers(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Worker.prototype.postMessage = function (message: unknown) {
+      void promise.then(() => postMessage.call(this, message));
+    };
+    document.addEventListener("workers", () => {
+      Worker.prototype.postMessage = postMessage;
+      resolve();
+    });
+  });
+  return () => page.evaluate(() => void document.dispatchEvent(new Event("workers")));
+}
+
+test("what was mapped stays while the file is read anew, when it was mended, and when another can't be read", async ({
+  page,
+  admin: _,
+}) => {
+  await openImport(page);
+  await chooseFile(page, aFile("odd.csv", "Alpha;Beta;Gamma\nN1;Belt;1,50\nN2;Hose;2,50\n"));
+  const [number, name, price] = ["Part number", "Name", "Price"].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  ) as [Locator, Locator, Locator];
+  await number.selectOption("Alpha");
+  const expectMapped = async () => {
+    await expect(number).toHaveValue("0");
+    await expect(name).toHaveValue("1");
+    await expect(price).toHaveValue("2");
+  };
+
+  let goOn = await holdWorkers(page);
+  await page.getByLabel("Decimal sign").selectOption("Point (10.20)");
+  await expect(page.getByText("Reading the file")).toBeVisible();
+  await name.selectOption("Beta");
+  await price.selectOption("Gamma");
+  await page.getByLabel("Quotation marks").selectOption("Are ordinary signs");
+  await expect(page.getByRole("button", { name: "Preview" })).toBeDisabled();
+  await goOn();
+  await expect(page.getByRole("button", { name: "Preview" })).toBeEnabled();
+  await expect(page.getByLabel("Decimal sign")).toHaveValue(".");
+  await expectMapped();
+
+  const file = page.getByLabel("File", { exact: true });
+  await file.setInputFiles(aFile("book.xlsx", aWorkbook({ A: [["x"]] }).slice(0, 300)));
+  await expect(page.getByRole("alert")).toContainText("book.xlsx: This file is damaged");
+  await expect(page.getByText("odd.csv: 2 rows, 3 columns")).toBeVisible();
+  await expectMapped();
+
+  goOn = await holdWorkers(page);
+  await file.setInputFiles(aFile("mended.csv", "Alpha;Beta;Gamma\nN1;Belt;1.50\nN2;Hose;2.50\nN3;Clip;3\n"));
+  await expectMapped();
+  await goOn();
+  await expect(page.getByText("mended.csv: 3 rows, 3 columns")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expectMapped();
 });

@@ -2,7 +2,7 @@ import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Locator, Page } from "@playwright/test";
 import { aWord } from "../support/catalogue.ts";
-import { acceptDialogs, expect, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
 import { expectCards, statusOf } from "../support/managed-list.ts";
 
 /** Three parts with a word of their own: a dear one that is out of stock, and two of another group. */
@@ -105,7 +105,56 @@ test("selected parts are deleted together after a confirm", async ({ page, world
   await expect(page.getByText("2 parts deleted.")).toBeVisible();
   await expect(rowsOf(page)).toContainText(["Oil sump"]);
   await expect(statusOf(page)).toHaveText("1 part");
-  expect(said).toEqual(["Delete 2 parts? Orders of them stay."]);
+  expect(said).toEqual([`Delete 2 parts? Orders of them stay.\n\nFan belt ${word}, Water pump ${word}`]);
+});
+
+for (const { device, size } of [
+  { device: "a desktop", size: { width: 1280, height: 900 } },
+  { device: "a phone", size: { width: 375, height: 812 } },
+])
+  test(`on ${device}, the list before tells no number and offers nothing while the next is on its way`, async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await page.setViewportSize(size);
+    const word = await threeParts(world);
+    await logIn(await world.admin());
+    await page.goto(`/dashBord/manageItem?q=${word}&sort=name`);
+    await page.getByRole("checkbox", { name: `Select Fan belt ${word}` }).check();
+    const table = page.getByRole("table", { name: "Manage Item" });
+    const [all, bar] = [page.getByRole("checkbox", { name: /^Select all/ }), page.getByText("1 selected")];
+    const number = statusOf(page).getByText("3 parts");
+    for (const shown of [number, all, bar]) await expect(shown).toBeVisible();
+    const place = await table.boundingBox();
+    const answer = await holdRequests(page, /\/api\/parts\?/);
+    const sort = page.getByLabel("Sort");
+    await sort.focus();
+    await sort.selectOption("price");
+    await expect(table.locator("tbody")).toHaveAttribute("inert");
+    await expect(sort).toBeFocused();
+    for (const shown of [number, all, bar]) await expect(shown).toBeHidden();
+    expect(await table.boundingBox()).toEqual(place);
+    answer();
+    await expect(rowsOf(page)).toContainText(["Fan belt", "Water pump", "Oil sump"]);
+    for (const shown of [number, all, bar]) await expect(shown).toBeVisible();
+  });
+
+test("what wasn't found isn't said of the next words while they are searched for", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const word = await threeParts(world);
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=no+${word}`);
+  const nothing = page.getByText("Nothing found");
+  await expect(nothing).toBeVisible();
+  const answer = await holdRequests(page, /\/api\/parts\?/);
+  await page.getByRole("searchbox").fill(word);
+  await expect(page.locator("[aria-busy] [inert]").filter({ has: nothing })).toBeVisible();
+  answer();
+  await expect(rowsOf(page)).toHaveCount(3);
 });
 
 test("on a phone each part is a card, two of them a hand's width, and nothing scrolls sideways", async ({

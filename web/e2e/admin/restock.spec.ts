@@ -173,3 +173,24 @@ test("axe finds nothing on Manage Item's dialogs, which fit from 320 to 1280 px"
     await expectToFit(page);
   }
 });
+
+test.describe("where asking for the stock fails", () => {
+  test.use({ expectedNoise: /503 \(Service Unavailable\)/ });
+
+  test("the dialog says so rather than what the list had", async ({ page, world, logIn }) => {
+    const part = await world.product({ name: "Sump bolt", quantity: 3 }, newest);
+    await logIn(await world.admin());
+    const row = await openRow(page, "Sump bolt");
+    const address = `**/api/products/${part._id}`;
+    await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
+    await world.setStock(part, 8);
+    await row.getByRole("button", { name: "Restock" }).click();
+    const dialog = page.getByRole("dialog", { name: "Restock" });
+    await expect(dialog.getByRole("alert")).toContainText("The present stock could not be loaded");
+    await expect(dialog).not.toContainText("3 in stock");
+    await dialog.getByLabel("Pieces", { exact: true }).fill("5");
+    await page.unroute(address);
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByText("From 8 to 13")).toBeVisible();
+  });
+});

@@ -120,3 +120,28 @@ test("on a phone an order takes the list's place, and closing it leads back to i
   await openedIn(page, order).getByRole("button", { name: "Close", exact: true }).click();
   await expect(rowOf(page, order)).toBeInViewport();
 });
+
+test.describe("an order that can't be asked for again", () => {
+  test.use({ expectedNoise: /503 \(Service Unavailable\)/ });
+
+  test("stays as it was, and says that it may be another by now", async ({ page, world, logIn }) => {
+    const { name, orders } = await ordersOf(world, [{}]);
+    const [order] = orders;
+    if (!order) throw new Error("There is an order.");
+    await logIn(await world.admin());
+    await page.goto(`/dashBord/manageOrder?q=${name}&order=${order._id}`);
+    const opened = openedIn(page, order);
+    await expect(opened.getByRole("button", { name: "Mark picked" })).toBeVisible();
+    const address = `**/payment/${order._id}`;
+    await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
+    await rowOf(page, order).getByRole("button", { name: "Mark picked" }).click();
+    await expect(rowOf(page, order)).toContainText("Picked");
+    const alert = opened.getByRole("alert");
+    await expect(alert).toContainText("What is newer than this could not be loaded");
+    await expect(opened).toContainText(order.address);
+    await page.unroute(address);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(opened.getByRole("button", { name: "Mark sent" })).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+});

@@ -1,5 +1,6 @@
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { recordCalls } from "../support/calls.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { openedIn, ordersOf, picked, rowOf } from "../support/managed-orders.ts";
 
 test("orders are looked through, selected, opened, picked and sent by keyboard alone", async ({
@@ -105,4 +106,33 @@ test("the keys are told, work neither where somebody types nor with Ctrl, and ca
   await expect(rowOf(page, order)).not.toBeFocused();
   await page.keyboard.press("j");
   await expect(rowOf(page, order)).toBeFocused();
+});
+
+test("a pressed heading keeps the focus, and keys do nothing with the list before while the next is on its way", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const { name, orders } = await ordersOf(world, [{}, { MinimumOrder: 3 }]);
+  const [small] = orders;
+  if (!small) throw new Error("There are two orders.");
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageOrder?q=${name}`);
+  await page.getByRole("checkbox", { name: `Select order ${small.number}` }).check();
+  const calls = recordCalls(page);
+  const answer = await holdRequests(page, /\/api\/orders\?/);
+  const heading = page.getByRole("button", { name: "Total", exact: true });
+  await heading.click();
+  const table = page.getByRole("table", { name: "Manage ALL Orsers" });
+  await expect(table.locator("tbody")).toHaveAttribute("inert");
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("p");
+  answer();
+  await expect(table.locator("tbody[inert]")).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(rowOf(page, small)).toBeFocused();
+  expect(calls.map(({ to }) => to)).not.toContain("PUT /api/orders/handling");
+  await page.keyboard.press("p");
+  await expect(rowOf(page, small)).toContainText("Picked");
 });

@@ -12,6 +12,7 @@ import { loseAnswer } from "../support/basket.ts";
 import { withoutCardProvider } from "../support/card-provider.ts";
 import { emailsTo, forgetEmailsTo } from "../support/emails.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { lookAway } from "../support/live.ts";
 
 /** Five of twelve pieces, ordered and sent. */
 async function sent(world: World, admin: Account, customer: Account, name: string) {
@@ -211,5 +212,50 @@ test.describe("where something comes between", () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByText("2 of 5 came back. They are in the stock again.")).toBeVisible();
     expect(await world.stockOf(product)).toBe(9);
+  });
+});
+
+test.describe("where asking fails", () => {
+  test.use({ expectedNoise: /503 \(Service Unavailable\)/ });
+
+  test("no old order is returned, an open dialog keeps what was typed, and the stock is told or said to be unknown", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const { product, order, params } = await sent(world, admin, customer, "Wheel spacer");
+    await logIn(admin);
+    await page.goto(`/dashBord/manageOrder?q=${order.number}&return=${order._id}`);
+    const { dialog, reason, takeBack } = dialogOf(page);
+    await expect(dialog).toContainText("The stock goes from 7 to 12.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    const body = { version: 3, pieces: 4, isSellable: false, reason: "Broken." };
+    await as(await world.admin()).call(returnPieces, { params, body });
+
+    const [ofOrder, ofStock] = [`**/payment/${order._id}`, `**/api/products/${product._id}`];
+    const refuse = (address: string) =>
+      page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
+    await refuse(ofOrder);
+    await page.getByRole("button", { name: "Return" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The order could not be loaded");
+    await page.unroute(ofOrder);
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog).toContainText("1 of 5 can come back.");
+
+    await reason.fill("Faulty");
+    let asked = 0;
+    page.on("requestfinished", (request) => {
+      if (request.url().endsWith(order._id)) asked++;
+    });
+    await refuse(ofOrder);
+    await refuse(ofStock);
+    await lookAway(page);
+    await expect(dialog.getByRole("alert")).toContainText("The stock could not be loaded");
+    await expect.poll(() => asked).toBe(4);
+    await expect(reason).toHaveValue("Faulty");
+    await expect(dialog).not.toContainText("The stock goes from");
+    await takeBack.click();
+    await expect(page.getByText("5 of 5 came back.")).toBeVisible();
   });
 });

@@ -13,18 +13,18 @@ interface Props<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** The list stays while another one is on its way, and doesn't look like that one. */
+/** The list stays while another one is on its way, and doesn't look like that one. So does that it's empty. */
 export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
   if (query.isPending) return <Spinner label={`${what}: loading`} />;
   if (!query.data) return <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />;
   const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return empty;
+  const isOld = query.isPlaceholderData;
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${query.isPlaceholderData ? "opacity-50" : ""}`}
-      aria-busy={query.isPlaceholderData || undefined}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isOld ? "opacity-50" : ""}`}
+      aria-busy={isOld || undefined}
     >
-      {children(items)}
+      {items.length > 0 ? children(items) : <div inert={isOld}>{empty}</div>}
       {query.isError && <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />}
       {query.hasNextPage && (
         <button

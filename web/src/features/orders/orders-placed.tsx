@@ -60,7 +60,7 @@ export function OrdersPlaced({ orders, Heading, children }: Props) {
       <OrderSum {...amountsOf(orders)} />
       <p className="wrap-anywhere">
         <span className="muted block text-sm">It goes to</span>
-        {`${first.name}, ${first.address}`}
+        <span>{`${first.name}, ${first.address}`}</span>
       </p>
       {children}
       <div>

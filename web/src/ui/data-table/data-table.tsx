@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ListState } from "#lib/list-state.ts";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { PagedList } from "../paged-list.tsx";
+import { ListStatus } from "./list-status.tsx";
 import { ListTools, type Tools } from "./list-tools.tsx";
 import { type Column, Table } from "./table.tsx";
 
@@ -52,9 +53,7 @@ export function DataTable<Item>({
       {hasTools && told && (
         <div className="flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1">
           {selectAll}
-          <p role="status" className="muted text-sm tabular-nums">
-            {told}
-          </p>
+          <ListStatus query={query} told={told} />
         </div>
       )}
       <PagedList what={what} query={query} empty={isFiltered ? nothing : empty}>
@@ -63,7 +62,14 @@ export function DataTable<Item>({
           return shown.length === 0 ? (
             nothing
           ) : (
-            <Table caption={caption} columns={columns} list={list} isWide={isWide} isGrouped={isGrouped}>
+            <Table
+              caption={caption}
+              columns={columns}
+              list={list}
+              isWide={isWide}
+              isGrouped={isGrouped}
+              isOld={query.isPlaceholderData}
+            >
               {shown}
             </Table>
           );

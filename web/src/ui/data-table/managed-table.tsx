@@ -49,7 +49,7 @@ export function ManagedTable<Item extends Identified, Whole>({
 }: Props<Item, Whole>) {
   const pages = query.data?.pages ?? [];
   const shown = pages.flatMap(({ items }) => items);
-  const selection = useSelection(shown);
+  const selection = useSelection(shown, query.isPlaceholderData);
   return (
     <>
       <DataTable
@@ -64,7 +64,7 @@ export function ManagedTable<Item extends Identified, Whole>({
           shown.map((item) => row(item, <SelectBox selection={selection} item={item} name={named(item)} />))
         }
       />
-      {keys?.(selection)}
+      {selection.isOld ? null : keys?.(selection)}
     </>
   );
 }

@@ -4,12 +4,13 @@ export interface Identified {
   readonly _id: string;
 }
 
-/** What is chosen of the items that are shown. */
-export function useSelection<Item extends Identified>(shown: readonly Item[]) {
+/** What is chosen of the items that are shown. Of the list before, which is old, nothing can be. */
+export function useSelection<Item extends Identified>(shown: readonly Item[], isOld: boolean) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLInputElement>(null);
   return {
     shown,
+    isOld,
     chosen: shown.filter(({ _id }) => ids.has(_id)),
     choose(items: readonly Identified[], isChosen: boolean) {
       const changed = items.map(({ _id }) => _id);
@@ -50,11 +51,11 @@ export function SelectBox({ selection, item, name }: BoxProps) {
   );
 }
 
-export function SelectAll({ selection: { shown, chosen, choose, box } }: { selection: Selection }) {
+export function SelectAll({ selection: { shown, isOld, chosen, choose, box } }: { selection: Selection }) {
   if (shown.length === 0) return null;
   const isAll = chosen.length === shown.length;
   return (
-    <label className="flex items-center gap-2.5 py-1 font-semibold text-sm">
+    <label className={`flex items-center gap-2.5 py-1 font-semibold text-sm ${isOld ? "invisible" : ""}`}>
       <input
         ref={(element) => {
           box.current = element;
@@ -65,7 +66,7 @@ export function SelectAll({ selection: { shown, chosen, choose, box } }: { selec
         checked={isAll}
         onChange={({ target }) => choose(shown, target.checked)}
       />
-      {`Select all ${shown.length} shown`}
+      <span>{`Select all ${shown.length} shown`}</span>
     </label>
   );
 }
@@ -77,7 +78,7 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
   return (
     <section
       aria-label="Selected"
-      className="panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg"
+      className={`panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg ${selection.isOld ? "invisible" : ""}`}
     >
       <p aria-live="polite" className="grow font-bold tabular-nums">
         {`${count} selected`}

@@ -27,11 +27,21 @@ interface Props {
   isWide?: boolean;
   /** Whether the children are table bodies, such as `RowGroup`. */
   isGrouped?: boolean;
+  /** Whether the rows are of the list before. The headings stay, or one that is pressed would lose the focus. */
+  isOld?: boolean;
   children: ReactNode;
 }
 
 /** In a narrow space, each row becomes a card. */
-export function Table({ caption, columns, list, isWide = false, isGrouped = false, children }: Props) {
+export function Table({
+  caption,
+  columns,
+  list,
+  isWide = false,
+  isGrouped = false,
+  isOld = false,
+  children,
+}: Props) {
   const looks = isWide
     ? "@max-[54rem]:stacked-table @min-[54rem]:row-table"
     : "@max-[46rem]:stacked-table @min-[46rem]:row-table";
@@ -57,7 +67,7 @@ export function Table({ caption, columns, list, isWide = false, isGrouped = fals
               )}
             </tr>
           </thead>
-          {isGrouped ? children : <tbody>{children}</tbody>}
+          {isGrouped ? children : <tbody inert={isOld}>{children}</tbody>}
         </table>
       </div>
     </Columns>

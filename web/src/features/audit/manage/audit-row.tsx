@@ -2,8 +2,8 @@ import type { AuditItem } from "@carparts/functions/contract/admin/audit";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ComponentType } from "react";
 import { routes } from "#routes.ts";
+import { shopDateTime } from "#ui/data-table/shop-date.ts";
 import { Row } from "#ui/data-table/table.tsx";
-import { dateTime } from "#ui/format/date.ts";
 import { whoText } from "#ui/format/who.ts";
 import { Link } from "#ui/link.tsx";
 import { addressOfThing, isAboutAccount, kindNames } from "./audit-names.ts";
@@ -23,7 +23,7 @@ export function AuditRow({ item, uid, Undo }: RowProps & { item: AuditItem }) {
       <span className="grid gap-0.5">
         {kindNames[what]}
         <time dateTime={at} className="muted font-normal text-xs">
-          {dateTime(at)}
+          {shopDateTime(at)}
         </time>
       </span>
       <Named to={addressOfThing(item)} text={thingText(item, uid)} />

@@ -5,6 +5,8 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { Link } from "#ui/link.tsx";
 
+const returnText = `${returnDays} days to send it back. `;
+
 /** What there is to know of sending, returns and payment before you buy. */
 export function BuyingFacts() {
   return (
@@ -12,7 +14,7 @@ export function BuyingFacts() {
       <Fact drawing={moreDrawings.truck}>{[sentText, shippingText].filter(Boolean).join(" ")}</Fact>
       {returnDays > 0 && (
         <Fact drawing={moreDrawings.box}>
-          {`${returnDays} days to send it back. `}
+          {returnText}
           <Link className="link" to={`${routes.legal.path}#returns`}>
             How returns work
           </Link>

@@ -8,10 +8,12 @@ import { type CoveredGroup, gapPath, isGap, spansText, yearsText } from "./gaps.
 interface Props {
   models: readonly CoveredModel[];
   universal: CoveragePage["universal"];
+  /** Whether they are of the list before. */
+  isOld: boolean;
 }
 
 /** Models against groups. In a narrow space each model has its gaps in words. */
-export function CoverageTable({ models, universal }: Props) {
+export function CoverageTable({ models, universal, isOld }: Props) {
   const shown = new Set(models.flatMap(({ groups }) => groups.map(({ group }) => group)));
   const columns = partGroups.filter((group) => shown.has(group));
   return (
@@ -32,7 +34,7 @@ export function CoverageTable({ models, universal }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody inert={isOld}>
             {models.map((model) => (
               <ModelRow key={JSON.stringify([model.make, model.model])} model={model} columns={columns} />
             ))}

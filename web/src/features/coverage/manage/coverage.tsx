@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useListFile } from "#lib/list-file.ts";
 import { ChoiceFilter } from "#ui/data-table/choice-filter.tsx";
+import { ListStatus } from "#ui/data-table/list-status.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { PagedList } from "#ui/paged-list.tsx";
@@ -24,14 +25,14 @@ export function Coverage() {
   return (
     <>
       <Filters list={list} />
-      <p role="status" className="muted min-h-5 text-sm tabular-nums">
-        {first && `${counted(first.total, "model")} in all`}
-      </p>
+      <ListStatus query={query} told={first && `${counted(first.total, "model")} in all`} />
       <PagedList what="The coverage" query={query} empty={<NoModels list={list} />}>
-        {(models) => <CoverageTable models={models} universal={first?.universal ?? []} />}
+        {(models) => (
+          <CoverageTable models={models} universal={first?.universal ?? []} isOld={query.isPlaceholderData} />
+        )}
       </PagedList>
       {/* After the list, which would push it down. */}
-      {query.isFetched && <MissedVehicles />}
+      {!query.isPending && <MissedVehicles />}
     </>
   );
 }

@@ -3,61 +3,49 @@ import { counted } from "#ui/format/counted.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
-import type { ChosenFile } from "./chosen-file.ts";
-import { useFileLook } from "./imports.queries.ts";
-import { type Corrections, fitted, keptMappings, mappingFor } from "./mapping/kept-mappings.ts";
-import { guessMapping } from "./mapping/mapping.ts";
+import { type ChosenFile, chosenAs, hasSameColumns } from "./chosen-file.ts";
+import type { FileLooking } from "./imports.queries.ts";
+import { type Corrections, keptMappings, mappingFor } from "./mapping/kept-mappings.ts";
 import { UnreadableFile } from "./reading/file-format.ts";
+import type { FileLook } from "./reading/file-tasks.ts";
 import { FormatFields } from "./reading/format-fields.tsx";
 
 interface Props {
   uid: string;
+  look: FileLooking;
   chosen: ChosenFile | undefined;
   /** Why the last one couldn't be read. */
   failure: string | undefined;
-  onChoose: (chosen: ChosenFile | undefined) => void;
+  onChoose: (change: (now: ChosenFile | undefined) => ChosenFile) => void;
 }
 
-export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
-  const look = useFileLook();
+export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
+  const { variables, error, isPending, mutateAsync } = look;
+  /** Those that were chosen last, which may be on their way. */
+  const corrected = isPending && variables?.file === chosen?.file ? variables : chosen;
+  const fault = error && variables ? `${variables.file.name}: ${error.message}` : failure;
+  const keptFor = ({ columns }: FileLook) => mappingFor(columns, keptMappings(uid).list());
 
-  /** With what was kept for such columns, if anything was, and else with what their names tell. */
-  async function read(file: File, corrections: Corrections, before?: ChosenFile): Promise<void> {
-    const found = await look.mutateAsync({ file, corrections }).catch(() => undefined);
-    if (!found) return;
-    const names = found.columns.map(({ name }) => name).join();
-    const isSame = before?.look.columns.map(({ name }) => name).join() === names;
-    const kept = mappingFor(found.columns, keptMappings(uid).list());
-    if (kept && !before && Object.keys(kept.corrections).length > 0) {
-      const again = await look.mutateAsync({ file, corrections: kept.corrections }).catch(() => found);
-      onChoose({
-        file,
-        look: again,
-        corrections: kept.corrections,
-        mapping: kept.mapping,
-        supplier: kept.name,
-      });
-      return;
-    }
-    onChoose({
-      ...{ file, look: found, corrections },
-      mapping:
-        before && isSame ? before.mapping : kept ? fitted(kept, found.columns) : guessMapping(found.columns),
-      supplier: (before?.supplier || kept?.name) ?? "",
-    });
+  /** The present file stays until this one is read, with what is mapped meanwhile. */
+  async function read(file: File, corrections: Corrections): Promise<FileLook | undefined> {
+    const found = await mutateAsync({ file, corrections }).catch(() => undefined);
+    if (found) onChoose((now) => chosenAs({ file, look: found, corrections }, now, keptFor(found)));
+    return found;
   }
 
-  function take(file: File | undefined): void {
-    if (!file) return;
-    onChoose(undefined);
-    void read(file, {});
+  /** What was corrected of a file with such columns, here or as it was kept, is corrected again. */
+  async function take(file: File | undefined): Promise<void> {
+    const found = file && (await read(file, {}));
+    if (!found) return;
+    const before = chosen && hasSameColumns(chosen.look, found) ? chosen : keptFor(found);
+    if (before && Object.keys(before.corrections).length > 0) await read(file, before.corrections);
   }
 
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   }
 
   return (
@@ -81,9 +69,9 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
         onClick={({ currentTarget }) => {
           currentTarget.value = "";
         }}
-        onChange={({ target }) => take(target.files?.[0])}
+        onChange={({ target }) => void take(target.files?.[0])}
       />
-      {look.isPending && (
+      {isPending && (
         <p role="status" className="flex items-center gap-3">
           <span className="spinner size-5" aria-hidden="true" />
           <span className="tabular-nums">
@@ -91,15 +79,12 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
           </span>
         </p>
       )}
-      <FormError error={look.error ?? (failure ? new Error(failure) : null)} />
-      {look.error instanceof UnreadableFile && look.error.remedy && (
+      <FormError error={fault === undefined ? null : new Error(fault)} />
+      {variables && error instanceof UnreadableFile && error.remedy && (
         <SecondaryButton
           label="Read quotation marks as signs"
-          isPending={look.isPending}
-          onClick={() => {
-            const { file, corrections = {} } = look.variables ?? {};
-            if (file) void read(file, { ...corrections, hasQuotes: false });
-          }}
+          isPending={isPending}
+          onClick={() => void read(variables.file, { ...variables.corrections, hasQuotes: false })}
         />
       )}
       {chosen && (
@@ -108,8 +93,8 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
             {`${chosen.file.name}: ${counted(chosen.look.rows, "row")}, ${chosen.look.columns.length} columns`}
           </p>
           <FormatFields
-            look={chosen.look}
-            onCorrect={(change) => read(chosen.file, { ...chosen.corrections, ...change }, chosen)}
+            look={{ ...chosen.look, format: { ...chosen.look.format, ...corrected?.corrections } }}
+            onCorrect={(change) => void read(chosen.file, { ...corrected?.corrections, ...change })}
           />
         </>
       )}

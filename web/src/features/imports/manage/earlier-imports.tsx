@@ -20,7 +20,7 @@ export function EarlierImports() {
                   <p className="font-semibold">{name}</p>
                   <p className="muted text-sm">
                     <time dateTime={at}>{dateTime(at)}</time>
-                    {` by ${email ?? who}`}
+                    <span>{` by ${email ?? who}`}</span>
                   </p>
                   <p className="text-sm tabular-nums">
                     {`${counts.create} new, ${counts.update} changed, ${counts.wrong + counts.conflict + counts.gone} refused`}

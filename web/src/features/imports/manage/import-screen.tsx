@@ -4,7 +4,7 @@ import { Spinner } from "#ui/states/spinner.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import type { ChosenFile } from "./chosen-file.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
-import { useImportRun } from "./imports.queries.ts";
+import { useFileLook, useImportRun } from "./imports.queries.ts";
 import { MappingForm } from "./mapping/mapping-form.tsx";
 import { ImportResults } from "./results/import-results.tsx";
 
@@ -17,6 +17,7 @@ interface Props {
 /** Brings a supplier's list in: its file, its columns, what would change, and then the change. */
 export function ImportScreen({ uid, Changes }: Props) {
   const { run, state } = useImportRun(uid);
+  const look = useFileLook();
   const [chosen, setChosen] = useState<ChosenFile>();
   const [isMapping, setMapping] = useState(false);
   if (!state.isRead) return <Spinner label="Import: loading" />;
@@ -36,14 +37,16 @@ export function ImportScreen({ uid, Changes }: Props) {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <ChooseFile uid={uid} chosen={chosen} failure={state.failure} onChoose={setChosen} />
+      <ChooseFile uid={uid} look={look} chosen={chosen} failure={state.failure} onChoose={setChosen} />
       {chosen ? (
         <MappingForm
           uid={uid}
           chosen={chosen}
+          isReading={look.isPending}
           onChange={setChosen}
           onTry={() => {
             setMapping(false);
+            look.reset();
             run.start(chosen);
           }}
         />

@@ -44,8 +44,9 @@ export function useFileLook() {
     setRows(0);
     return next;
   }
-  return { ...look, rows, cancel: () => stop?.abort() };
+  return { ...look, rows };
 }
+export type FileLooking = ReturnType<typeof useFileLook>;
 
 interface Undone {
   readonly done: number;

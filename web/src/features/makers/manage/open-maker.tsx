@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useFreshData } from "#lib/use-fresh-data.ts";
 import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { MakerDialog } from "./maker-dialog.tsx";
 import { madeBrandQuery } from "./makers.queries.ts";
@@ -11,6 +12,7 @@ interface Props {
 /** As it is now: what was kept may be from before it was saved. */
 export default function OpenMaker({ brand, onClose }: Props) {
   const query = useQuery(madeBrandQuery(brand));
-  if (query.data && query.isFetchedAfterMount) return <MakerDialog made={query.data} onClose={onClose} />;
+  const made = useFreshData(query);
+  if (made) return <MakerDialog made={made} onClose={onClose} />;
   return <LoadingModal title="Maker" what="The maker" query={query} onClose={onClose} />;
 }

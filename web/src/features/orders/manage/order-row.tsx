@@ -3,8 +3,8 @@ import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { Fragment, type ReactNode } from "react";
 import { useOpened } from "#lib/opened.ts";
 import { routes } from "#routes.ts";
+import { shopDate } from "#ui/data-table/shop-date.ts";
 import { Row } from "#ui/data-table/table.tsx";
-import { date } from "#ui/format/date.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -30,7 +30,7 @@ export function OrderRow({ order, columns, children }: Props) {
               {order.productName}
             </Link>
             <span className="flex flex-wrap items-center gap-x-2 font-normal text-xs">
-              <span className="muted">{date(order.createdAt)}</span>
+              <span className="muted">{shopDate(order.createdAt)}</span>
               <OpenOrder order={order} />
             </span>
           </span>

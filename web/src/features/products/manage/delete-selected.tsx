@@ -1,10 +1,10 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { notify } from "#lib/notify.ts";
-import { counted } from "#ui/format/counted.ts";
+import { deleteQuestion } from "./delete-question.ts";
 import { useDeleteProducts } from "./product-changes.queries.ts";
 
 interface Props {
-  parts: readonly Pick<ListedPart, "_id">[];
+  parts: readonly Pick<ListedPart, "_id" | "name">[];
   onDone: () => void;
 }
 
@@ -16,7 +16,7 @@ export function DeleteSelected({ parts, onDone }: Props) {
       className="btn btn-sm btn-error btn-outline"
       disabled={remove.isPending}
       onClick={() => {
-        if (!confirm(`Delete ${counted(parts.length, "part")}? Orders of them stay.`)) return;
+        if (!confirm(deleteQuestion(parts.map(({ name }) => name)))) return;
         void remove.mutateAsync(parts.map(({ _id }) => _id)).then(([refusal]) => {
           onDone();
           if (refusal) notify("error", refusal.message);

@@ -91,7 +91,7 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
         <BulkDialog
           parts={changed}
           state={list.state}
-          found={query.data?.pages[0]?.total ?? 0}
+          found={query.isPlaceholderData ? undefined : query.data?.pages[0]?.total}
           onClose={() => setChanged(undefined)}
         />
       )}

@@ -3,6 +3,7 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
+import { ListStatus } from "#ui/data-table/list-status.tsx";
 import { Row } from "#ui/data-table/table.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { money } from "#ui/format/money.ts";
@@ -36,9 +37,7 @@ export function ReorderTable({ query, list }: Props) {
   const [whole] = query.data?.pages ?? [];
   return (
     <div className="printed-alone grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p role="status" className="muted text-sm tabular-nums">
-        {whole && toldOf(whole)}
-      </p>
+      <ListStatus query={query} told={whole && toldOf(whole)} />
       <DataTable
         caption="Reorder list"
         what="The list"

@@ -57,7 +57,7 @@ function MovementRow({ movement }: { movement: ShownMovement }) {
         {reason && <p className="wrap-anywhere">{reason}</p>}
         <p className="muted wrap-anywhere text-sm">
           <time dateTime={at}>{dateTime(at)}</time>
-          {` by ${whoText(movement, user?.uid)}`}
+          <span>{` by ${whoText(movement, user?.uid)}`}</span>
         </p>
         {orderId && (
           <p className="text-sm">

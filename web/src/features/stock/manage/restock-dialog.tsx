@@ -8,6 +8,7 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { changeOf, outcome } from "./restock-rule.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
@@ -22,7 +23,7 @@ interface Props {
 
 /** Adds pieces or takes some away. Keeps what you typed when the change is refused. */
 export default function RestockDialog({ part, onClose }: Props) {
-  const { data: quantity = part.quantity } = useQuery(presentStockQuery(part._id));
+  const stock = useQuery(presentStockQuery(part._id));
   const [isLess, setLess] = useState(false);
   const [typed, setTyped] = useState("");
   // One key per filled dialog: a retry after a lost response finds the first change.
@@ -87,9 +88,13 @@ export default function RestockDialog({ part, onClose }: Props) {
         onChange={({ target }) => setTyped(target.value)}
         error={faults.change}
       />
-      <output className="rounded-field bg-base-200 px-4 py-3 text-lg tabular-nums">
-        {outcome(quantity, changeOf(typed, isLess))}
-      </output>
+      {stock.error ? (
+        <LoadFailed what="The present stock" error={stock.error} onRetry={() => stock.refetch()} />
+      ) : (
+        <output className="rounded-field bg-base-200 px-4 py-3 text-lg tabular-nums">
+          {outcome(stock.data ?? part.quantity, changeOf(typed, isLess))}
+        </output>
+      )}
       <SuggestedField
         label="Reason"
         name="reason"

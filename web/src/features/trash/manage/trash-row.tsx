@@ -49,7 +49,7 @@ export function TrashRow({ item, onRestored }: Props) {
           <p className="muted wrap-anywhere text-sm">
             {"Deleted "}
             <time dateTime={item.at}>{dateTime(item.at)}</time>
-            {` by ${whoText(item, user?.uid)}`}
+            <span>{` by ${whoText(item, user?.uid)}`}</span>
           </p>
           <p className="muted text-sm">
             {isBlank(item) ? (

@@ -13,7 +13,7 @@ import { routes } from "#routes.ts";
 import { InnerScreen } from "#ui/inner-screen.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { TitledBlock } from "../titled-block.tsx";
 
@@ -58,25 +58,27 @@ function ratingsText({ reviews: { count, average } }: WholeUser): string {
   return `Reviews (${count})${average === null ? "" : `, ${average} out of 5`}`;
 }
 
-function Person({ uid, query: { data, error, refetch } }: { uid: string; query: UseQueryResult<WholeUser> }) {
-  if (error instanceof ApiError && error.status === 404) {
+function Person({ uid, query }: { uid: string; query: UseQueryResult<WholeUser> }) {
+  if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <EmptyState title="This account is gone">
         Whoever had it can't sign in with it any more. What it left is below.
       </EmptyState>
     );
   }
-  if (!data && error) return <LoadFailed what="The account" error={error} onRetry={() => refetch()} />;
-  if (!data) return <Spinner label="Loading the account" />;
   const audit = (filter: object) => pathOf(routes.users.path, {}, { audit: "", ...filter });
   return (
-    <WholeUserCard user={data}>
-      <Link className="btn btn-sm border-base-300 bg-base-100" to={audit({ who: data.email ?? uid })}>
-        What it did
-      </Link>
-      <Link className="btn btn-sm border-base-300 bg-base-100" to={audit({ target: data.email ?? uid })}>
-        What was done to it
-      </Link>
-    </WholeUserCard>
+    <Loaded what="The account" query={query}>
+      {(user) => (
+        <WholeUserCard user={user}>
+          <Link className="btn btn-sm border-base-300 bg-base-100" to={audit({ who: user.email ?? uid })}>
+            What it did
+          </Link>
+          <Link className="btn btn-sm border-base-300 bg-base-100" to={audit({ target: user.email ?? uid })}>
+            What was done to it
+          </Link>
+        </WholeUserCard>
+      )}
+    </Loaded>
   );
 }

@@ -13,6 +13,8 @@ import { RuleFields } from "./rule-fields.tsx";
 interface Props {
   uid: string;
   chosen: ChosenFile;
+  /** Whether the file, or another one, is being read. */
+  isReading: boolean;
   onChange: (chosen: ChosenFile) => void;
   onTry: () => void;
 }
@@ -32,7 +34,7 @@ const vehicleLabels = Object.entries(vehicleTargets) as [Target, string][];
 const ownLabels = Object.entries(ownTargets) as [Target, string][];
 
 /** Says what each column of the file means. */
-export function MappingForm({ uid, chosen, onChange, onTry }: Props) {
+export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) {
   const { look, mapping, supplier, corrections } = chosen;
   const [fault, setFault] = useState<string>();
   const kept = keptMappings(uid);
@@ -130,7 +132,7 @@ export function MappingForm({ uid, chosen, onChange, onTry }: Props) {
             {fault}
           </p>
         )}
-        <SubmitButton label="Preview" isPending={false} />
+        <SubmitButton label="Preview" isPending={isReading} />
       </div>
     </form>
   );

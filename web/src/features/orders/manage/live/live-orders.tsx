@@ -40,7 +40,7 @@ export default function LiveOrders({ uid, onMark }: Props) {
 function Mark({ count }: { count: string }) {
   return (
     <span className="badge badge-warning badge-soft -top-1.5 -right-1.5 absolute px-1.5">
-      {count}
+      <span>{count}</span>
       <span className="sr-only">{count === "1" ? " new order" : " new orders"}</span>
     </span>
   );

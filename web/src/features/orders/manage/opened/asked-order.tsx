@@ -1,6 +1,7 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useFreshData } from "#lib/use-fresh-data.ts";
 import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { paymentQuery } from "../../orders.queries.ts";
 
@@ -17,6 +18,7 @@ interface Props {
 /** An order that the address asks about, in the list or not. As it is now: what was kept may be from before a change. */
 export function AskedOrder({ title, uid, id, onClose, children }: Props) {
   const query = useQuery({ ...paymentQuery(uid, id), staleTime: 0 });
-  if (query.data && query.isFetchedAfterMount) return children(query.data);
+  const order = useFreshData(query);
+  if (order) return children(order);
   return <LoadingModal title={title} what="The order" query={query} onClose={onClose} />;
 }

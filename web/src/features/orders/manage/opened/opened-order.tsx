@@ -5,8 +5,7 @@ import { ApiError } from "#lib/api-client.ts";
 import { useOpened } from "#lib/opened.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { paymentQuery } from "../../orders.queries.ts";
 import { OrderDetails } from "./order-details.tsx";
 
@@ -18,17 +17,16 @@ interface Props {
 /** The order that the address says is open, in the list or not. */
 export function OpenedOrder({ uid, id }: Props) {
   const { close } = useOpened("order");
-  const { data: order, error, refetch } = useQuery(paymentQuery(uid, id));
+  const query = useQuery(paymentQuery(uid, id));
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <Panel order={order} onClose={close}>
-      {error instanceof ApiError && error.status === 404 ? (
+    <Panel order={query.data} onClose={close}>
+      {isGone ? (
         <p role="alert">This order isn't there any more. What was deleted is among the deleted items.</p>
-      ) : order ? (
-        <OrderDetails order={withAccount(order, uid)} uid={uid} onDeleted={close} />
-      ) : error ? (
-        <LoadFailed what="The order" error={error} onRetry={() => refetch()} />
       ) : (
-        <Spinner label="Loading the order" />
+        <Loaded what="The order" query={query}>
+          {(order) => <OrderDetails order={withAccount(order, uid)} uid={uid} onDeleted={close} />}
+        </Loaded>
       )}
     </Panel>
   );

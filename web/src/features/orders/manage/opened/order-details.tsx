@@ -1,7 +1,7 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { routes } from "#routes.ts";
-import { dateTime } from "#ui/format/date.ts";
+import { shopDateTime } from "#ui/data-table/shop-date.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
@@ -59,7 +59,13 @@ export function OrderDetails({ order, uid, onDeleted }: Props) {
 }
 
 function Customer({ order: { name, address, email, mobile, createdAt } }: { order: ShownOrder }) {
-  const lines = { Name: name, Address: address, Email: email, Mobile: mobile, Ordered: dateTime(createdAt) };
+  const lines = {
+    Name: name,
+    Address: address,
+    Email: email,
+    Mobile: mobile,
+    Ordered: shopDateTime(createdAt),
+  };
   return (
     <dl className="grid gap-1 text-sm">
       {Object.entries(lines).map(([label, value]) => (

@@ -10,6 +10,7 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
+import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { ReturnedPieces } from "../../handling/returned-pieces.tsx";
 import { NotNow } from "../opened/not-now.tsx";
 import { doneText, isReturnable, piecesLeft, stockText } from "./return-rule.ts";
@@ -31,7 +32,7 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   const left = piecesLeft(seen);
   const [typed, setTyped] = useState(`${left}`);
   const [isSellable, setSellable] = useState(true);
-  const { data: stock } = useQuery(returnedStockQuery(order.productId));
+  const stock = useQuery(returnedStockQuery(order.productId));
   const submission = useSubmit(useReturnPieces(order._id), {
     onDone(now) {
       onClose();
@@ -106,9 +107,13 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      <output className="rounded-field bg-base-200 px-4 py-3 tabular-nums">
-        {stock === undefined ? "Looking at the stock…" : stockText(stock, pieces, isSellable)}
-      </output>
+      {stock.error ? (
+        <LoadFailed what="The stock" error={stock.error} onRetry={() => stock.refetch()} />
+      ) : (
+        <output className="rounded-field bg-base-200 px-4 py-3 tabular-nums">
+          {stock.data === undefined ? "Looking at the stock…" : stockText(stock.data, pieces, isSellable)}
+        </output>
+      )}
       <SuggestedField
         label="Reason"
         name="reason"

@@ -17,8 +17,8 @@ interface Props {
   /** Those that are selected. */
   parts: readonly Seen[];
   state: PartsState["state"];
-  /** How many the list's filters find. */
-  found: number;
+  /** How many the list's filters find, once it's known. */
+  found: number | undefined;
   onClose: () => void;
 }
 
@@ -106,13 +106,14 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
 
 interface WhichProps {
   count: number;
-  found: number;
+  found: number | undefined;
   isAll: boolean;
   onChoose: (isAll: boolean) => void;
 }
 
 function Which({ count, found, isAll, onChoose }: WhichProps) {
-  const choices = [`The ${count} selected`, `All ${found} that the list finds`];
+  const all = found === undefined ? "All" : `All ${found}`;
+  const choices = [`The ${count} selected`, `${all} that the list finds`];
   return (
     <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
       <legend className="pb-1 font-semibold">Which parts</legend>

@@ -1,6 +1,7 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { useFreshData } from "#lib/use-fresh-data.ts";
 import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { usePartDetails } from "../product-changes.queries.ts";
 import { wholePartQuery } from "./edit.queries.ts";
@@ -19,14 +20,13 @@ interface Props extends EditProps {
 
 /** As it is now: what was kept may be from before it was saved. */
 export default function OpenPart({ id, onClose, ...props }: Props) {
-  const part = useQuery(wholePartQuery(id));
+  const query = useQuery(wholePartQuery(id));
+  const part = useFreshData(query);
   const details = usePartDetails(true);
-  if (part.data && part.isFetchedAfterMount && details.data) {
-    return (
-      <EditDialog {...props} part={part.data} Details={details.data.PartDetailsFields} onClose={onClose} />
-    );
+  if (part && details.data) {
+    return <EditDialog {...props} part={part} Details={details.data.PartDetailsFields} onClose={onClose} />;
   }
   return (
-    <LoadingModal title="Edit" what="The part" query={part.data ? details : part} onClose={onClose} isWide />
+    <LoadingModal title="Edit" what="The part" query={part ? details : query} onClose={onClose} isWide />
   );
 }

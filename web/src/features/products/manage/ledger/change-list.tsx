@@ -42,7 +42,7 @@ function ChangeRow({ change }: { change: ShownChange }) {
       {why && <p className="wrap-anywhere">{why}</p>}
       <p className="muted wrap-anywhere text-sm">
         <time dateTime={at}>{dateTime(at)}</time>
-        {` by ${whoText(change, user?.uid)}`}
+        <span>{` by ${whoText(change, user?.uid)}`}</span>
       </p>
     </li>
   );
