@@ -83,6 +83,9 @@ test("what is no VIN, a wrong sign and an unknown maker choose nothing, and what
     await expect(field).toHaveValue(typed);
     await expect(page).toHaveURL("/parts");
   }
+  // As a scanner does it.
+  await page.keyboard.type(`${GOLF.slice(1)}\n`);
+  await expect(field).toHaveValue(GOLF.slice(1));
 });
 
 test("a search box takes a VIN for one, and sends it nowhere else", async ({ page, world }) => {

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string | undefined) => void;
 }
 
-/** Asks while somebody types. */
+/** Asks while somebody types. After Enter, the next number of a scanner replaces the last. */
 export function TextFilter({ label, placeholder, value, list: { isTyped, key }, onChange }: Props) {
   const { text, type } = useTypedText({ q: value, key, isTyped, onSearch: onChange });
   return (
@@ -25,6 +25,7 @@ export function TextFilter({ label, placeholder, value, list: { isTyped, key }, 
       maxLength={200}
       value={text}
       onChange={({ target }) => type(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.select()}
     />
   );
 }

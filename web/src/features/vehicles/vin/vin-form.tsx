@@ -34,6 +34,8 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
+          // A scanner's next number replaces it.
+          field.current?.select();
           onAsk(askedVin(field.current?.value ?? ""));
         }}
       >
@@ -57,13 +59,15 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
         </button>
       </form>
       {/* There before its words, or nobody would hear them. */}
-      <div role="status" className={asked ? "min-h-18" : undefined}>
-        {asked && Answer && <Answer key={asked.at} asked={asked} onChoose={onChoose} />}
-        {asked && !Answer && (
-          <p className="text-sm">
-            {failed === asked ? "The shop can't be reached. Please try again." : "Reading the number …"}
-          </p>
-        )}
+      <div role="status" className={asked && "min-h-18"}>
+        {asked &&
+          (Answer ? (
+            <Answer key={asked.at} asked={asked} onChoose={onChoose} />
+          ) : (
+            <p className="text-sm">
+              {failed === asked ? "The shop can't be reached. Please try again." : "Reading the number …"}
+            </p>
+          ))}
       </div>
     </div>
   );
