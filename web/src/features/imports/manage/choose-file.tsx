@@ -6,7 +6,7 @@ import { SecondaryButton } from "#ui/secondary-button.tsx";
 import type { ChosenFile } from "./chosen-file.ts";
 import { useFileLook } from "./imports.queries.ts";
 import { type Corrections, fitted, keptMappings, mappingFor } from "./mapping/kept-mappings.ts";
-import { guessMapping } from "./mapping/mapping.ts";
+import { guessMapping, withGroups } from "./mapping/mapping.ts";
 import { UnreadableFile } from "./reading/file-format.ts";
 import { FormatFields } from "./reading/format-fields.tsx";
 
@@ -35,7 +35,7 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
         file,
         look: again,
         corrections: kept.corrections,
-        mapping: kept.mapping,
+        mapping: fitted(kept, again.columns),
         supplier: kept.name,
       });
       return;
@@ -43,7 +43,11 @@ export function ChooseFile({ uid, chosen, failure, onChoose }: Props) {
     onChoose({
       ...{ file, look: found, corrections },
       mapping:
-        before && isSame ? before.mapping : kept ? fitted(kept, found.columns) : guessMapping(found.columns),
+        before && isSame
+          ? withGroups(before.mapping, found.columns)
+          : kept
+            ? fitted(kept, found.columns)
+            : guessMapping(found.columns),
       supplier: (before?.supplier || kept?.name) ?? "",
     });
   }
