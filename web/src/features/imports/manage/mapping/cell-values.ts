@@ -28,7 +28,8 @@ export function amountIn(cell: string, { decimal, isDecimalChosen }: Decimal): s
     return new Set(readings).size === 1 ? readings[0] : undefined;
   }
   const isRiddle = RIDDLE.test(bare) && bare.includes(decimal);
-  return isRiddle && !isDecimalChosen ? undefined : readAs(bare, decimal);
+  if (isRiddle && !isDecimalChosen) return undefined;
+  return readAs(bare, decimal) ?? (Number.isNaN(amountOf(bare)) ? undefined : bare);
 }
 
 /** Pieces as the API reads them: `>10` and `10+` are at least 10, and 3,00 are 3. What isn't a number stays as it is. */
