@@ -71,6 +71,8 @@ describe("A number that a spreadsheet has spoilt", () => {
     { partNumber: "3.65275E+11" },
     { gtin: "8,72E+11" },
     { oemNumbers: "A 1 | 3.65E+11" },
+    { oemNumbers: "A 1, 3,65E+11, B 2" },
+    { oemNumbers: "A 1\n3.65E+11" },
     { equivalents: "ATE; 2.4E+12" },
     { supersededBy: "4E+10" },
   ])("is said: %j", (cells) => {

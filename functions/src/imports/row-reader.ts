@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { type FileColumn, fileColumns, fromPlainCell } from "../contract/admin/file-columns.ts";
 import type { ImportRow, RowProblem } from "../contract/admin/imports.ts";
 import { plain } from "../contract/admin/part-columns.ts";
 import { type PartField, partFields } from "../contract/admin/part-fields.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import { wordsOf } from "../contract/values/issue-words.ts";
-import { id, pieces, text, version } from "../contract/values/primitives.ts";
+import { id, pieces, version } from "../contract/values/primitives.ts";
 import { roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 
 const LONGEST_CELL = 100_000;
@@ -26,11 +26,10 @@ export interface ReadRow {
   readonly problems: readonly RowProblem[];
 }
 
-type Readable = Pick<PartField, "schema" | "column" | "default">;
+type Readable = Pick<PartField, "schema" | "sent" | "column" | "default">;
 
 const columns: Readonly<Record<FileColumn, Readable>> = {
   ...partFields,
-  supersededBy: { ...partFields.supersededBy, schema: z.nullable(text("Superseded by", 128)) },
   _id: { schema: id, column: plain },
   version: { schema: version, column: plain },
   quantityWhenExported: { schema: pieces("Quantity when exported", 0), column: plain },
@@ -63,8 +62,8 @@ function readCell(column: FileColumn, cell: string): { value?: unknown; reason?:
   if (cell.length > LONGEST_CELL) return { reason: `The cell is longer than ${LONGEST_CELL} characters.` };
   const rounded = roundedIn(column, cell);
   if (rounded !== undefined) return { reason: rounded };
-  const { schema, column: form, default: none = "" } = columns[column];
-  const { data, error } = schema.safeParse(cell === "" ? none : form.read(cell));
+  const { schema, sent = schema, column: form, default: none = "" } = columns[column];
+  const { data, error } = sent.safeParse(cell === "" ? none : form.read(cell));
   const [issue] = error?.issues ?? [];
   return issue ? { reason: zerosLostFrom(column, cell) ?? placed(issue) } : { value: data };
 }

@@ -51,6 +51,13 @@ describe("A row about a part that is there", () => {
     expect(judge({ version: "2", price: "10" }, { before })).toMatchObject({ result: "same" });
   });
 
+  it("says what was changed without half a character", () => {
+    const named = { ...part, name: `${"x".repeat(59)}\u{1f697}` };
+    const before = { name: "Old" };
+    const [problem] = judge({ version: "2", name: "New" }, { part: named, before }).problems;
+    expect(problem?.reason).toContain(`to ${"x".repeat(59)}.`);
+  });
+
   it("is a conflict where nobody knows what was changed", () => {
     expect(judge({ version: "2", price: "12" }, { before: undefined }).result).toBe("conflict");
     expect(judge({ version: "2", price: "10" }, { before: undefined }).result).toBe("same");

@@ -7,6 +7,7 @@ import {
   partFields,
   requiredFields,
 } from "../contract/admin/part-fields.ts";
+import { cut } from "../contract/values/cut.ts";
 import { normaliseNumber } from "../contract/values/part-number.ts";
 import { MOST_PIECES } from "../contract/values/primitives.ts";
 import type { StoredMovement, StoredPartChange } from "../firestore/collections.ts";
@@ -111,7 +112,7 @@ function isTheirs(name: PartFieldName, { before }: Present): boolean {
 function clashOf(name: PartFieldName, part: WholePart): string {
   const { column, default: none }: PartField = partFields[name];
   const { [name]: [now] = [] } = encodeChanges({ [name]: { before: part[name], after: null } });
-  const cell = column.write((now ?? none) as never).slice(0, LONGEST_SHOWN);
+  const cell = cut(column.write((now ?? none) as never), LONGEST_SHOWN);
   return `It was changed in the shop as well since the file was written${cell && `, to ${cell}`}.`;
 }
 

@@ -9,7 +9,7 @@ const numbers: ReadonlySet<FileColumn> = new Set([
   "supersededBy",
 ]);
 
-const ROUNDED = /(?:^|[|;])\s*(\d+(?:[.,]\d+)?E\+\d+)\s*(?:$|[|;])/i;
+const ROUNDED = /(?:^|[|;,\n])\s*(\d+(?:[.,]\d+)?E\+\d+)\s*(?:$|[|;,\n])/i;
 
 /** A spreadsheet shows a long number as `8.72E+11`, and saves what it shows. */
 export function roundedIn(column: FileColumn, cell: string): string | undefined {

@@ -9,7 +9,7 @@ import { findWholePart, type WholePart } from "../parts/whole-part.store.ts";
 import { inStockQueue } from "../stock/stock-queue.ts";
 import { tellWaiting } from "../waiting/waiting.store.ts";
 import * as store from "./change.store.ts";
-import { assertSuccessor } from "./products.domain.ts";
+import { successorOf } from "./products.domain.ts";
 
 async function shown({ supersededBy, ...part }: WholePart) {
   const successor = supersededBy === null ? undefined : await findSuccessor(supersededBy);
@@ -36,9 +36,9 @@ export async function changePart(id: string, decide: Decide, by: store.By): Prom
       const part = await findWholePart(id);
       if (!part) throw notFound("product");
       const fields = await decide(part.data);
-      const { supersededBy } = fields;
-      if (supersededBy) await assertSuccessor({ _id: id, supersededBy }, tx);
-      return store.changePart(tx, part, fields, by);
+      const { supersededBy: named } = fields;
+      const linked = named ? { ...fields, supersededBy: await successorOf(id, named, tx) } : fields;
+      return store.changePart(tx, part, linked, by);
     });
     if (isBack) await tellWaiting(id);
     return changes;

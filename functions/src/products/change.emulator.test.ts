@@ -284,6 +284,21 @@ describe("Parts that replace each other", () => {
     }
   });
 
+  it("are named by number as well as by id, of which the id is first", async () => {
+    const { admin, id } = await scene();
+    const [number, own] = [aPartNumber(), aPartNumber()];
+    const next = await world.product({ name: "The next one", partNumber: number });
+    const supersededBy = { _id: next._id, name: "The next one" };
+    const named = (version: number, by: string) => change(admin, id, { version, supersededBy: by });
+    expect((await named(1, number)).output).toMatchObject({ version: 2, supersededBy });
+    expect((await named(2, ` ${number.toLowerCase()}`)).output.version).toBe(2);
+    await world.product({ partNumber: next._id });
+    expect((await named(2, next._id)).output).toMatchObject({ version: 2, supersededBy });
+    const circle = await world.product({ partNumber: own });
+    const { refusal } = await change(admin, circle._id, { version: 1, supersededBy: own });
+    expect(refusal).toMatchObject({ status: 422, fields: { supersededBy: endless } });
+  });
+
   it("lead into no circle that two admins close at the same time", async () => {
     const [admin, one, other] = [await world.admin(), await world.product(), await world.product()];
     const pairs = [[one._id, other._id] as const, [other._id, one._id] as const];

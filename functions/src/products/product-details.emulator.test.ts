@@ -71,7 +71,13 @@ describe("The details of a part", () => {
     ["group", "tyres", "Group is not one of the shop's groups."],
     ["oemNumbers", Array(51).fill("1"), "OEM numbers has more than 50 entries."],
     ["equivalents.0.brand", [{ number: "1" }], "Brand is missing."],
-    ["supersededBy", "a/b", "This is not an id."],
+    ["supersededBy", "a/b", "The part that replaces it is not in the shop."],
+    [
+      "supersededBy",
+      "580 901 080 \ud83d",
+      "Superseded by holds half a character (U+D83D) after “580 901 080 ”. Delete it, or type the text again.",
+    ],
+    ["supersededBy", "__name__", "The part that replaces it is not in the shop."],
     ["supersededBy", "never-was", "The part that replaces it is not in the shop."],
     [
       "fitment.0.yearFrom",
@@ -93,6 +99,17 @@ describe("The details of a part", () => {
     const { refusal, error } = await add(await world.admin(), body);
     expect([refusal.status, error.fields]).toEqual([422, { [field]: message }]);
   });
+
+  it.each([(number: string) => number, (number: string) => ` ${number.toLowerCase().replaceAll("-", " ")}`])(
+    "name the part that replaces it by its number as well, which is stored as its id: %s",
+    async (written) => {
+      const partNumber = aPartNumber();
+      const successor = await world.product({ partNumber });
+      const supersededBy = written(partNumber);
+      const { output } = await add(await world.admin(), aProduct({ supersededBy }));
+      expect(await world.stored("products", output._id)).toMatchObject({ supersededBy: successor._id });
+    },
+  );
 
   it("are refused with one word where thousands of facts are wrong", async () => {
     const facts = Array(10_000).fill({ name: "", value: 1 });

@@ -1,30 +1,39 @@
+import { id as Id } from "../contract/values/primitives.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
 import type { StoredProduct } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { reasonOf } from "../identity/leaving.store.ts";
+import { findByNumber } from "../parts/part-numbers.store.ts";
 import { findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import * as store from "./products.store.ts";
 
 type Fields = Parameters<typeof store.addProduct>[1];
 
-/** Refuses parts that lead in a circle. A new part has no id yet, and none leads to it. */
-export async function assertSuccessor(
-  part: Pick<StoredProduct, "_id" | "supersededBy">,
-  tx?: Transaction,
-): Promise<void> {
-  const { last, isEndless } = await lastSuccessor(part, (id) => findSuccessor(id, tx));
-  if (part.supersededBy === null || (last && !isEndless)) return;
-  const message = isEndless
-    ? "The parts that replace each other from here on come to no end."
-    : "The part that replaces it is not in the shop.";
-  throw new AppError("invalid", message, { fields: { supersededBy: message } });
+/** The id of the part that replaces another, which is named by that or by its number. */
+export async function successorOf(_id: string, named: string, tx?: Transaction): Promise<string> {
+  if (Id.safeParse(named).success && (await leadsToPart({ _id, supersededBy: named }, tx))) return named;
+  const supersededBy = await findByNumber(named);
+  if (supersededBy && (await leadsToPart({ _id, supersededBy }, tx))) return supersededBy;
+  throw refused("The part that replaces it is not in the shop.");
 }
 
+async function leadsToPart(part: Pick<StoredProduct, "_id" | "supersededBy">, tx?: Transaction) {
+  const { last, isEndless } = await lastSuccessor(part, (id) => findSuccessor(id, tx));
+  if (isEndless) throw refused("The parts that replace each other from here on come to no end.");
+  return last !== undefined;
+}
+
+function refused(message: string): AppError {
+  return new AppError("invalid", message, { fields: { supersededBy: message } });
+}
+
+/** A new part has no id yet, and none leads to it. */
 export async function addToCatalogue(actor: Actor, fields: Fields): Promise<store.NewProduct> {
-  await assertSuccessor({ _id: "", supersededBy: fields.supersededBy });
-  return store.addProduct(actor, fields);
+  const { supersededBy: named } = fields;
+  const supersededBy = named && (await successorOf("", named));
+  return store.addProduct(actor, { ...fields, supersededBy });
 }
 
 export async function deleteFromCatalogue(actor: Actor, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { expectToFit } from "../support/fits.ts";
@@ -38,7 +39,8 @@ function more(page: Page, label: string): Locator {
 }
 
 test("an admin says which numbers, brand, group and vehicles a part has", async ({ page, world, logIn }) => {
-  const successor = await world.product();
+  const replacing = aPartNumber();
+  const successor = await world.product({ partNumber: replacing });
   await logIn(await world.admin());
   await page.goto("/dashBord/addItem");
   await fill(page, six);
@@ -48,13 +50,13 @@ test("an admin says which numbers, brand, group and vehicles a part has", async 
   await more(page, "Brand").fill("Brembo");
   await fill(page, { GTIN: "4047024479432", Shelf: "B-12", Cost: "21.50", Deposit: "12.50" });
   await page.getByLabel("Group").selectOption("Brakes");
-  await page.getByLabel("OEM numbers").fill("1K0 615 301 AA\n5Q0 615 301 F");
+  await page.getByLabel("OEM numbers").fill("1K0 615 301 AA, 5Q0 615 301 F");
   await addRow(page, "fact", { Fact: "Axle", Value: "front" });
   await addRow(page, "equivalent", { Brand: "ATE", Number: "24.0122-0152.1" });
   const golf = { Make: "VW", Model: "Golf", "First year": "2003", "Last year": "2009", Note: "280 mm" };
   await addRow(page, "vehicle", golf);
   await addRow(page, "vehicle", { Make: "Skoda", Model: "Kodiaq", "First year": "2016" });
-  await page.getByLabel("Superseded by").fill(successor._id);
+  await page.getByLabel("Superseded by").fill(replacing.toLowerCase().replace("-", " "));
   const answer = page.waitForResponse((response) => response.url().endsWith("/product"));
   await page.getByRole("button", { name: "Add Item" }).click();
   await expect(page.getByText("Product add sucess full!")).toBeVisible();
@@ -237,7 +239,7 @@ test.describe("with details of which none is good", () => {
     await addRow(page, "equivalent", { Brand: word, Number: word });
     await addRow(page, "vehicle", { Make: word, Model: word, "First year": "x", "Last year": "1e9" });
     await page.getByRole("button", { name: "Add Item" }).click();
-    await expect(page.getByLabel("Superseded by")).toHaveAccessibleDescription(/not an id/);
+    await expect(page.getByLabel("Superseded by")).toHaveAccessibleDescription(/not in the shop/);
     await expect(page.getByLabel("OEM numbers")).toHaveAccessibleDescription(/more than 50/);
     await expect(page.getByLabel("First year")).toHaveAccessibleDescription(/whole number/);
     await expectAccessibleAsItStands(page);

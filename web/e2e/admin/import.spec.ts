@@ -55,7 +55,7 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   await expect(page.getByLabel("Encoding")).toHaveValue("windows-1252");
   await expect(page.getByLabel("Separator")).toHaveValue(";");
   await expect(page.getByLabel("Header in line")).toHaveValue("3");
-  await expect(page.getByLabel("Decimal sign")).toHaveValue(",");
+  await expect(page.getByLabel("Decimal sign").locator(":checked")).toHaveText("Found: Comma (10,20)");
   await expect(page.getByLabel("Part number", { exact: true })).toHaveValue("0");
   await fillNew(page);
   await page.getByLabel("Price times").fill("2");
@@ -94,6 +94,41 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   await undo(page, earlier);
   expect(await partOf(part._id)).toMatchObject({ name: "Radiator", price: 900, quantity: 4, brand: "" });
   await expectFound(admin, added, 0);
+});
+
+test("a list that may mean two things says so, and is read as somebody who knows it chooses", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.admin());
+  const partNumber = aPartNumber();
+  const part = await world.product({ partNumber, price: 5, group: "other" });
+  const category = `${"Parts for cars > ".repeat(8)}Sundries`;
+  const rows = `sku,price,categories\n${partNumber},"24,900",${category}\n`;
+  await openImport(page);
+  await chooseFile(page, aFile(`${"x".repeat(199)}\u{1f697}.csv`, rows));
+  const sign = page.getByLabel("Decimal sign");
+  await expect(sign.locator(":checked")).toHaveText("Not known");
+  await expect(sign).toHaveAccessibleDescription(/1 or 1000/);
+  await page.getByText("Groups: 1 name in the file").click();
+  await page.getByLabel(category).selectOption("exhaust");
+  const factor = page.getByLabel("Price times");
+  await factor.fill("35%");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(factor).toHaveAccessibleDescription("Price times must be a number above 0, such as 1.35.");
+  await expect(page.getByRole("alert")).toContainText("Price times");
+  await expectAccessibleAsItStands(page);
+  await factor.fill("2");
+  await preview(page);
+  await expect(rowsShown(page)).toContainText([/24,900.*Write 24900 or 24\.90\./]);
+  await page.getByRole("button", { name: "Back to the columns" }).click();
+  await sign.selectOption("Comma (10,20)");
+  await expect(sign).toHaveValue(",");
+  await preview(page);
+  await page.getByRole("button", { name: "Import 1 part" }).click();
+  await expect(page.getByText("0 parts added, 1 part changed.")).toBeVisible();
+  expect(await partOf(part._id)).toMatchObject({ price: 49.8, group: "exhaust" });
 });
 
 test("a workbook's sheet and columns can be corrected, and quantities set by a movement that leaves sold pieces sold", async ({

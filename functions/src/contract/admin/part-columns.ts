@@ -1,3 +1,5 @@
+import { cleaned } from "../values/typed.ts";
+
 /** How a field of a part stands in a cell of a file. */
 export interface Column {
   /** What a cell that isn't empty says, as the field's schema takes it. */
@@ -12,10 +14,11 @@ export const plain: Column = {
 
 type Piece = string | number | null | undefined;
 
-/** Joined by ` | `. */
+/** Joined by ` | `. Suppliers and people also write commas, semicolons and lines. */
 export const list: Column = {
-  read: (cell) => entriesOf(cell).map(unescaped),
-  write: (entries: readonly string[]) => entries.map(escaped).join(" | "),
+  read: (cell) => split(cell, "|;,\n").map(unescaped).filter(Boolean),
+  write: (entries: readonly string[]) =>
+    entries.map((entry) => escaped(entry).replaceAll(",", "\\,")).join(" | "),
 };
 
 /** Joined by ` | `, and the pieces of each row by `; `. */
@@ -40,10 +43,10 @@ function entriesOf(cell: string): string[] {
 }
 
 /** A backslash takes the meaning from what follows it. */
-function split(text: string, separator: "|" | ";"): string[] {
+function split(text: string, separators: string): string[] {
   const pieces = [""];
   for (const [part] of text.matchAll(/\\?./gs)) {
-    if (part === separator) pieces.push("");
+    if (separators.includes(part)) pieces.push("");
     else pieces.push(pieces.pop() + part);
   }
   return pieces;
@@ -54,5 +57,5 @@ function escaped(piece: Piece): string {
 }
 
 function unescaped(text: string): string {
-  return text.replace(/\\([\\|;])/g, "$1").trim();
+  return cleaned(text.replace(/\\([\\|;,])/g, "$1"));
 }

@@ -13,7 +13,7 @@ const whole = {
     { name: "Diameter", value: "280 mm" },
     { name: "Kind", value: "vented; with | and \\" },
   ],
-  oemNumbers: ["1K0 615 301 AA", "A|B\\C;D"],
+  oemNumbers: ["1K0 615 301 AA", "A|B\\C;D", "E,F\\,"],
   equivalents: [
     { brand: "ATE", number: "24.0122-0152.1" },
     { brand: "A; B", number: "9\\|;" },
@@ -53,12 +53,12 @@ describe("A file", () => {
 
   it("is read as people write it", () => {
     const cells = {
-      oemNumbers: " A 1|B\\2 | ",
+      oemNumbers: " A 1|B\\2 | , C 3;D 4",
       fitment: "VW;Golf; 2003 – 2009 ;280 mm; front|VW; Polo; 2001",
     };
     expect(AddProduct.parse({ ...six, ...readCells(cells) })).toEqual({
       ...six,
-      oemNumbers: ["A 1", "B\\2"],
+      oemNumbers: ["A 1", "B\\2", "C 3", "D 4"],
       fitment: [
         { make: "VW", model: "Golf", yearFrom: 2003, yearTo: 2009, note: "280 mm; front" },
         { make: "VW", model: "Polo", yearFrom: 2001, yearTo: 2001 },

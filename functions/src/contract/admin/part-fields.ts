@@ -14,6 +14,8 @@ import { type Column, list, plain, readYears, rows } from "./part-columns.ts";
 export interface PartField {
   readonly label: string;
   readonly schema: z.ZodMiniType;
+  /** What admins may send instead of what is stored. */
+  readonly sent?: z.ZodMiniType;
   /** What a part has that is added without it. A field that has none must be given. */
   readonly default?: unknown;
   /** What is for admins alone is stored apart, where no customer can read it. */
@@ -186,7 +188,7 @@ export const partFields = {
     audience: "anyone",
     column: list,
     input: "lines",
-    hint: "The vehicle makers' numbers for it, one a line.",
+    hint: "The vehicle makers' numbers for it, one a line or with commas between them.",
   },
   equivalents: {
     label: "Equivalents",
@@ -222,11 +224,12 @@ export const partFields = {
   supersededBy: {
     label: "Superseded by",
     schema: z.nullable(id),
+    sent: z.nullable(text("Superseded by", 128)),
     default: null,
     audience: "anyone",
     column: plain,
     input: "part",
-    hint: "The address or the id of the part that replaces it.",
+    hint: "The number of the part that replaces it, its address or its id.",
   },
   /** For one piece, beside the price: given back for the old part. */
   deposit: {
@@ -278,6 +281,7 @@ function pick<Values>(read: (field: PartField) => unknown, isWanted: (field: Par
 type SchemasOf<Name extends PartFieldName> = { [Each in Name]: Fields[Each]["schema"] };
 
 const schemaOf = ({ schema }: PartField) => schema;
+const sentOf = ({ schema, sent = schema }: PartField) => sent;
 const hasDefault = (field: PartField) => "default" in field;
 export const schemasForAnyone = pick<SchemasOf<ForAnyone>>(schemaOf, ({ audience }) => audience === "anyone");
 export const schemasForAdmins = pick<SchemasOf<ForAdmins>>(schemaOf, ({ audience }) => audience === "admin");
@@ -290,7 +294,7 @@ type Added = {
 
 /** What a part is added with. */
 export const addedShape = pick<Added>(
-  (field) => (hasDefault(field) ? z.optional(field.schema) : field.schema),
+  (field) => (hasDefault(field) ? z.optional(sentOf(field)) : sentOf(field)),
   () => true,
 );
 
@@ -298,7 +302,7 @@ type Changed = { [Name in PartFieldName]: z.ZodMiniOptional<Fields[Name]["schema
 
 /** What may be given of a part that is changed. */
 export const changedShape = pick<Changed>(
-  ({ schema }) => z.optional(schema),
+  (field) => z.optional(sentOf(field)),
   () => true,
 );
 

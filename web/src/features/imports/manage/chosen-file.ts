@@ -1,5 +1,5 @@
 import { type Corrections, fitted, type KeptMapping } from "./mapping/kept-mappings.ts";
-import { guessMapping, type Mapping } from "./mapping/mapping.ts";
+import { guessMapping, type Mapping, withGroups } from "./mapping/mapping.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 
 /** A file as it was read. */
@@ -26,8 +26,10 @@ export function chosenAs(
   now: ChosenFile | undefined,
   kept: KeptMapping | undefined,
 ): ChosenFile {
-  if (now && hasSameColumns(now.look, read.look)) return { ...now, ...read };
   const { columns } = read.look;
+  if (now && hasSameColumns(now.look, read.look)) {
+    return { ...now, ...read, mapping: withGroups(now.mapping, columns) };
+  }
   const supplier = (now?.file === read.file && now.supplier) || kept?.name;
   return { ...read, mapping: kept ? fitted(kept, columns) : guessMapping(columns), supplier: supplier ?? "" };
 }

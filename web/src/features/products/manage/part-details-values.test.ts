@@ -1,4 +1,4 @@
-import { partDefaults } from "@carparts/functions/contract/admin/part-fields";
+import { partDefaults, readCells } from "@carparts/functions/contract/admin/part-fields";
 import { AddProduct } from "@carparts/functions/contract/admin/products";
 import { expect, test } from "vitest";
 import { linesFault, readDetails } from "./part-details-values.ts";
@@ -59,13 +59,27 @@ test("what is typed about a part is what the contract takes", () => {
   });
 });
 
+test.each([
+  "1K0615301AA, 5Q0615301F",
+  "1K0615301AA;5Q0615301F",
+  "1K0615301AA | 5Q0615301F",
+  "1K0615301AA\r\n5Q0615301F,",
+])("OEM numbers are two where %j is typed, as in a file", (text) => {
+  const numbers = ["1K0615301AA", "5Q0615301F"];
+  expect(readDetails(typed({ oemNumbers: text })).oemNumbers).toEqual(numbers);
+  expect(readCells({ oemNumbers: text }).oemNumbers).toEqual(numbers);
+});
+
 test("what is left empty is nothing", () => {
   expect(readDetails(typed({ ...product, group: "other" }))).toEqual(partDefaults());
 });
 
-test.each(["disc-2", "/part/disc-2", "not an id", ""])("%j is sent as the part that replaces it", (id) => {
-  expect(readDetails(typed({ supersededBy: id })).supersededBy).toBe(id || null);
-});
+test.each(["disc-2", "CB-7064", "580 901 080", "OE:580901080", ""])(
+  "%j is sent as the part that replaces it",
+  (id) => {
+    expect(readDetails(typed({ supersededBy: id })).supersededBy).toBe(id || null);
+  },
+);
 
 test("an error of one OEM number says which one", () => {
   const faults = { name: "Name is missing.", "oemNumbers.0": "Too long.", "oemNumbers.11": "No digit." };

@@ -23,11 +23,11 @@ export function readDetails(data: FormData): Pick<ProductForm, (typeof optionalF
   return Object.fromEntries(optionalFields.map((name) => [name, readField(data, name, partFields[name])]));
 }
 
-function readField(data: FormData, name: string, { input, default: none }: PartField): unknown {
+function readField(data: FormData, name: string, { input, column, default: none }: PartField): unknown {
   const readRow = rowReaders[name];
   if (readRow) return rowsOf(data, name).map(readRow);
   const text = cleaned(String(data.get(name) ?? ""));
-  if (input === "lines") return text.split("\n").map(cleaned).filter(Boolean);
+  if (input === "lines") return column.read(text);
   return (input === "part" ? idIn(text) : text) || none;
 }
 
@@ -43,7 +43,7 @@ function rowsOf(data: FormData, list: string): Row[] {
 
 /** The id at the end of a part's address. What isn't an address is left to the server. */
 function idIn(text: string): string {
-  if (!URL.canParse(text)) return text;
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;
   return new URL(text).pathname.split("/").filter(Boolean).at(-1) ?? text;
 }
 

@@ -1,31 +1,43 @@
-import type { DecimalSign } from "../reading/file-format.ts";
+import { amountOf, cleaned } from "@carparts/functions/contract/values/typed";
+import { type Decimal, type DecimalSign, decimalSigns } from "../reading/file-format.ts";
 
-const BLANKS = /[\s'’\u00a0\u202f]/g;
-const UNITS = /^(?:[A-Z]{3}|\p{Sc})|(?:[A-Z]{3}|\p{Sc}|[a-zа-я]{1,4}\.?)$/giu;
+const signs = Object.keys(decimalSigns) as DecimalSign[];
+const UNITS = /^(?:[A-Z]{3}|\p{Sc})\s{0,3}|\s{0,3}(?:[A-Z]{3}|\p{Sc}|[a-zа-я]{1,4}\.?)$/giu;
 
-/** An amount as the API reads it: `1.049,90 €` is 1049.90. What isn't one stays as it is, and is refused there. */
-export function amountIn(cell: string, decimal: DecimalSign): string {
-  const bare = cell.replace(BLANKS, "").replace(UNITS, "");
-  const thousands = decimal === "," ? "." : ",";
-  const grouped = decimal === "," ? /^-?\d{1,3}(\.\d{3})+(,\d+)?$/ : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-  const plain = decimal === "," ? /^-?\d+(,\d+)?$/ : /^-?\d+(\.\d+)?$/;
-  if (grouped.test(bare)) return bare.replaceAll(thousands, "").replace(",", ".");
-  return plain.test(bare) ? bare.replace(",", ".") : cell;
+const PLAIN = { ",": /^-?\d+(,\d+)?$/, ".": /^-?\d+(\.\d+)?$/ };
+/** In threes, by one sign or by blanks. */
+const GROUPED = {
+  ",": /^-?\d{1,3}([.\s'’])\d{3}(\1\d{3})*(,\d+)?$/,
+  ".": /^-?\d{1,3}([,\s'’])\d{3}(\1\d{3})*(\.\d+)?$/,
+};
+/** May be a thousand times as much. */
+const RIDDLE = /^-?\d{1,3}[.,]\d{3}$/;
+
+function readAs(bare: string, sign: DecimalSign): string | undefined {
+  if (!PLAIN[sign].test(bare) && !GROUPED[sign].test(bare)) return undefined;
+  const [whole = "", decimals] = bare.split(sign);
+  const digits = whole.replace(/[^\d-]/g, "");
+  return decimals === undefined ? digits : `${digits}.${decimals.replace(/(?<=^\d\d)0+$/, "")}`;
 }
 
-/** Pieces as the API reads them: `>10` and `10+` are at least 10, and 3,00 are 3. */
-export function piecesIn(cell: string, decimal: DecimalSign): string {
-  const amount = amountIn(cell.replace(/^\s*[>≥]\s*|\s*\+\s*$/g, ""), decimal);
+/** An amount as the API reads it: `1.049,90 €` is 1049.90. Undefined if it isn't one, or nobody knows which. */
+export function amountIn(cell: string, { decimal, isDecimalChosen }: Decimal): string | undefined {
+  const bare = cleaned(cell).replace(UNITS, "");
+  if (decimal === undefined) {
+    const readings = signs.flatMap((sign) => readAs(bare, sign) ?? []);
+    return new Set(readings).size === 1 ? readings[0] : undefined;
+  }
+  const isRiddle = RIDDLE.test(bare) && bare.includes(decimal);
+  if (isRiddle && !isDecimalChosen) return undefined;
+  return readAs(bare, decimal) ?? (Number.isNaN(amountOf(bare)) ? undefined : bare);
+}
+
+/** Pieces as the API reads them: `>10` and `10+` are at least 10, and 3,00 are 3. What isn't a number stays as it is. */
+export function piecesIn(cell: string, { decimal }: Decimal): string {
+  const bare = cell.replace(/^\s*[>≥]\s*|\s*\+\s*$/g, "");
+  // Whoever chose it thought of prices.
+  const amount = amountIn(bare, { decimal, isDecimalChosen: false }) ?? "";
   return /^\d+(\.0+)?$/.test(amount) ? amount.replace(/\.0+$/, "") : cell;
-}
-
-/** Suppliers join numbers by commas, semicolons and lines. */
-export function listIn(cell: string): string {
-  return cell
-    .split(/[;,|\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-    .join(" | ");
 }
 
 /** The first of several. */
@@ -58,11 +70,16 @@ export function plainText(cell: string): string {
 
 export type Rounding = "0.01" | "0.90" | "0.99" | "1.00";
 
-/** A price times a factor, to the nearest that ends so; halves go up. What is no amount stays as it is. */
+/** What a price is multiplied by, as typed; NaN if it isn't a number above 0. */
+export function factorOf(typed: string): number {
+  const factor = amountOf(cleaned(typed).replace(/^(\d+),(\d{1,2})$/, "$1.$2"), 4);
+  return factor > 0 ? factor : Number.NaN;
+}
+
+/** An amount times a factor, to the nearest that ends so; halves go up. One below 0 stays, and is refused. */
 export function priced(amount: string, factor: number, rounding: Rounding): string {
-  const cents = Math.round(Number(amount) * factor * 100);
-  if (!/^\d+(\.\d+)?$/.test(amount) || !Number.isSafeInteger(cents)) return amount;
-  return (roundedTo(cents, rounding) / 100).toFixed(2);
+  if (amount.startsWith("-")) return amount;
+  return (roundedTo(Math.round(Number(amount) * factor * 100), rounding) / 100).toFixed(2);
 }
 
 function roundedTo(cents: number, rounding: Rounding): number {

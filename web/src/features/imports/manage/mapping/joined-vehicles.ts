@@ -1,4 +1,5 @@
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { nameKey } from "@carparts/functions/contract/values/names";
 
 export interface VehicleCells {
   readonly make: string;
@@ -24,7 +25,10 @@ const YEAR = /^\d{4}$/;
 
 /** The vehicles of one part, of which a file has one or more rows: years that follow one another become one. */
 export function joinedVehicles() {
-  const years = new Map<string, Set<number>>();
+  const known = new Map<
+    string,
+    { readonly named: Pick<Row, "make" | "model" | "note">; readonly years: Set<number> }
+  >();
   const others: Row[] = [];
   return {
     add({ make, model, year, yearTo = year, note }: VehicleCells) {
@@ -35,16 +39,16 @@ export function joinedVehicles() {
         others.push({ ...named, yearFrom: from, yearTo: to || null });
         return;
       }
-      const key = JSON.stringify(named);
-      const known = years.get(key) ?? new Set();
-      years.set(key, known);
-      for (let each = first; each <= last; each++) known.add(each);
+      const key = JSON.stringify([make, model, note].map(nameKey));
+      const vehicle = known.get(key) ?? { named, years: new Set() };
+      known.set(key, vehicle);
+      for (let each = first; each <= last; each++) vehicle.years.add(each);
     },
     /** As a cell of the field. */
     cell(): string {
-      const joined = [...years].flatMap(([key, all]) =>
-        spansOf([...all].sort((one, other) => one - other)).map(([yearFrom, yearTo]) => ({
-          ...JSON.parse(key),
+      const joined = [...known.values()].flatMap(({ named, years }) =>
+        spansOf([...years].sort((one, other) => one - other)).map(([yearFrom, yearTo]) => ({
+          ...named,
           yearFrom,
           yearTo,
         })),

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
 import type { FileColumn } from "../reading/file-columns.ts";
 import { decimalSigns, encodings, type FileFormat, separators } from "../reading/file-format.ts";
-import { Mapping } from "./mapping.ts";
+import { Mapping, withGroups } from "./mapping.ts";
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>) =>
   Object.keys(record) as [Key, ...Key[]];
 
 /** What somebody corrected of how a file is read. */
-export type Corrections = Partial<Omit<FileFormat, "kind">>;
+export type Corrections = Partial<Omit<FileFormat, "kind" | "isDecimalChosen">>;
 
 /** What was kept has no undefined in it, because JSON has none. */
 const Corrections = z.object({
@@ -66,10 +66,11 @@ export function fitted({ columns: old, mapping }: KeptMapping, columns: readonly
     return isLost ? [] : [[target, { ...rule, columns: places }] as Mapping["rules"][number]];
   });
   const { together, leftOut } = mapping;
-  return {
+  const moved = {
     ...{ ...mapping, rules, together: found(together) },
     leftOut: { ...leftOut, column: found(leftOut.column) },
   };
+  return withGroups(moved, columns);
 }
 
 /** The one that was made for such columns, if any. */

@@ -1,8 +1,9 @@
 import type { ImportRow } from "@carparts/functions/contract/admin/imports";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { nameKey } from "@carparts/functions/contract/values/names";
 import type { FileColumn } from "../reading/file-columns.ts";
-import type { DecimalSign } from "../reading/file-format.ts";
-import { amountIn, listIn, pictureIn, piecesIn, plainText, priced } from "./cell-values.ts";
+import type { Decimal } from "../reading/file-format.ts";
+import { amountIn, factorOf, pictureIn, piecesIn, plainText, priced } from "./cell-values.ts";
 import type { Target } from "./column-names.ts";
 import { isDestroyed } from "./destroyed-number.ts";
 import type { VehicleCells } from "./joined-vehicles.ts";
@@ -20,9 +21,9 @@ type Cells = readonly string[];
 const numbers: readonly Target[] = ["gtin", "oemNumbers", "equivalents"];
 
 /** Reads rows of a file as a mapping says. `inherited` is the first of the rows that belong together. */
-export function rowReader(mapping: Mapping, columns: readonly FileColumn[], decimal: DecimalSign) {
+export function rowReader(mapping: Mapping, columns: readonly FileColumn[], decimal: Decimal) {
   const rules = new Map<Target, Rule>(mapping.rules);
-  const groups = new Map<string, string>(mapping.groups);
+  const groups = new Map<string, string>(mapping.groups.map(([name, group]) => [nameKey(name), group]));
   const isNamed = (target: Target, [place]: readonly number[]) => columns[place ?? -1]?.name === target;
 
   function read(target: Target, rule: Rule, cells: Cells, inherited: Cells | undefined): string {
@@ -36,25 +37,26 @@ export function rowReader(mapping: Mapping, columns: readonly FileColumn[], deci
     if (rule.columns.length === 0) return rule.always;
     // A column that's called as the field is has it as the shop writes it.
     const text = values.join(target === "oemNumbers" ? " | " : " ");
-    return isNamed(target, rule.columns) && !isAmount(target) ? text : converted(target, text);
+    if (isAmount(target)) return amountOf(rule, text);
+    return isNamed(target, rule.columns) ? text : converted(target, text);
+  }
+
+  function amountOf({ factor, rounding }: Rule, text: string): string {
+    const amount = amountIn(text, decimal);
+    if (amount === undefined) return text;
+    return factor.trim() === "" ? amount : priced(amount, factorOf(factor), rounding);
   }
 
   function converted(target: Target, text: string): string {
-    if (isAmount(target)) return amountIn(text, decimal);
     if (target === "quantity" || target === "minimumQuantity") return piecesIn(text, decimal);
-    if (target === "oemNumbers") return listIn(text);
     if (target === "picture") return pictureIn(text);
     if (target === "description") return plainText(text);
-    return target === "group" ? (groups.get(text) ?? text) : text;
+    return target === "group" ? (groups.get(nameKey(text)) ?? text) : text;
   }
 
   return (cells: Cells, inherited?: Cells): MappedRow => {
     const row: Partial<Record<Target, string>> = {};
-    for (const [target, rule] of rules) {
-      const value = read(target, rule, cells, inherited);
-      const factor = Number(rule.factor.replace(",", "."));
-      row[target] = factor > 0 && isAmount(target) ? priced(value, factor, rule.rounding) : value;
-    }
+    for (const [target, rule] of rules) row[target] = read(target, rule, cells, inherited);
     const { make = "", model = "", year = "", yearTo, note = "", ...rest } = row;
     const filled = Object.entries(rest).filter(
       ([name, value]) => isFieldColumn(name as Target) && (value || mapping.emptyClears),

@@ -3,10 +3,11 @@ import { type FormEvent, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import type { ChosenFile } from "../chosen-file.ts";
+import { factorOf } from "./cell-values.ts";
 import { type Target, vehicleTargets } from "./column-names.ts";
 import { GroupNames } from "./group-names.tsx";
 import { fitted, keptMappings } from "./kept-mappings.ts";
-import { type Mapping, proposedGroups, type Rule } from "./mapping.ts";
+import { type Mapping, type Rule, withGroups } from "./mapping.ts";
 import { MappingOptions } from "./mapping-options.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 
@@ -36,7 +37,7 @@ const ownLabels = Object.entries(ownTargets) as [Target, string][];
 /** Says what each column of the file means. */
 export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) {
   const { look, mapping, supplier, corrections } = chosen;
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ readonly target: Target; readonly words: string }>();
   const kept = keptMappings(uid);
   const rules = new Map(mapping.rules);
   const set = (change: Partial<Mapping>) => onChange({ ...chosen, mapping: { ...mapping, ...change } });
@@ -44,20 +45,15 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
   function setRule(target: Target, rule: Rule | undefined): void {
     setFault(undefined);
     const others = mapping.rules.filter(([name]) => name !== target);
-    const isNewGroup = target === "group" && rule?.columns[0] !== rules.get("group")?.columns[0];
-    set({
-      rules: rule ? [...others, [target, rule]] : others,
-      ...(isNewGroup && { groups: proposedGroups(look.columns[rule?.columns[0] ?? -1]) }),
-    });
+    const next: Mapping = { ...mapping, rules: rule ? [...others, [target, rule]] : others };
+    set(withGroups(next, look.columns));
   }
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    const isNamed = (["partNumber", "_id"] as const).some((target) => rules.get(target)?.columns.length);
-    if (!isNamed) {
-      setFault("Say which column has the part number: by it the shop finds its parts.");
-      return;
-    }
+    const found = faultIn(mapping);
+    setFault(found);
+    if (found) return;
     const name = supplier.trim();
     if (name) kept.keep({ name, columns: look.columns.map((column) => column.name), corrections, mapping });
     onTry();
@@ -72,7 +68,7 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
         columns={look.columns}
         rule={rules.get(target)}
         isNeeded={requiredFields.some((name) => name === target)}
-        error={target === "partNumber" ? fault : undefined}
+        error={target === fault?.target ? fault.words : undefined}
         onChange={(rule) => setRule(target, rule)}
       />
     ));
@@ -111,7 +107,11 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
           </details>
         )}
         {group !== undefined && look.columns[group]?.name !== "group" && (
-          <GroupNames groups={mapping.groups} onChange={(groups) => set({ groups })} />
+          <GroupNames
+            names={look.columns[group]?.values ?? []}
+            groups={mapping.groups}
+            onChange={(groups) => set({ groups })}
+          />
         )}
         {unused.length > 0 && (
           <p className="muted wrap-anywhere text-sm">{`Not used: ${unused.slice(0, 100).join(", ")}`}</p>
@@ -129,13 +129,27 @@ export function MappingForm({ uid, chosen, isReading, onChange, onTry }: Props) 
         />
         {fault && (
           <p role="alert" className="font-semibold text-error">
-            {fault}
+            {fault.words}
           </p>
         )}
         <SubmitButton label="Preview" isPending={isReading} />
       </div>
     </form>
   );
+}
+
+/** Why nothing can be read so. */
+function faultIn({ rules }: Mapping): { target: Target; words: string } | undefined {
+  const isNamed = rules.some(
+    ([target, { columns }]) => (target === "partNumber" || target === "_id") && columns.length > 0,
+  );
+  if (!isNamed) {
+    const words = "Say which column has the part number: by it the shop finds its parts.";
+    return { target: "partNumber", words };
+  }
+  const [odd] = rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(factorOf(factor))) ?? [];
+  const label = fieldLabels.find(([target]) => target === odd)?.[1];
+  return odd && { target: odd, words: `${label} times must be a number above 0, such as 1.35.` };
 }
 
 function KeptChoice({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {

@@ -71,8 +71,17 @@ function groupOf(category: string): PartGroup {
   return own ?? groupWords.find(([, words]) => words.test(category.toLowerCase()))?.[0] ?? "other";
 }
 
-export function proposedGroups(column: FileColumn | undefined): Mapping["groups"] {
-  return (column?.values ?? []).map((value) => [value, groupOf(value)]);
+/** A mapping that knows each name of the group's column. What was chosen stays, be it for names of other files. */
+export function withGroups(mapping: Mapping, columns: readonly FileColumn[]): Mapping {
+  const { columns: [place = -1] = [] } = new Map(mapping.rules).get("group") ?? {};
+  const groups = [...mapping.groups];
+  const known = new Set(groups.map(([name]) => nameKey(name)));
+  for (const name of columns[place]?.values ?? []) {
+    if (known.has(nameKey(name))) continue;
+    known.add(nameKey(name));
+    groups.push([name, groupOf(name)]);
+  }
+  return { ...mapping, groups };
 }
 
 /** WooCommerce's kinds of what can't lie on a shelf. */
@@ -85,11 +94,12 @@ export function guessMapping(columns: readonly FileColumn[]): Mapping {
   const kind = columns.find(({ name, values }) => name === "Type" && values.includes("variable"));
   const variants = columns.filter(({ name }) => handle !== null && /^Option\d Value$/.test(name));
   const more = (target: Target) => (target === "name" ? variants.map(({ place }) => place) : []);
-  return {
+  const mapping: Mapping = {
     rules: [...found].map(([target, place]) => [target, ruleFrom([place, ...more(target)])]),
-    groups: proposedGroups(columns[found.get("group") ?? -1]),
+    groups: [],
     together: handle,
     leftOut: { column: kind?.place ?? null, words: kind ? NO_PARTS : "" },
     ...{ emptyClears: false, stock: "ignore" },
   };
+  return withGroups(mapping, columns);
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { lookAt, openFile } from "../reading/read-file.ts";
-import { fitted, type KeptMapping, mappingFor } from "./kept-mappings.ts";
+import { type Corrections, fitted, type KeptMapping, mappingFor } from "./kept-mappings.ts";
 import { guessMapping, type Mapping, ruleFrom } from "./mapping.ts";
 import { preparedRows } from "./prepared-rows.ts";
 
-async function prepare(text: string, change: (mapping: Mapping) => Mapping = (mapping) => mapping) {
+async function prepare(
+  text: string,
+  change: (mapping: Mapping) => Mapping = (mapping) => mapping,
+  corrections: Corrections = {},
+) {
   const file = new Blob([text]);
-  const { format, columns } = await lookAt(file, {}, () => {});
+  const { format, columns } = await lookAt(file, corrections, () => {});
   const { rows } = await openFile(file, format);
   const mapping = change(guessMapping(columns));
   const prepared = preparedRows(rows(format), { format, columns, mapping });
@@ -69,6 +73,14 @@ describe("A row", () => {
     expect(cells).toEqual([{ partNumber: "1", name: "Disc front", price: "13.90", brand: "Brembo" }]);
   });
 
+  it("has no price by a factor that can't be read", async () => {
+    for (const factor of ["35%", "\u00d71.35", "0x2", "1e1", "1,350"]) {
+      const priced = withRule("price", { ...ruleFrom([1]), factor });
+      const { cells } = await prepare("sku;price\n1;10,00\n", priced);
+      expect(Number(cells[0]?.price), factor).toBeNaN();
+    }
+  });
+
   it("says nothing in empty cells, unless they are to empty the field", async () => {
     const text = "sku,brand,shelf\n1,,A 1\n";
     expect((await prepare(text)).cells).toEqual([{ partNumber: "1", shelf: "A 1" }]);
@@ -93,6 +105,59 @@ describe("A row", () => {
   it("loses no more than the bar code that a spreadsheet has destroyed", async () => {
     const { cells } = await prepare("sku,barcode\nA 1,3.65275E+11\n");
     expect(cells).toEqual([{ partNumber: "A 1" }]);
+  });
+});
+
+describe("A number that may be a thousand times another", () => {
+  const cellsOf = async (text: string, field: "price" | "quantity", decimal?: "." | ",") => {
+    const { cells } = await prepare(text, undefined, decimal && { decimal });
+    return cells.map((row) => row[field]);
+  };
+  const pieces = "Artikelnummer;Bestand\nX1;1.000\nX2;12\nX3;2.000\nX4;2.500\n";
+  const prices = "Artikelnummer;Preis\nX1;24,900\nX2;8,450\nX3;1 500\nX4;12 50\n";
+
+  it("stays as it is, and is refused, where the file doesn't show its decimal sign", async () => {
+    expect(await cellsOf(pieces, "quantity")).toEqual(["1.000", "12", "2.000", "2.500"]);
+    expect(await cellsOf(prices, "price")).toEqual(["24,900", "8,450", "1500", "12 50"]);
+  });
+
+  it("is read by the sign that somebody chose, but pieces have no three decimals", async () => {
+    expect(await cellsOf(pieces, "quantity", ",")).toEqual(["1000", "12", "2000", "2500"]);
+    expect(await cellsOf(pieces, "quantity", ".")).toEqual(["1.000", "12", "2.000", "2.500"]);
+    expect(await cellsOf(prices, "price", ",")).toEqual(["24.90", "8.45", "1500", "12 50"]);
+    expect(await cellsOf(prices, "price", ".")).toEqual(["24900", "8450", "1500", "12 50"]);
+  });
+
+  it("isn't told by days, of which one column is as long as that of the prices", async () => {
+    const file = "Artikelnummer;Preis;Datum\nX1;10,20;25.11.2024\nX2;1.000;26.11.2024\n";
+    expect(await cellsOf(file, "price")).toEqual(["10.20", "1000"]);
+  });
+
+  it("gets no factor either", async () => {
+    const priced = withRule("price", { ...ruleFrom([1]), factor: "1.35" });
+    const { cells } = await prepare("sku;price\n1;1.000\n2;9.50\n", priced);
+    expect(cells.map(({ price }) => price)).toEqual(["1.000", "12.83"]);
+  });
+});
+
+describe("A supplier's groups", () => {
+  it("are as many as the file has, as long as they are", async () => {
+    const long = `${"Parts > ".repeat(9)}Brakes \u{1f697} > `;
+    const names = Array.from({ length: 62 }, (_, at) => `${long}${at}`);
+    const lines = names.map((name, at) => `${at},${at % 2 ? name : ` ${name.toUpperCase()}`}`);
+    const { cells, mapping } = await prepare(`sku,categories\n${lines.join("\n")}\n`);
+    expect(mapping.groups).toHaveLength(62);
+    expect(new Set(cells.map(({ group }) => group))).toEqual(new Set(["brakes"]));
+  });
+
+  it("are one group however they're written", async () => {
+    const chosen = (mapping: Mapping): Mapping => ({
+      ...mapping,
+      groups: mapping.groups.map(([name]) => [name, "exhaust"]),
+    });
+    const { cells, mapping } = await prepare("sku,category\n1,Brakes\n2,BRAKES\n3,Brakes\u00a0\n", chosen);
+    expect(mapping.groups).toEqual([["Brakes", "exhaust"]]);
+    expect(cells.map(({ group }) => group)).toEqual(["exhaust", "exhaust", "exhaust"]);
   });
 });
 
@@ -151,6 +216,11 @@ describe("Rows", () => {
     ]);
   });
 
+  it("of one vehicle, however it's written, have its years as one", async () => {
+    const { cells } = await prepare("sku,make,model,year\n1,VW,Golf,2003\n1,Vw, golf,2004\n1,VW,Golf,2005\n");
+    expect(cells[0]?.fitment).toBe("VW; Golf; 2003-2005");
+  });
+
   it("of vehicles that are still built have no last year", async () => {
     const { cells } = await prepare("sku,make,model,year,yearTo\n1,VW,Golf,2019,\n1,VW,Polo,2001,2003\n");
     expect(cells[0]?.fitment).toBe("VW; Polo; 2001-2003 | VW; Golf; 2019-");
@@ -174,6 +244,21 @@ describe("A mapping that's kept", () => {
     expect(fitted(kept, other.columns).rules).toEqual([
       ["partNumber", ruleFrom([1])],
       ["price", ruleFrom([2])],
+    ]);
+  });
+
+  it("knows what was chosen for a group, and proposes one for those of the next file", async () => {
+    const { columns } = await lookAt(new Blob(["sku,category\n1,Bremse\n"]), {}, () => {});
+    const kept: KeptMapping = {
+      name: "ACME",
+      columns: columns.map(({ name }) => name),
+      corrections: {},
+      mapping: { ...guessMapping(columns), groups: [["Bremse", "body"]] },
+    };
+    const next = await lookAt(new Blob(["sku,category\n1,BREMSE\n2,Ölfilter\n"]), {}, () => {});
+    expect(fitted(kept, next.columns).groups).toEqual([
+      ["Bremse", "body"],
+      ["Ölfilter", "filters"],
     ]);
   });
 });

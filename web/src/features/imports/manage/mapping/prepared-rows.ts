@@ -1,4 +1,5 @@
 import { type ImportRow, LARGEST_CHUNK, type RowProblem } from "@carparts/functions/contract/admin/imports";
+import { cut } from "@carparts/functions/contract/values/cut";
 import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
 import type { FileColumn } from "../reading/file-columns.ts";
 import type { FileFormat } from "../reading/file-format.ts";
@@ -30,7 +31,7 @@ interface Task {
 /** The rows of a file as the API takes them. What it would refuse, or take for something else, is not sent. */
 export function preparedRows(lines: Iterable<readonly string[]>, task: Task): PreparedRows {
   const { format, columns, mapping } = task;
-  const read = rowReader(mapping, columns, format.decimal);
+  const read = rowReader(mapping, columns, format);
   const hasVehicles = mapping.rules.some(([target]) => target === "make");
   const isLeftOut = leavingOut(mapping);
   const lineOf = new Map<string, number>();
@@ -107,7 +108,7 @@ const DESTROYED =
   "A spreadsheet has made another number of it, and its digits are gone. Take it from the supplier's own file.";
 
 function problem(column: RowProblem["column"], value = "", reason = ""): RowProblem {
-  return { column, value: value.slice(0, 60), reason };
+  return { column, value: cut(value, 60), reason };
 }
 
 function leavingOut({ leftOut: { column, words } }: Mapping): (cells: readonly string[]) => boolean {

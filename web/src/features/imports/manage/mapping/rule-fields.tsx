@@ -1,5 +1,6 @@
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { currencyName } from "@carparts/functions/contract/values/currency";
+import { cut } from "@carparts/functions/contract/values/cut";
 import { Field } from "#ui/forms/field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { FileColumn } from "../reading/file-columns.ts";
@@ -21,6 +22,7 @@ interface Props {
 const roundings = { "0.01": "Cents", "0.90": ".90", "0.99": ".99", "1.00": `Whole ${currencyName}` } as const;
 
 const SAMPLES = 3;
+const LONGEST_SAMPLE = 80;
 
 /** Where a field's value comes from, with samples. */
 export function RuleFields({ target, label, columns, rule, isNeeded, error, onChange }: Props) {
@@ -38,7 +40,7 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
           columns={columns}
           place={places[0]}
           isAlways={isAlways}
-          error={error}
+          error={isAmount ? undefined : error}
           onChoose={(place) => setPlaces([place, ...places.slice(1)])}
           onAlways={() => onChange(ruleFrom([]))}
           onNone={() => onChange(rule?.forNew ? { ...ruleFrom([]), forNew: rule.forNew } : undefined)}
@@ -81,6 +83,7 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
                 label={`${label} times`}
                 placeholder="1"
                 inputMode="decimal"
+                error={error}
                 value={rule?.factor ?? ""}
                 onChange={({ target: { value } }) => change({ factor: value })}
               />
@@ -120,7 +123,7 @@ function Samples({ target, column }: { target: Target; column: FileColumn | unde
   return (
     <div className="grid gap-1 text-sm">
       <p className="muted wrap-anywhere">
-        {column.values.length === 0 ? "All cells are empty." : column.values.slice(0, SAMPLES).join(" · ")}
+        {column.values.length === 0 ? "All cells are empty." : samplesOf(column)}
       </p>
       {isNumber && column.destroyed > 0 && (
         <p className="font-semibold text-error">
@@ -136,6 +139,11 @@ function Samples({ target, column }: { target: Target; column: FileColumn | unde
       )}
     </div>
   );
+}
+
+function samplesOf({ values }: FileColumn): string {
+  const shown = values.slice(0, SAMPLES).map((value) => cut(value, LONGEST_SAMPLE));
+  return shown.join(" · ");
 }
 
 function counted(count: number): string {

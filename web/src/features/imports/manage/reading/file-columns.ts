@@ -13,9 +13,10 @@ export interface FileColumn {
   readonly short: number;
 }
 
-/** For the samples, and for those of a group each. */
-const MOST_VALUES = 60;
-const LONGEST_VALUE = 80;
+/** For the samples, and for the groups that are told of each. */
+const MOST_VALUES = 500;
+/** What is longer is a text. */
+const LONGEST_VALUE = 1000;
 
 const DIGITS = /^\d{4,18}$/;
 
@@ -26,7 +27,7 @@ function columnTally() {
   let destroyed = 0;
   return {
     add(cell: string) {
-      if (values.size < MOST_VALUES) values.add(cell.slice(0, LONGEST_VALUE));
+      if (values.size < MOST_VALUES) values.add(cell);
       if (DIGITS.test(cell)) lengths.set(cell.length, (lengths.get(cell.length) ?? 0) + 1);
       else if (isDestroyed(cell)) destroyed++;
     },
@@ -44,8 +45,9 @@ function shortOnes(lengths: ReadonlyMap<number, number>): number {
   return [...lengths].reduce((sum, [length, count]) => sum + (length < usual ? count : 0), 0);
 }
 
-const WITH_COMMA = /\d,\d{1,2}(?!\d)/;
-const WITH_POINT = /\d\.\d{1,2}(?!\d)/;
+/** Once in a cell: a day has two points. */
+const WITH_COMMA = /^[^,]*\d,\d{1,2}(?!\d)[^,]*$/;
+const WITH_POINT = /^[^.]*\d\.\d{1,2}(?!\d)[^.]*$/;
 const AMOUNT = /^\D{0,4}\d[\d.,' \u00a0\u202f]{0,18}\D{0,5}$/;
 
 /** Looks at all rows of a file below its header. */
@@ -55,7 +57,7 @@ export function columnsTally(header: readonly string[]) {
   return {
     add(cells: readonly string[]) {
       for (const [place, whole] of cells.entries()) {
-        const cell = whole.length < 1000 ? whole.trim() : whole.slice(0, LONGEST_VALUE);
+        const cell = whole.slice(0, LONGEST_VALUE).trim();
         columns[place] ??= columnTally();
         if (cell === "") continue;
         columns[place].add(cell);
@@ -65,7 +67,10 @@ export function columnsTally(header: readonly string[]) {
       }
     },
     /** `1,049.90` ends as amounts with a point do: the last sign counts. */
-    decimal: (): DecimalSign => (commas > points ? "," : "."),
+    decimal(): DecimalSign | undefined {
+      if (commas === points) return undefined;
+      return commas > points ? "," : ".";
+    },
     columns(): FileColumn[] {
       const count = Math.max(columns.length, header.length);
       return Array.from({ length: count }, (_, place) =>

@@ -25,8 +25,13 @@ export interface FileFormat {
   readonly sheet: string;
   /** The line with the columns' names, from 1; 0 without one. */
   readonly headerLine: number;
-  readonly decimal: DecimalSign;
+  /** Undefined where the file's numbers don't show it. */
+  readonly decimal: DecimalSign | undefined;
+  /** Whether somebody said so, who has seen the file. */
+  readonly isDecimalChosen: boolean;
 }
+
+export type Decimal = Pick<FileFormat, "decimal" | "isDecimalChosen">;
 
 export const MOST_ROWS = 200_000;
 export const MOST_COLUMNS = 500;

@@ -1,10 +1,12 @@
 import { SelectField } from "#ui/forms/select-field.tsx";
 import type { Corrections } from "../mapping/kept-mappings.ts";
-import { decimalSigns, encodings, separators } from "./file-format.ts";
+import { type DecimalSign, decimalSigns, encodings, type FileFormat, separators } from "./file-format.ts";
 import type { FileLook } from "./file-tasks.ts";
 import { LOOKED_AT } from "./header-line.ts";
 
 const headerLines = Array.from({ length: LOOKED_AT }, (_, place) => place + 1);
+
+const RIDDLE = "Choose it where numbers such as 1.000 are refused, because they may be 1 or 1000.";
 
 interface Props {
   look: FileLook;
@@ -40,13 +42,19 @@ export function FormatFields({ look: { format, sheets }, onCorrect }: Props) {
       </SelectField>
       <SelectField
         label="Decimal sign"
-        value={format.decimal}
-        onChange={({ target }) => onCorrect({ decimal: target.value as typeof format.decimal })}
+        value={(format.isDecimalChosen && format.decimal) || ""}
+        hint={RIDDLE}
+        onChange={({ target }) => onCorrect({ decimal: (target.value as DecimalSign) || undefined })}
       >
+        <option value="">{format.isDecimalChosen ? "As found in the file" : foundIn(format)}</option>
         <Options names={decimalSigns} />
       </SelectField>
     </div>
   );
+}
+
+function foundIn({ decimal }: FileFormat): string {
+  return decimal === undefined ? "Not known" : `Found: ${decimalSigns[decimal]}`;
 }
 
 function TextFields({ format, onCorrect }: Pick<Props, "onCorrect"> & Pick<FileLook, "format">) {

@@ -62,6 +62,18 @@ describe("A list is read as suppliers write it", () => {
     ]);
   });
 
+  it.each([
+    ["10,20 | 1.049,90", ","],
+    ["10.20 | 1,049.90", "."],
+    ["10,20 | 25.11.2024", ","],
+    ["10,20 | 10.20", undefined],
+    ["1.000 | 24,900", undefined],
+    ["12 | 25.11.2024", undefined],
+  ])("with %s, which has the decimal sign %j", async (cells, decimal) => {
+    const file = new Blob([`sku;a;b\nX1;${cells.split(" | ").join(";")}\n`]);
+    expect((await look(file)).format.decimal).toBe(decimal);
+  });
+
   it("with columns that are called as what every object has", async () => {
     const { columns } = await look(new Blob(["sku,__proto__,constructor,name,name\n1,2,3,4,5\n"]));
     expect(columns.map(({ name, values }) => [name, values[0]])).toEqual([

@@ -62,7 +62,7 @@ async function openWorkbook(bytes: Uint8Array, corrections: Corrections): Promis
 
 const textFormat: FileFormat = {
   ...{ kind: "text", encoding: "utf-8", separator: ",", hasQuotes: true },
-  ...{ sheet: "", headerLine: 1, decimal: "." },
+  ...{ sheet: "", headerLine: 1, decimal: undefined, isDecimalChosen: false },
 };
 
 function openText(bytes: Uint8Array, corrections: Corrections): OpenFile {
@@ -94,8 +94,12 @@ export async function lookAt(
     if (count % 5000 === 0) onProgress(count);
   }
   if (count === 0) throw new UnreadableFile("This file has no rows below its header.");
+  const isDecimalChosen = corrections.decimal !== undefined;
   const decimal = corrections.decimal ?? tally.decimal();
-  return { format: { ...format, headerLine, decimal }, sheets, columns: tally.columns(), rows: count };
+  return {
+    format: { ...format, headerLine, decimal, isDecimalChosen },
+    ...{ sheets, columns: tally.columns(), rows: count },
+  };
 }
 
 function firstOf(rows: Rows): (readonly string[])[] {

@@ -54,7 +54,7 @@ export function* rowsOfSheet(
 }
 
 /** Numbers as the rest of the file writes them. */
-function textOfCell(cell: Cell, decimal: string): string {
+function textOfCell(cell: Cell, decimal = "."): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return typeof cell === "number" ? `${cell}`.replace(".", decimal) : `${cell ?? ""}`;
 }

@@ -1,4 +1,5 @@
 import type { ImportRow } from "@carparts/functions/contract/admin/imports";
+import { cut } from "@carparts/functions/contract/values/cut";
 import type { Mapping } from "../mapping/mapping.ts";
 import { inWorker } from "../reading/file-reader.ts";
 import type { FileLook } from "../reading/file-tasks.ts";
@@ -124,7 +125,7 @@ function importRun(uid: string) {
     const importId = crypto.randomUUID();
     const { emptyClears, stock } = mapping;
     const kept: KeptImport = {
-      ...{ uid, importId, name: file.name.slice(0, 200), emptyClears, stock, forNew: forNewOf(mapping) },
+      ...{ uid, importId, name: cut(file.name, 200), emptyClears, stock, forNew: forNewOf(mapping) },
       ...{ phase: "preparing", chunks: 0, through: 0, leftOut: 0 },
     };
     set({ kept, results: [] });

@@ -34,6 +34,14 @@ test("a part that is shown and sent again has no changes", () => {
   expect(changesIn(typed({ name: " Disc ", oemNumbers: "A 1\n\n B 2 " }), part)).toEqual({});
 });
 
+test("an OEM number that has a comma of its own stays one when another is added", () => {
+  const odd = { ...part, oemNumbers: ["A,1", "B|2;\\"] };
+  const shown = typedOf(odd);
+  expect(changesIn(shown, odd)).toEqual({});
+  const more = shown.map(([name, text]) => [name, name === "oemNumbers" ? `${text}\nC 3` : text] as const);
+  expect(changesIn(more, odd)).toEqual({ oemNumbers: [...odd.oemNumbers, "C 3"] });
+});
+
 test("what was changed is sent, as typed, and nothing else", () => {
   expect(changesIn(typed({ price: "25", shelf: "B-1", supersededBy: "", quantity: "99" }), part)).toEqual({
     ...{ price: "25", shelf: "B-1", supersededBy: null },

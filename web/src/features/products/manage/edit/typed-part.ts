@@ -26,7 +26,8 @@ function storedIn(part: ListedPart, name: PartFieldName): unknown {
 function fieldsOf(name: string, value: unknown): TypedFields {
   if (!Array.isArray(value)) return [[name, String(value ?? "")]];
   const rows: unknown[] = value;
-  if (partFields[name as PartFieldName].input === "lines") return [[name, rows.join("\n")]];
+  const { input, column } = partFields[name as PartFieldName];
+  if (input === "lines") return [[name, rows.map((row) => column.write([row] as never)).join("\n")]];
   return rows.flatMap((row, place) =>
     Object.entries(row as object).map(
       ([field, text]) => [`${name}.${place}.${field}`, String(text ?? "")] as const,
