@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { usePartDetails } from "../product-changes.queries.ts";
-import { wholePartQuery } from "./edit.queries.ts";
+import { useIsStillChanging, wholePartQuery } from "./edit.queries.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 
 export interface EditProps {
@@ -19,7 +19,7 @@ interface Props extends EditProps {
 
 /** As it is now: what was kept may be from before it was saved. */
 export default function OpenPart({ id, onClose, ...props }: Props) {
-  const part = useQuery(wholePartQuery(id));
+  const part = useQuery({ ...wholePartQuery(id), enabled: !useIsStillChanging(id) });
   const details = usePartDetails(true);
   if (part.data && part.isFetchedAfterMount && details.data) {
     return (
