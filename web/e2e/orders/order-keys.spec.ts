@@ -1,5 +1,5 @@
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { openedIn, ordersOf, picked, rowOf } from "../support/managed-orders.ts";
 
 test("orders are looked through, selected, opened, picked and sent by keyboard alone", async ({
@@ -105,4 +105,23 @@ test("the keys are told, work neither where somebody types nor with Ctrl, and ca
   await expect(rowOf(page, order)).not.toBeFocused();
   await page.keyboard.press("j");
   await expect(rowOf(page, order)).toBeFocused();
+});
+
+test("a second p before the list follows is not refused", async ({ page, world, logIn }) => {
+  const { name, orders } = await ordersOf(world, [{}]);
+  const [order] = orders;
+  if (!order) throw new Error("There is an order.");
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageOrder?q=${name}`);
+  await expect(rowOf(page, order)).toBeVisible();
+  const steps: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/handling") && steps.push(request.method()));
+  const follow = await holdRequests(page, /\/api\/orders\?/);
+  await page.keyboard.press("j");
+  await page.keyboard.press("p");
+  await expect(page.getByText(`Order ${order.number} picked.`)).toBeVisible();
+  await page.keyboard.press("p");
+  follow();
+  await expect(rowOf(page, order)).toContainText("Picked");
+  expect(steps).toEqual(["PUT"]);
 });

@@ -1,5 +1,5 @@
 import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
-import { notify } from "#lib/notify.ts";
+import { tellEnd } from "#lib/tell-end.ts";
 import { useDeleteMaker } from "./makers.queries.ts";
 
 export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBrand }) {
@@ -12,7 +12,11 @@ export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBran
       disabled={remove.isPending || remove.isSuccess}
       onClick={() => {
         if (!confirm(`Do you want to delete the maker of ${brand}? Its parts then name none.`)) return;
-        remove.mutate({ brand, version }, { onError: (error) => notify("error", error.message) });
+        tellEnd(
+          remove.mutateAsync({ brand, version }),
+          `Maker of ${brand}`,
+          () => `Maker of ${brand}: deleted.`,
+        );
       }}
     >
       Delete

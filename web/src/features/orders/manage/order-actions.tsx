@@ -22,7 +22,9 @@ export function OrderActions({ order, onDeleted }: Props) {
     <>
       <NextStep order={order} />
       <ReturnButton order={order} />
-      {isDeletable(order, true) && <DeleteButton id={order._id} remove={remove} />}
+      {isDeletable(order, true) && (
+        <DeleteButton id={order._id} what={`Order ${order.number}`} remove={remove} />
+      )}
     </>
   );
 }

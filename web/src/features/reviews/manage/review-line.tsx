@@ -1,6 +1,6 @@
 import type { ManagedReview } from "@carparts/functions/contract/admin/reviews";
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import { notify } from "#lib/notify.ts";
+import { tellEnd } from "#lib/tell-end.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
@@ -59,11 +59,12 @@ function DeleteReviewButton({ review }: { review: ManagedReview }) {
     <button
       type="button"
       className="btn btn-sm btn-error btn-outline justify-self-start"
-      disabled={remove.isPending}
+      // Until the list has followed, a second press would be refused.
+      disabled={remove.isPending || remove.isSuccess}
       onClick={() => {
         const reason = prompt(`Delete the review by ${name}? You can add a reason for the audit log.`);
         if (reason === null) return;
-        remove.mutate({ id: _id, reason }, { onError: (error) => notify("error", error.message) });
+        tellEnd(remove.mutateAsync({ id: _id, reason }), `Review by ${name}`);
       }}
     >
       Delete review
