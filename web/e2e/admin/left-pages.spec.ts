@@ -132,6 +132,6 @@ test("a booking that is refused after its dialog was closed is told", async ({ p
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   answer();
-  await expect(toast(page, "Book this delivery: Refused with 403.")).toBeVisible();
+  await expect(toast(page, "Booking this delivery: Refused with 403.")).toBeVisible();
   await expect(page.getByRole("table")).toBeVisible();
 });

@@ -142,7 +142,7 @@ test.describe("of several deletions and undos", () => {
     await expect(page.getByRole("alert").filter({ hasText: "It is there again." })).toBeVisible();
     const offer = page
       .getByRole("alert")
-      .filter({ hasText: "1 is not there again. The shop can't be reached." });
+      .filter({ hasText: "One is not there again. The shop can't be reached." });
     await page.unroute(/\/api\/undo\//, cut);
     await offer.getByRole("button", { name: "Undo" }).click();
     await expect(rowsOf(page)).toHaveCount(2);

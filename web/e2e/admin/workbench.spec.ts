@@ -1,7 +1,7 @@
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
-import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { acceptDialogs, dismissDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
 
 test("a view keeps filters, sort and columns under a name, for the account that saved it", async ({
@@ -42,8 +42,13 @@ test("a view keeps filters, sort and columns under a name, for the account that 
   await expect(page.getByRole("row", { name: word })).toContainText("4047024479432");
   await page.reload();
   await expect(page.getByRole("columnheader", { name: "GTIN" })).toBeVisible();
+  const refused = dismissDialogs(page);
+  await views.getByRole("button", { name: "Delete view Dear filters" }).click();
+  expect(refused()).toEqual(["Delete the view Dear filters?"]);
+  acceptDialogs(page);
   await views.getByRole("button", { name: "Delete view Dear filters" }).click();
   await expect(views).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save view" })).toBeFocused();
 
   const other = await newVisitor();
   await logIn(await world.admin(), other);

@@ -67,9 +67,9 @@ test("a guest saves parts through the login, comes back to the same search, and 
 
 test("a part that is saved after its page was left is told", async ({ page, world, customer: _ }) => {
   const part = await world.product({ name: FILTER });
+  const list = page.waitForResponse(/\/api\/saved$/);
   await page.goto(`/part/${part._id}`);
-  await expect(saveButton(page, FILTER)).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await list;
   const answer = await holdRequests(page, /\/api\/saved\/\w+$/);
   await saveButton(page, FILTER).click();
   await expect(savedButton(page, FILTER)).toBeVisible();

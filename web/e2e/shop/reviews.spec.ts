@@ -125,6 +125,7 @@ test("a review can't be deleted once more before the list follows", async ({ pag
   await expect(remove).toBeDisabled();
   follow();
   await expect(remove).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a review that is answered on another page is told there", async ({ page, world, logIn }) => {

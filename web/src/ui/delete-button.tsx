@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { tellEnd } from "#lib/tell-end.ts";
+import { usePassedFocus } from "./passed-focus.ts";
 
 interface Props {
   id: string;
@@ -10,6 +11,7 @@ interface Props {
 
 /** Asks the specification's question first. */
 export function DeleteButton({ id, what, remove }: Props) {
+  const passFocus = usePassedFocus();
   return (
     <button
       type="button"
@@ -18,6 +20,7 @@ export function DeleteButton({ id, what, remove }: Props) {
       disabled={remove.isPending || remove.isSuccess}
       onClick={() => {
         if (!confirm("Are You sure You want to Delete the Id")) return;
+        passFocus();
         tellEnd(remove.mutateAsync(id), what);
       }}
     >

@@ -1,9 +1,11 @@
 import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
 import { tellEnd } from "#lib/tell-end.ts";
+import { usePassedFocus } from "#ui/passed-focus.ts";
 import { useDeleteMaker } from "./makers.queries.ts";
 
 export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBrand }) {
   const remove = useDeleteMaker();
+  const passFocus = usePassedFocus();
   return (
     <button
       type="button"
@@ -12,6 +14,7 @@ export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBran
       disabled={remove.isPending || remove.isSuccess}
       onClick={() => {
         if (!confirm(`Do you want to delete the maker of ${brand}? Its parts then name none.`)) return;
+        passFocus();
         tellEnd(
           remove.mutateAsync({ brand, version }),
           `Maker of ${brand}`,

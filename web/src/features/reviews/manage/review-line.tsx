@@ -4,6 +4,7 @@ import { tellEnd } from "#lib/tell-end.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { usePassedFocus } from "#ui/passed-focus.ts";
 import { Stars } from "../stars.tsx";
 import { useDeleteReview } from "./review-moderation.queries.ts";
 
@@ -55,6 +56,7 @@ function ReviewedPart({ review: { productId, productName } }: { review: ManagedR
 function DeleteReviewButton({ review }: { review: ManagedReview }) {
   const { _id, name } = review;
   const remove = useDeleteReview(review);
+  const passFocus = usePassedFocus();
   return (
     <button
       type="button"
@@ -64,6 +66,7 @@ function DeleteReviewButton({ review }: { review: ManagedReview }) {
       onClick={() => {
         const reason = prompt(`Delete the review by ${name}? You can add a reason for the audit log.`);
         if (reason === null) return;
+        passFocus();
         tellEnd(remove.mutateAsync({ id: _id, reason }), `Review by ${name}`);
       }}
     >
