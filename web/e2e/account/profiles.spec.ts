@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures.ts";
+import { expect, holdRequests, test } from "../support/fixtures.ts";
 
 test("a customer saves a profile and sees it beside the form, with the mobile as Phone", async ({
   page,
@@ -20,6 +20,17 @@ test("a customer saves a profile and sees it beside the form, with the mobile as
   await page.reload();
   await expect(card.getByText("12 Workshop Road, Millbrook")).toBeVisible();
   await expect(page.getByLabel("Mobile")).toHaveValue("+1 555 0101");
+});
+
+test("a profile that is saved after its page was left is told", async ({ page, customer: _ }) => {
+  await page.goto("/dashBord/mayProfile");
+  await page.getByLabel("Name", { exact: true }).fill("Test Customer");
+  const answer = await holdRequests(page, /\/profile\//);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "MY Orders" }).click();
+  await expect(page.getByRole("heading", { name: "MY Orders" })).toBeVisible();
+  answer();
+  await expect(page.getByText("Your profile was saved.")).toBeVisible();
 });
 
 test.describe("with a bad picture", () => {

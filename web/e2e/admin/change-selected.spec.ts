@@ -62,6 +62,9 @@ test.describe("with a part that another admin changes meanwhile", () => {
 
     const changes = dialog(page).getByRole("list", { name: "Changes" }).locator(":scope > li");
     await expect(changes).toHaveCount(3);
+    await dialog(page).getByRole("button", { name: "Back" }).click();
+    await expect(dialog(page).getByRole("button", { name: "Preview" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(changes.first()).toContainText(/Bolt 0.*Price\p{Sc}10\.00→\p{Sc}10\.90.*Shelfnothing→C-1/u);
     await expectAccessibleAsItStands(page);
     expect(await world.stored("products", first._id)).toMatchObject({ price: { cents: 1000 }, version: 1 });

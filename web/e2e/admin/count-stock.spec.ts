@@ -233,6 +233,10 @@ test("a line that can't be booked stays with its reason", async ({ page, world, 
   acceptDialogs(page);
   await page.getByRole("button", { name: "Remove Fan clutch" }).click();
   await expect(page.getByRole("table")).toHaveCount(0);
+  await scan(page, part.partNumber);
+  await page.getByRole("button", { name: "Clear list" }).click();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(page.getByLabel("Scan or type")).toBeFocused();
   expect(await world.stockOf(part)).toBe(0);
 });
 

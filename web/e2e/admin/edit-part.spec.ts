@@ -5,6 +5,7 @@ import { as } from "@carparts/functions/testing/api";
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
+import { loseAnswer } from "../support/basket.ts";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { expect, logInByForm, sendLogin, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
@@ -201,6 +202,60 @@ test.describe("for two admins at once", () => {
       ...{ price: { cents: 5500 }, brand: "TRW", group: "suspension", description: "Left and right." },
       version: 3,
     });
+  });
+});
+
+test.describe("after an answer that was lost", () => {
+  test.use({ expectedNoise: /409 \(Conflict\)|ERR_FAILED/ });
+
+  test("what is saved again is saved, and is laid to no other admin", async ({ page, world, logIn }) => {
+    const part = await world.product({ name: "Steering damper", price: 50 });
+    await logIn(await world.admin());
+    await openEditor(page, part._id);
+    await field(page, "Price").fill("55.50");
+    await loseAnswer(page, `**/api/products/${part._id}`, "PATCH");
+    await save(page).click();
+    await expect(editor(page).getByRole("alert")).toContainText("The shop can't be reached.");
+    await save(page).click();
+    await expect(page.getByText("Steering damper: saved.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await world.stored("products", part._id)).toMatchObject({ price: { cents: 5550 }, version: 2 });
+  });
+
+  test("what was typed since is saved too, and what was taken back is taken back", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const part = await world.product({ name: "Tie bar", price: 50, brand: "Moog" });
+    await logIn(await world.admin());
+    await openEditor(page, part._id);
+    await field(page, "Price").fill("55");
+    await field(page, "Brand").fill("TRW");
+    await loseAnswer(page, `**/api/products/${part._id}`, "PATCH");
+    await save(page).click();
+    await expect(editor(page).getByRole("alert")).toContainText("The shop can't be reached.");
+    await field(page, "Price").fill("50");
+    await field(page, "Shelf").fill("A-1");
+    await save(page).click();
+    await expect(page.getByText("Tie bar: saved.")).toBeVisible();
+    expect(await world.stored("products", part._id)).toMatchObject({
+      ...{ price: { cents: 5000 }, brand: "TRW", version: 3 },
+    });
+  });
+
+  test("the editor opens without what was saved all the same", async ({ page, world, logIn }) => {
+    const part = await world.product({ name: "Ball joint" });
+    await logIn(await world.admin());
+    await openEditor(page, part._id);
+    await field(page, "Price").fill("55.50");
+    await loseAnswer(page, `**/api/products/${part._id}`, "PATCH");
+    await save(page).click();
+    await expect(editor(page).getByRole("alert")).toContainText("The shop can't be reached.");
+    await page.keyboard.press("Escape");
+    await openEditor(page, part._id);
+    await expect(field(page, "Price")).toHaveValue("55.5");
+    await expect(editor(page)).not.toContainText("What you typed before");
   });
 });
 

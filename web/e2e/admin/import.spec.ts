@@ -73,6 +73,7 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
 
   await page.getByRole("button", { name: "Import 2 parts" }).click();
   await expect(page.getByText("1 part added, 1 part changed.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeFocused();
   // Its pieces stay: nobody said that those of the file count.
   expect(await partOf(part._id)).toMatchObject({
     name: "K\xfchler",

@@ -5,10 +5,11 @@ import { aMaker, aUniqueWord } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { loseAnswer } from "../support/basket.ts";
 import { expectToFit } from "../support/fits.ts";
 import { acceptDialogs, expect, test } from "../support/fixtures.ts";
 
-test.use({ expectedNoise: /409 \(Conflict\)|422 \(Unprocessable/ });
+test.use({ expectedNoise: /409 \(Conflict\)|422 \(Unprocessable|ERR_FAILED/ });
 
 const MAKERS = "/dashBord/manageItem?makers";
 
@@ -110,6 +111,27 @@ test("two admins at once see what the other one saved, and keep theirs or take i
   await question.getByRole("button", { name: "Keep mine" }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, brand)).toContainText("Mine Ltd.");
+});
+
+test("a maker whose answer was lost is saved again as one's own, with what was typed since", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const { brand } = await aBrand(world, admin);
+  await as(admin).call(saveMaker, { body: aMaker({ brand }) });
+  await page.goto(`${MAKERS}&q=${brand}&edit=${brand}`);
+  const dialog = dialogOf(page, "Maker");
+  const save = dialog.getByRole("button", { name: "Save" });
+  await dialog.getByLabel("Name", { exact: true }).fill("First Ltd.");
+  await loseAnswer(page, "**/api/makers", "PUT");
+  await save.click();
+  await expect(dialog.getByRole("alert")).toContainText("The shop can't be reached.");
+  await dialog.getByLabel("Name", { exact: true }).fill("Second Ltd.");
+  await save.click();
+  await expect(page.getByText(`Maker of ${brand}: saved.`)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(rowOf(page, brand)).toContainText("Second Ltd.");
 });
 
 test("a maker is deleted after a question, and is in no form then; the list and its dialog fit a phone", async ({

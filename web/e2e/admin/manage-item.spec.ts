@@ -1,6 +1,6 @@
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import type { World } from "@carparts/functions/testing/world";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { aWord } from "../support/catalogue.ts";
 import { acceptDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
 import { expectCards, statusOf } from "../support/managed-list.ts";
@@ -155,6 +155,65 @@ test("what wasn't found isn't said of the next words while they are searched for
   await expect(page.locator("[aria-busy] [inert]").filter({ has: nothing })).toBeVisible();
   answer();
   await expect(rowsOf(page)).toHaveCount(3);
+});
+
+test.describe("of several deletions and undos", () => {
+  test.use({ expectedNoise: /ERR_FAILED|409 \(Conflict\)|404 \(Not Found\)/ });
+
+  test("those that the network cut off are named, stay selected and are offered again", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const word = await threeParts(world);
+    await logIn(await world.admin());
+    await page.goto(`/dashBord/manageItem?q=${word}&sort=name`);
+    await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
+    acceptDialogs(page);
+    let calls = 0;
+    const cut = (route: Route) => (calls++ === 0 ? route.fallback() : route.abort());
+    await page.route(/\/serviceDelete\//, cut);
+    const bar = page.getByRole("region", { name: "Selected" });
+    await bar.getByRole("button", { name: "Delete selected" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "1 part deleted." })).toBeVisible();
+    const left = `Not deleted: Oil sump ${word}, Water pump ${word}. The shop can't be reached.`;
+    await expect(page.getByRole("alert").filter({ hasText: left })).toBeVisible();
+    await expect(bar).toContainText("2 selected");
+    expect(calls).toBe(2);
+    await page.unroute(/\/serviceDelete\//, cut);
+    await bar.getByRole("button", { name: "Delete selected" }).click();
+    const deleted = page.getByRole("alert").filter({ hasText: "2 parts deleted." });
+    await expect(deleted).toBeVisible();
+
+    calls = 0;
+    await page.route(/\/api\/undo\//, cut);
+    await deleted.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "It is there again." })).toBeVisible();
+    const offer = page
+      .getByRole("alert")
+      .filter({ hasText: "One is not there again. The shop can't be reached." });
+    await page.unroute(/\/api\/undo\//, cut);
+    await offer.getByRole("button", { name: "Undo" }).click();
+    await expect(rowsOf(page)).toHaveCount(2);
+  });
+
+  test("one that is refused for good is named, and stops no other", async ({ page, world, logIn }) => {
+    const word = await threeParts(world);
+    await logIn(await world.admin());
+    await page.goto(`/dashBord/manageItem?q=${word}&sort=name`);
+    await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
+    acceptDialogs(page);
+    let calls = 0;
+    const error = { code: "not_found", message: "Refused.", requestId: "a-test" };
+    await page.route(/\/serviceDelete\//, (route) =>
+      calls++ === 0 ? route.fulfill({ status: 404, json: { error } }) : route.fallback(),
+    );
+    await page.getByRole("button", { name: "Delete selected" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "2 parts deleted." })).toBeVisible();
+    const refused = page.getByRole("alert").filter({ hasText: `Not deleted: Fan belt ${word}. Refused.` });
+    await expect(refused).toBeVisible();
+    await expect(page.getByRole("region", { name: "Selected" })).toContainText("1 selected");
+  });
 });
 
 test("on a phone each part is a card, two of them a hand's width, and nothing scrolls sideways", async ({

@@ -117,6 +117,7 @@ test("files dropped on Manage Item go to the parts whose numbers they have in th
 
   await dialog.getByRole("button", { name: "Save 2 pictures" }).click();
   await expect(dialog.getByRole("status")).toHaveText("2 of 2 are saved.");
+  await expect(dialog.getByRole("status")).toBeFocused();
   await dialog.getByRole("button", { name: "Close" }).click();
   for (const { _id } of [pads, disc]) {
     const { picture } = (await world.stored("products", _id)) as { picture: string };

@@ -1,7 +1,7 @@
 import { aPartNumber } from "@carparts/functions/testing/builders";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { aWord } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { acceptDialogs, dismissDialogs, expect, holdRequests, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
 
 test("a view keeps filters, sort and columns under a name, for the account that saved it", async ({
@@ -42,8 +42,13 @@ test("a view keeps filters, sort and columns under a name, for the account that 
   await expect(page.getByRole("row", { name: word })).toContainText("4047024479432");
   await page.reload();
   await expect(page.getByRole("columnheader", { name: "GTIN" })).toBeVisible();
+  const refused = dismissDialogs(page);
+  await views.getByRole("button", { name: "Delete view Dear filters" }).click();
+  expect(refused()).toEqual(["Delete the view Dear filters?"]);
+  acceptDialogs(page);
   await views.getByRole("button", { name: "Delete view Dear filters" }).click();
   await expect(views).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save view" })).toBeFocused();
 
   const other = await newVisitor();
   await logIn(await world.admin(), other);
@@ -91,6 +96,43 @@ test("stock is booked in the row by keyboard alone", async ({ page, world, logIn
   await page.keyboard.press("Enter");
   await expect(pieces).toHaveAccessibleDescription("Type +5 or -2.");
   expect(await world.stockOf(part)).toBe(7);
+});
+
+test("what is typed while pieces are booked is booked next, and an Enter twice books once", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const partNumber = aPartNumber();
+  const part = await world.product({ name: "Wheel bolt", quantity: 4, partNumber });
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${partNumber}`);
+  const pieces = page.getByLabel("Add or take pieces: Wheel bolt");
+  const answer = await holdRequests(page, /\/stock$/);
+  await pieces.fill("+5");
+  await pieces.press("Enter");
+  await pieces.press("Enter");
+  await pieces.fill("+3");
+  await pieces.press("Enter");
+  answer();
+  await expect(page.getByText("Wheel bolt: from 4 to")).toBeVisible();
+  await expect.poll(() => world.stockOf(part)).toBe(12);
+  await expect(pieces).toHaveValue("");
+});
+
+test("what isn't sent yet stays when an earlier booking is answered", async ({ page, world, logIn }) => {
+  const partNumber = aPartNumber();
+  await world.product({ name: "Hub cap", quantity: 4, partNumber });
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageItem?q=${partNumber}`);
+  const pieces = page.getByLabel("Add or take pieces: Hub cap");
+  const answer = await holdRequests(page, /\/stock$/);
+  await pieces.fill("+5");
+  await pieces.press("Enter");
+  await pieces.fill("+3");
+  answer();
+  await expect(page.getByText("Hub cap: from 4 to 9.")).toBeVisible();
+  await expect(pieces).toHaveValue("+3");
 });
 
 test("there is room for twenty views, and one of the same name gives way", async ({ page, world, logIn }) => {

@@ -138,3 +138,22 @@ test("a pressed heading keeps the focus, and keys do nothing with the list befor
   await page.keyboard.press("p");
   await expect(rowOf(page, small)).toContainText("Picked");
 });
+
+test("a second p before the list follows is not refused", async ({ page, world, logIn }) => {
+  const { name, orders } = await ordersOf(world, [{}]);
+  const [order] = orders;
+  if (!order) throw new Error("There is an order.");
+  await logIn(await world.admin());
+  await page.goto(`/dashBord/manageOrder?q=${name}`);
+  await expect(rowOf(page, order)).toBeVisible();
+  const steps: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/handling") && steps.push(request.method()));
+  const follow = await holdRequests(page, /\/api\/orders\?/);
+  await page.keyboard.press("j");
+  await page.keyboard.press("p");
+  await expect(page.getByText(`Order ${order.number} picked.`)).toBeVisible();
+  await page.keyboard.press("p");
+  follow();
+  await expect(rowOf(page, order)).toContainText("Picked");
+  expect(steps).toEqual(["PUT"]);
+});

@@ -57,6 +57,7 @@ test("a newcomer registers, orders a part and deletes the order, and the stock f
   await expect(row).toContainText(`${currencySign}212.50`);
   await row.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No orders yet")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   expect(said).toContain("Are You sure You want to Delete the Id");
   expect(await world.stockOf(product)).toBe(12);
 });

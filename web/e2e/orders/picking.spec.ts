@@ -166,6 +166,7 @@ test.describe("on a phone", () => {
     );
     await alert.getByRole("button", { name: `Done: order ${ben.number}` }).click();
     await expect(alert).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
     await expect(page.getByText("1 order of this list was deleted.")).toBeVisible();
 
     await as(customer).call(deleteOrder, { params: { id: eve._id } });

@@ -192,6 +192,30 @@ test.describe("where something comes between", () => {
     expect(await world.stockOf(product)).toBe(9);
   });
 
+  test("another admin's return that is the same isn't taken for one's own that never arrived", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const [admin, customer] = [await world.admin(), await world.customer()];
+    const { product, order, params } = await sent(world, admin, customer, "Wheel nut");
+    await logIn(admin);
+    await page.goto(`/dashBord/manageOrder?return=${order._id}`);
+    const { dialog, pieces, reason, takeBack } = dialogOf(page);
+    await pieces.fill("1");
+    await reason.fill("Doesn't fit");
+    await page.route("**/api/orders/*/returns", (route) => route.abort(), { times: 1 });
+    await takeBack.click();
+    await expect(dialog.getByRole("alert")).toContainText("The shop can't be reached.");
+    const same = { version: 3, pieces: 1, isSellable: true, reason: "Doesn't fit" };
+    await as(await world.admin()).call(returnPieces, { params, body: same });
+    await takeBack.click();
+    await expect(dialog.getByRole("alert")).toContainText("This order has changed meanwhile.");
+    await takeBack.click();
+    await expect(page.getByText("2 of 5 came back.")).toBeVisible();
+    expect(await world.stockOf(product)).toBe(9);
+  });
+
   test("a return whose answer is lost is booked once, and tried again it says so", async ({
     page,
     world,

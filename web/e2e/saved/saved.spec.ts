@@ -8,7 +8,7 @@ import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { untilAtRest } from "../support/at-rest.ts";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expectToFit } from "../support/fits.ts";
-import { expect, sendLogin, test } from "../support/fixtures.ts";
+import { expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
 
 const RADIATOR = "Radiator with a long name for its card";
 /** Not beside a part of the same name from another test. */
@@ -63,6 +63,20 @@ test("a guest saves parts through the login, comes back to the same search, and 
   await savedRow(page, "Brake pads").getByRole("button", { name: "Remove: Brake pads" }).click();
   await expect(page.getByText("Nothing saved yet.")).toBeVisible();
   expect(await savedNames(customer)).toEqual([]);
+});
+
+test("a part that is saved after its page was left is told", async ({ page, world, customer: _ }) => {
+  const part = await world.product({ name: FILTER });
+  const list = page.waitForResponse(/\/api\/saved$/);
+  await page.goto(`/part/${part._id}`);
+  await list;
+  const answer = await holdRequests(page, /\/api\/saved\/\w+$/);
+  await saveButton(page, FILTER).click();
+  await expect(savedButton(page, FILTER)).toBeVisible();
+  await page.getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/Blog");
+  answer();
+  await expect(page.getByText(`Saved in your Dashbord: ${FILTER}`)).toBeVisible();
 });
 
 test("a part's page saves it, and knows it after a reload and in the next browser", async ({

@@ -108,6 +108,37 @@ test("an admin deletes a review with a reason, and visitors no longer see it", a
   }).toPass();
 });
 
+test("a review can't be deleted once more before the list follows", async ({ page, world, logIn }) => {
+  const newest = { createdAt: "2999-12-30T00:00:00.000Z" };
+  await world.review({ name: "A rival", description: "Look there!" }, newest);
+  await logIn(await world.admin());
+  await page.goto("/dashBord?reviews");
+  page.on("dialog", (dialog) => dialog.accept(""));
+  const remove = page
+    .getByRole("listitem")
+    .filter({ hasText: "Look there!" })
+    .getByRole("button", { name: "Delete review" });
+  await expect(remove).toBeVisible();
+  const follow = await holdRequests(page, /\/api\/reviews\?/);
+  await remove.click();
+  await expect(page.getByText("Review by A rival deleted.")).toBeVisible();
+  await expect(remove).toBeDisabled();
+  follow();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a review that is answered on another page is told there", async ({ page, world, logIn }) => {
+  await logIn(await world.customer());
+  await writeReview(page, "Fits, if you turn it round.", "4");
+  const answer = await holdRequests(page, /\/revew$/);
+  await page.getByRole("button", { name: "Add ReveW" }).click();
+  await page.getByRole("link", { name: "MY Orders" }).click();
+  await expect(page.getByRole("heading", { name: "MY Orders" })).toBeVisible();
+  answer();
+  await expect(page.getByText("Revew add sucess full!")).toBeVisible();
+});
+
 test("an admin can cancel deleting a review, and can reach every review", async ({ page, world, logIn }) => {
   for (let made = 0; made < 11; made++) await world.review({ name: `Reader ${made}` });
   page.on("dialog", (dialog) => dialog.dismiss());

@@ -1,13 +1,17 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { notify } from "#lib/notify.ts";
+import { tellEnd } from "#lib/tell-end.ts";
+import { usePassedFocus } from "./passed-focus.ts";
 
 interface Props {
   id: string;
-  remove: Pick<UseMutationResult<unknown, Error, string>, "isPending" | "isSuccess" | "mutate">;
+  /** What it deletes, as a refusal calls it. */
+  what: string;
+  remove: Pick<UseMutationResult<unknown, Error, string>, "isPending" | "isSuccess" | "mutateAsync">;
 }
 
 /** Asks the specification's question first. */
-export function DeleteButton({ id, remove }: Props) {
+export function DeleteButton({ id, what, remove }: Props) {
+  const passFocus = usePassedFocus();
   return (
     <button
       type="button"
@@ -16,7 +20,8 @@ export function DeleteButton({ id, remove }: Props) {
       disabled={remove.isPending || remove.isSuccess}
       onClick={() => {
         if (!confirm("Are You sure You want to Delete the Id")) return;
-        remove.mutate(id, { onError: (error) => notify("error", error.message) });
+        passFocus();
+        tellEnd(remove.mutateAsync(id), what);
       }}
     >
       Delete

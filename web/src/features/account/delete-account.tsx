@@ -28,7 +28,7 @@ interface Props {
 }
 
 function DeleteDialog({ account, onDone, onClose }: Props) {
-  const submission = useSubmit(useDeleteAccount(onDone));
+  const submission = useSubmit(useDeleteAccount(onDone), { what: "Your account" });
   const proof = account.email ?? account.phoneNumber ?? "";
   return (
     <FormDialog

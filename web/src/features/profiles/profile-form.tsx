@@ -15,7 +15,8 @@ interface Props {
 
 export function ProfileForm({ profile, owner, displayName }: Props) {
   const { form, faults, error, isPending, send } = useSubmit(useSaveProfile(owner), {
-    onDone: () => "Your profile was saved.",
+    what: "Your profile",
+    doneText: () => "Your profile was saved.",
   });
   return (
     <form

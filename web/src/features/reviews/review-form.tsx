@@ -22,10 +22,9 @@ interface Props {
 /** Rejects ratings above 5, as specified. The server validates the rest. */
 export function ReviewForm({ displayName, productId, instead }: Props) {
   const { form, faults, error, isPending, send } = useSubmit(useAddReview(), {
-    onDone() {
-      form.current?.reset();
-      return "Revew add sucess full!";
-    },
+    what: "Your review",
+    doneText: () => "Revew add sucess full!",
+    onDone: () => form.current?.reset(),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -3,7 +3,7 @@ import { isAvailable } from "@carparts/functions/contract/products";
 import type { SavedPart } from "@carparts/functions/contract/saved";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { notify } from "#lib/notify.ts";
+import { tellEnd } from "#lib/tell-end.ts";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
@@ -39,7 +39,7 @@ export function SavedParts({ uid, Actions }: Props) {
 }
 
 function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
-  const { mutate, isPending } = useChangeSaved(uid);
+  const { mutateAsync, isPending } = useChangeSaved(uid);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <PartPicture src={part.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
@@ -66,12 +66,7 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           className="btn btn-ghost text-error"
           aria-label={`Remove: ${part.name}`}
           disabled={isPending}
-          onClick={() =>
-            mutate(
-              { id: part._id, wanted: undefined },
-              { onError: (failure) => notify("error", failure.message) },
-            )
-          }
+          onClick={() => tellEnd(mutateAsync({ id: part._id, wanted: undefined }), part.name)}
         >
           Remove
         </button>

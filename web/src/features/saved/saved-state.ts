@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
+import { tellEnd } from "#lib/tell-end.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { routes } from "#routes.ts";
 import { savedQuery, useChangeSaved } from "./saved.queries.ts";
@@ -34,13 +35,7 @@ export function useSavedState({ _id: id, name }: Savable) {
 
   function want(next: Pick<Wish, "notify"> | undefined): void {
     if (user && list.data) {
-      change.mutate(
-        { id, wanted: next },
-        {
-          onSuccess: () => notify("success", changeText(name, next, isAsked)),
-          onError: (error) => notify("error", error.message),
-        },
-      );
+      tellEnd(change.mutateAsync({ id, wanted: next }), name, () => changeText(name, next, isAsked));
     } else if (!next) forgetWish(id);
     else {
       addWish({ _id: id, name, notify: next.notify });

@@ -8,18 +8,18 @@ import { FormDialog } from "./form-dialog.tsx";
 import { useSubmit } from "./submission.ts";
 
 type Mutation = Parameters<typeof useSubmit<string, number>>[0];
-type After = Parameters<typeof useSubmit<string, number>>[1];
+type End = Parameters<typeof useSubmit<string, number>>[1];
 type Submission = ReturnType<typeof useSubmit<string, number>>;
 
 interface Props {
   mutation: Mutation;
-  after?: After | undefined;
+  end: End;
   keep?: { keep: string } | undefined;
   onRender: (submission: Submission) => void;
 }
 
-function RestockDialog({ mutation, after, keep, onRender }: Props) {
-  const submission = useSubmit(mutation, after);
+function RestockDialog({ mutation, end, keep, onRender }: Props) {
+  const submission = useSubmit(mutation, end);
   onRender(submission);
   return (
     <FormDialog
@@ -37,14 +37,14 @@ function RestockDialog({ mutation, after, keep, onRender }: Props) {
 }
 
 /** A mutation in this state, and the dialog that React makes of it. */
-function show(state: Partial<Mutation>, after?: After, keep?: Props["keep"]) {
-  const mutate = vi.fn<Mutation["mutate"]>();
-  const mutation = { error: null, isPending: false, reset: vi.fn(), ...state, mutate };
+function show(state: Partial<Mutation>, end: Partial<End> = {}, keep?: Props["keep"]) {
+  const mutateAsync = vi.fn<Mutation["mutateAsync"]>(async () => 8);
+  const mutation = { error: null, isPending: false, reset: vi.fn(), mutateAsync, ...state };
   const submissions: Submission[] = [];
   const html = renderToStaticMarkup(
     <RestockDialog
       mutation={mutation}
-      after={after}
+      end={{ what: "Brake disc", ...end }}
       keep={keep}
       onRender={(submission) => submissions.push(submission)}
     />,
@@ -102,26 +102,36 @@ describe("What a dialog with a form shows", () => {
 describe("What a form sends", () => {
   test("is told in a toast once it's done", async () => {
     const told = vi.spyOn(toast, "success").mockReturnValue("toast");
-    const { submission, mutation } = show({}, { onDone: (now, sent) => `${sent}: ${now}.` });
+    const onDone = vi.fn();
+    const { submission } = show({}, { doneText: (now, sent) => `${sent}: ${now}.`, onDone });
     submission.send("Brake disc");
-    mutation.mutate.mock.calls[0]?.[1].onSuccess(8);
     await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith("Brake disc: 8."));
+    expect(onDone).toHaveBeenCalledExactlyOnceWith(8, "Brake disc");
     told.mockRestore();
   });
 
-  test("is reported where it's refused, and needs no toast", () => {
-    const onRefused = vi.fn();
-    const { submission, mutation } = show({}, { onRefused });
+  test("is told by nothing else where the form itself shows it", async () => {
+    const told = vi.spyOn(toast, "success").mockReturnValue("toast");
+    const onDone = vi.fn();
+    const { submission } = show({}, { doneText: () => "Done.", showsDone: true, onDone });
     submission.send("Brake disc");
-    expect(mutation.mutate).toHaveBeenCalledExactlyOnceWith("Brake disc", expect.anything());
-    mutation.mutate.mock.calls[0]?.[1].onError(network);
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith(network);
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
+  });
+
+  test("is reported where it's refused, and needs no toast", async () => {
+    const onRefused = vi.fn();
+    const mutateAsync = () => Promise.reject(network);
+    const { submission } = show({ mutateAsync }, { onRefused });
+    submission.send("Brake disc");
+    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledExactlyOnceWith(network, "Brake disc"));
   });
 
   test("is not what the form itself finds wrong, which ends the error of the last try", () => {
     const { submission, mutation } = show({ error: network });
     submission.refuse({ pieces: "Type a number." });
-    expect(mutation.mutate).not.toHaveBeenCalled();
+    expect(mutation.mutateAsync).not.toHaveBeenCalled();
     expect(mutation.reset).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
+import { tellRefusal } from "#lib/tell-end.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { useErrorFocus } from "./error-focus.ts";
 
 /** What is wrong, by field. */
@@ -18,30 +20,30 @@ interface Mutation<Sent, Answer> {
   readonly error: Error | null;
   readonly isPending: boolean;
   reset: () => void;
-  mutate: (sent: Sent, after: Callbacks<Answer>) => void;
+  mutateAsync: (sent: Sent) => Promise<Answer>;
 }
 
-interface Callbacks<Answer> {
-  onSuccess: (answer: Answer) => void;
-  onError: (error: Error) => void;
-}
-
-interface After<Sent, Answer> {
-  /** Returns what a toast says. */
-  onDone?: (answer: Answer, sent: Sent) => string;
-  onRefused?: (error: Error) => void;
+interface End<Sent, Answer> {
+  /** What it's about. A toast says it, with why it was refused, if the form has gone by then. */
+  what: string;
+  /** What a toast says, also if the form has gone by then. */
+  doneText?: (answer: Answer, sent: Sent) => string;
+  /** Whether the form itself says that it's done, and a toast only where it has gone. */
+  showsDone?: boolean;
+  /** Isn't called once the form has gone. */
+  onDone?: (answer: Answer, sent: Sent) => void;
+  /** Isn't called once the form has gone. */
+  onRefused?: (error: Error, sent: Sent) => void;
 }
 
 export type Submission = ReturnType<typeof useSubmit>;
 
-/**
- * A form and its mutation. The first field that is wrong gets the focus, and what was typed stays. `after` isn't called
- * once the form has gone.
- */
+/** A form and its mutation. The first field that is wrong gets the focus, and what was typed stays. */
 export function useSubmit<Sent, Answer>(
   mutation: Mutation<Sent, Answer>,
-  { onDone, onRefused }: After<Sent, Answer> = {},
+  { what, doneText, showsDone = false, onDone, onRefused }: End<Sent, Answer>,
 ) {
+  const isHere = useIsHere();
   const [found, setFound] = useState<Faults>();
   const form = useErrorFocus(found ?? mutation.error);
   return {
@@ -51,13 +53,16 @@ export function useSubmit<Sent, Answer>(
     isPending: mutation.isPending,
     send(sent: Sent): void {
       setFound(undefined);
-      mutation.mutate(sent, {
-        onSuccess: (answer) => {
-          const text = onDone?.(answer, sent);
-          if (text) notify("success", text);
+      mutation.mutateAsync(sent).then(
+        (answer) => {
+          if (doneText && !(showsDone && isHere())) notify("success", doneText(answer, sent));
+          if (isHere()) onDone?.(answer, sent);
         },
-        onError: (error) => onRefused?.(error),
-      });
+        (error: Error) => {
+          if (isHere()) onRefused?.(error, sent);
+          else tellRefusal(what, error);
+        },
+      );
     },
     /** Shows what the page itself finds wrong. */
     refuse(faults: Faults): void {

@@ -13,6 +13,7 @@ const format: FileFormat = {
   sheet: "",
   headerLine: 1,
   decimal: ",",
+  isDecimalChosen: false,
 };
 
 function aLook(...names: string[]): FileLook {

@@ -1,9 +1,11 @@
 import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
-import { notify } from "#lib/notify.ts";
+import { tellEnd } from "#lib/tell-end.ts";
+import { usePassedFocus } from "#ui/passed-focus.ts";
 import { useDeleteMaker } from "./makers.queries.ts";
 
 export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBrand }) {
   const remove = useDeleteMaker();
+  const passFocus = usePassedFocus();
   return (
     <button
       type="button"
@@ -12,7 +14,12 @@ export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBran
       disabled={remove.isPending || remove.isSuccess}
       onClick={() => {
         if (!confirm(`Do you want to delete the maker of ${brand}? Its parts then name none.`)) return;
-        remove.mutate({ brand, version }, { onError: (error) => notify("error", error.message) });
+        passFocus();
+        tellEnd(
+          remove.mutateAsync({ brand, version }),
+          `Maker of ${brand}`,
+          () => `Maker of ${brand}: deleted.`,
+        );
       }}
     >
       Delete

@@ -19,10 +19,9 @@ export function MakerDialog({ made, onClose }: Props) {
   const [isDisputed, setDisputed] = useState(false);
   const save = useSaveMaker();
   const submission = useSubmit(save, {
-    onDone({ brand }) {
-      onClose();
-      return `Maker of ${brand}: saved.`;
-    },
+    what: `Maker of ${made.brand}`,
+    doneText: ({ brand }) => `Maker of ${brand}: saved.`,
+    onDone: onClose,
     onRefused: () => setDisputed(true),
   });
   const { brand, version } = seen;

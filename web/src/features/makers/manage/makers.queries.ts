@@ -12,6 +12,8 @@ import { type ApiError, call } from "#lib/api-client.ts";
 import { useListState } from "#lib/list-state.ts";
 import { managedQuery } from "#lib/managed-query.ts";
 import { refresh } from "#lib/refresh.ts";
+import { useEarlierTry } from "#ui/forms/earlier-try.ts";
+import { isMadeBy } from "./typed-maker.ts";
 
 export function useMakersState() {
   return useListState(MakersQuery);
@@ -46,8 +48,20 @@ function useMakerChange<Sent>(change: (sent: Sent) => Promise<MadeBrand>) {
   });
 }
 
+/** What a try saved whose answer was lost is the caller's own: what was typed since goes on from it. */
 export function useSaveMaker() {
-  return useMakerChange((body: SaveMaker) => call(saveMaker, { body }));
+  const earlierTry = useEarlierTry<SaveMaker>();
+  return useMakerChange(async (body: SaveMaker) => {
+    try {
+      return await call(saveMaker, { body });
+    } catch (error) {
+      const { present } = error as ApiError<MadeBrand>;
+      const earlier = earlierTry(error as Error, body);
+      if (!present || !earlier || !isMadeBy(present, earlier)) throw error;
+      if (isMadeBy(present, body)) return present;
+      return call(saveMaker, { body: { ...body, version: present.version } });
+    }
+  });
 }
 
 export function useDeleteMaker() {

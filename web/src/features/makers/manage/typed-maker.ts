@@ -1,4 +1,4 @@
-import type { SaveMaker } from "@carparts/functions/contract/admin/makers";
+import { type MadeBrand, SaveMaker } from "@carparts/functions/contract/admin/makers";
 import type { Maker } from "@carparts/functions/contract/catalogue/part";
 
 export const MAKER_FIELDS = [
@@ -23,6 +23,13 @@ export function makerOfTyped(
     email: rest["responsible.email"],
   };
   return { name, address, email, responsible: Object.values(responsible).some(Boolean) ? responsible : null };
+}
+
+/** Whether the brand's maker is what this saved, and nothing was changed since. */
+export function isMadeBy({ brand, version, maker }: MadeBrand, sent: SaveMaker): boolean {
+  const made = { ...sent, brand };
+  const read = (maker: unknown) => JSON.stringify(SaveMaker.safeParse(maker).data);
+  return version === sent.version + 1 && read(made) === read({ ...made, ...maker });
 }
 
 /** A line for the maker, and one for who is responsible in the EU. */

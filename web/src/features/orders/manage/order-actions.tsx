@@ -1,5 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { useTellDeletion } from "#lib/deletions.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { DeleteButton } from "#ui/delete-button.tsx";
 import { isDeletable } from "../handling/handling.ts";
 import { useDeleteOrder } from "../orders.queries.ts";
@@ -14,15 +15,18 @@ interface Props {
 /** What can be done with an order, in its row and where it's open. */
 export function OrderActions({ order, onDeleted }: Props) {
   const tell = useTellDeletion();
+  const isHere = useIsHere();
   const remove = useDeleteOrder((id) => {
     tell({ ids: [id], text: `Order ${order.number} deleted.` });
-    onDeleted?.();
+    if (isHere()) onDeleted?.();
   });
   return (
     <>
       <NextStep order={order} />
       <ReturnButton order={order} />
-      {isDeletable(order, true) && <DeleteButton id={order._id} remove={remove} />}
+      {isDeletable(order, true) && (
+        <DeleteButton id={order._id} what={`Order ${order.number}`} remove={remove} />
+      )}
     </>
   );
 }

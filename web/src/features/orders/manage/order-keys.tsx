@@ -1,5 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import type { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { useOpened } from "#lib/opened.ts";
@@ -29,13 +29,20 @@ export function OrderKeys({ scope, selection, marking }: Props) {
   const sending = useOpened("send");
   const help = useOpened("keys");
   const handle = useHandleOrder();
+  const picked = useRef(new Map<string, number>());
   const orderOf = (id: string | undefined) => shown.filter(({ _id }) => _id === id);
 
   /** One after the other, without waiting for the one before. */
   function pick({ _id, version, number }: ShownOrder): void {
+    // Until the list has followed, a second press would be refused.
+    if (picked.current.get(_id) === version) return;
+    picked.current.set(_id, version);
     handle.mutateAsync({ _id, version, handling: "picked" }).then(
       () => notify("success", `Order ${number} picked.`),
-      (error: ApiError<ShownOrder>) => notify("error", refusalOf(error)),
+      (error: ApiError<ShownOrder>) => {
+        picked.current.delete(_id);
+        notify("error", refusalOf(error));
+      },
     );
   }
 

@@ -30,10 +30,9 @@ export function OpenSend({ uid }: { uid: string }) {
 function SendDialog({ order, onClose }: { order: ShownOrder; onClose: () => void }) {
   const [seen, setSeen] = useState(order);
   const submission = useSubmit(useHandleOrder(), {
-    onDone() {
-      onClose();
-      return `Order ${seen.number}, ${seen.productName} for ${seen.name}: sent.`;
-    },
+    what: `Order ${order.number}`,
+    doneText: ({ number, productName, name }) => `Order ${number}, ${productName} for ${name}: sent.`,
+    onDone: onClose,
     onRefused(error) {
       if (!(error instanceof ApiError && error.status === 409)) return;
       const present = error.present as ShownOrder | undefined;

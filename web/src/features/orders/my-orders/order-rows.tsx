@@ -90,7 +90,9 @@ function OrderRow({ order, orders, isCut, Again }: RowProps) {
             Review this part
           </Link>
         )}
-        {isDeletable(order, false) && <DeleteButton id={order._id} remove={remove} />}
+        {isDeletable(order, false) && (
+          <DeleteButton id={order._id} what={`Order ${order.number}`} remove={remove} />
+        )}
         <WithdrawButton order={order} orders={orders} isCut={isCut} />
       </span>
     </Row>

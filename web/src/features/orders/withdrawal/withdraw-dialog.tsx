@@ -36,7 +36,11 @@ interface WithdrawalProps {
 /** Once it's declared it says so, also to who opens it again. */
 function Withdrawal({ order, onClose }: WithdrawalProps) {
   const withdraw = useWithdrawOrder(order._id);
-  const submission = useSubmit(withdraw);
+  const submission = useSubmit(withdraw, {
+    what: `Order ${order.number}`,
+    doneText: ({ number }) => `We have received your withdrawal from order ${number}.`,
+    showsDone: true,
+  });
   const { withdrawnAt } = withdraw.data ?? order;
   if (withdrawnAt) {
     return (

@@ -11,7 +11,11 @@ import { useWithdrawByNumber } from "./withdrawals.queries.ts";
 /** Withdraws by an order's number and email. It can't say whether there is such an order: anybody may ask. */
 export function WithdrawForm() {
   const withdraw = useWithdrawByNumber();
-  const { form, faults, error, isPending, send } = useSubmit(withdraw);
+  const { form, faults, error, isPending, send } = useSubmit(withdraw, {
+    what: "Your withdrawal",
+    doneText: ({ number }) => `We have received your withdrawal from order ${number}.`,
+    showsDone: true,
+  });
   const isAgain = useRef(false);
   const isDone = withdraw.data !== undefined;
   useEffect(() => {

@@ -1,14 +1,11 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
-import { notify } from "#lib/notify.ts";
+import type { Selection } from "#ui/data-table/selection.tsx";
 import { deleteQuestion } from "./delete-question.ts";
 import { useDeleteProducts } from "./product-changes.queries.ts";
 
-interface Props {
-  parts: readonly Pick<ListedPart, "_id" | "name">[];
-  onDone: () => void;
-}
-
-export function DeleteSelected({ parts, onDone }: Props) {
+/** What couldn't be deleted stays selected. */
+export function DeleteSelected({ selection }: { selection: Selection<ListedPart> }) {
+  const { chosen, choose, clear } = selection;
   const remove = useDeleteProducts();
   return (
     <button
@@ -16,10 +13,10 @@ export function DeleteSelected({ parts, onDone }: Props) {
       className="btn btn-sm btn-error btn-outline"
       disabled={remove.isPending}
       onClick={() => {
-        if (!confirm(deleteQuestion(parts.map(({ name }) => name)))) return;
-        void remove.mutateAsync(parts.map(({ _id }) => _id)).then(([refusal]) => {
-          onDone();
-          if (refusal) notify("error", refusal.message);
+        if (!confirm(deleteQuestion(chosen.map(({ name }) => name)))) return;
+        void remove.mutateAsync(chosen).then(({ done, left }) => {
+          if (left.length === 0) clear();
+          else choose(done, false);
         });
       }}
     >

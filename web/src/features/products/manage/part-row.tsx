@@ -37,7 +37,7 @@ export function PartRow({ part, columns, Actions, children }: Props) {
         ...columns.map(({ label, cell }) => <Fragment key={label}>{cell(part)}</Fragment>),
         <span key="actions" className="flex flex-wrap justify-end gap-2 @min-[54rem]:min-w-46">
           <Actions part={part} />
-          <DeleteButton id={part._id} remove={remove} />
+          <DeleteButton id={part._id} what={part.name} remove={remove} />
         </span>,
       ]}
     </Row>

@@ -1,4 +1,5 @@
 import { addProduct, deleteProduct } from "@carparts/functions/contract/admin/products";
+import type { Product } from "@carparts/functions/contract/products";
 import {
   type MutationState,
   useMutation,
@@ -79,19 +80,16 @@ export function useDeleteProduct(name: string) {
   });
 }
 
-/** One refusal stops no other. */
 export function useDeleteProducts() {
   const queryClient = useQueryClient();
   const tell = useTellDeletion();
   return useMutation({
-    async mutationFn(all: readonly string[]) {
-      const ids: string[] = [];
-      const { refusals } = await inTurn(all, async (id) => {
-        ids.push((await call(deleteProduct, { params: { id } }))._id);
-      });
-      const text = `${counted(ids.length, "part")} deleted.`;
-      if (ids.length > 0) tell({ ids, text });
-      return refusals;
+    mutationFn: (parts: readonly Pick<Product, "_id" | "name">[]) =>
+      inTurn(parts, ({ _id: id }) => call(deleteProduct, { params: { id } })),
+    onSuccess({ done, left, why }) {
+      const text = `${counted(done.length, "part")} deleted.`;
+      if (done.length > 0) tell({ ids: done.map(({ _id }) => _id), text });
+      if (left.length > 0) notify("error", `Not deleted: ${left.map(({ name }) => name).join(", ")}. ${why}`);
     },
     onSettled: () => void refresh(queryClient, "products"),
   });

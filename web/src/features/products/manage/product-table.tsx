@@ -70,13 +70,17 @@ export function ProductTable({ uid, Actions, QuickStock }: Props) {
           links: <AttentionLinks chosen={list.state.attention} />,
         }}
         told={({ total }) => counted(total, "part")}
-        actions={({ chosen: parts, clear }) => (
+        actions={(selection) => (
           <>
-            <button type="button" className="btn btn-sm btn-primary" onClick={() => setChanged(parts)}>
+            <button
+              type="button"
+              className="btn btn-sm btn-primary"
+              onClick={() => setChanged(selection.chosen)}
+            >
               Change selected
             </button>
-            <LabelsButton parts={parts} />
-            <DeleteSelected parts={parts} onDone={clear} />
+            <LabelsButton parts={selection.chosen} />
+            <DeleteSelected selection={selection} />
           </>
         )}
         empty={<NoProducts />}

@@ -1,9 +1,10 @@
 import type { ManagedReview } from "@carparts/functions/contract/admin/reviews";
 import { pathOf } from "@carparts/functions/contract/endpoint";
-import { notify } from "#lib/notify.ts";
+import { tellEnd } from "#lib/tell-end.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { usePassedFocus } from "#ui/passed-focus.ts";
 import { Stars } from "../stars.tsx";
 import { useDeleteReview } from "./review-moderation.queries.ts";
 
@@ -55,15 +56,18 @@ function ReviewedPart({ review: { productId, productName } }: { review: ManagedR
 function DeleteReviewButton({ review }: { review: ManagedReview }) {
   const { _id, name } = review;
   const remove = useDeleteReview(review);
+  const passFocus = usePassedFocus();
   return (
     <button
       type="button"
       className="btn btn-sm btn-error btn-outline justify-self-start"
-      disabled={remove.isPending}
+      // Until the list has followed, a second press would be refused.
+      disabled={remove.isPending || remove.isSuccess}
       onClick={() => {
         const reason = prompt(`Delete the review by ${name}? You can add a reason for the audit log.`);
         if (reason === null) return;
-        remove.mutate({ id: _id, reason }, { onError: (error) => notify("error", error.message) });
+        passFocus();
+        tellEnd(remove.mutateAsync({ id: _id, reason }), `Review by ${name}`);
       }}
     >
       Delete review

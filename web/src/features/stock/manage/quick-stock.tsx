@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { loadToasts, notify } from "#lib/notify.ts";
+import { loadToasts } from "#lib/notify.ts";
+import { tellEnd } from "#lib/tell-end.ts";
 import type { Stocked } from "./restock-dialog.tsx";
 import { outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
 import { useRestock } from "./stock.queries.ts";
@@ -12,7 +13,8 @@ export function QuickStock({ part }: { part: Stocked }) {
   const [isRefused, setRefused] = useState(false);
   // One key for what is typed: a retry after a lost response finds the first change.
   const key = useRef("");
-  const { mutate, isPending } = useRestock(part._id);
+  const underWay = useRef("");
+  const { mutateAsync } = useRestock(part._id);
   const change = signedChangeOf(typed);
   const id = useId();
 
@@ -22,26 +24,26 @@ export function QuickStock({ part }: { part: Stocked }) {
     setRefused(false);
   }
 
-  function book(): void {
+  async function book(): Promise<void> {
     if (change === undefined) {
       setRefused(typed !== "");
       return;
     }
-    mutate(
-      { change, reason: REASON, key: key.current },
-      {
-        onSuccess({ quantity }) {
-          type("");
-          notify("success", `${part.name}: from ${quantity - change} to ${quantity}.`);
-        },
-        onError: (error) => notify("error", `${part.name}: ${error.message}`),
-      },
-    );
+    const sent = key.current;
+    if (sent === underWay.current) return;
+    underWay.current = sent;
+    const booking = mutateAsync({ change, reason: REASON, key: sent });
+    const doneText = ({ quantity }: Stocked) => `${part.name}: from ${quantity - change} to ${quantity}.`;
+    tellEnd(booking, `${part.name}, ${typed}`, doneText);
+    const isBooked = await booking.then(() => true).catch(() => false);
+    if (underWay.current === sent) underWay.current = "";
+    // What was typed since is another booking.
+    if (isBooked && key.current === sent) type("");
   }
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (event.key === "Enter" && !isPending) book();
+    if (event.key === "Enter") void book();
     else if (event.key === "Escape") type("");
     else if (step) {
       event.preventDefault();

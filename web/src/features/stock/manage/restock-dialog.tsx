@@ -29,10 +29,9 @@ export default function RestockDialog({ part, onClose }: Props) {
   // One key per filled dialog: a retry after a lost response finds the first change.
   const key = useRef(crypto.randomUUID());
   const submission = useSubmit(useRestock(part._id), {
-    onDone({ quantity: now }, { change }) {
-      onClose();
-      return `${part.name}: from ${now - change} to ${now}.`;
-    },
+    what: part.name,
+    doneText: ({ quantity: now }, { change }) => `${part.name}: from ${now - change} to ${now}.`,
+    onDone: onClose,
     onRefused(error) {
       if (error instanceof ApiError && error.code === "idempotency_key_reused") {
         key.current = crypto.randomUUID();

@@ -28,16 +28,15 @@ function isBlank({ kind, name }: TrashItem): boolean {
 export function TrashRow({ item, onRestored }: Props) {
   const { user } = useSession();
   const undo = useUndo();
-  const refusal = undo.data?.refusals[0];
   const kind = kindText(item);
   const name = item.name || kind;
   const isHere = useIsHere();
 
   async function restore(): Promise<void> {
-    const [refused] = (await undo.mutateAsync([item._id])).refusals;
+    const { why } = await undo.mutateAsync([item._id]);
     // The dialog was closed.
-    if (!isHere()) void notify(refused ? "error" : "success", refused?.message ?? restoredText(name));
-    else if (!refused) onRestored(restoredText(name));
+    if (!isHere()) void notify(why ? "error" : "success", why ? `${name}: ${why}` : restoredText(name));
+    else if (!why) onRestored(restoredText(name));
   }
 
   return (
@@ -67,16 +66,16 @@ export function TrashRow({ item, onRestored }: Props) {
             type="button"
             className="btn btn-sm btn-primary"
             // Until the list has followed, a second press would be refused.
-            disabled={undo.isPending || undo.data?.done === 1}
+            disabled={undo.isPending || undo.data?.done.length === 1}
             onClick={() => void restore()}
           >
             Undo
           </button>
         )}
       </div>
-      {refusal && (
+      {undo.data?.why && (
         <p role="alert" className="alert alert-error alert-soft text-base">
-          {refusal.message}
+          {undo.data.why}
         </p>
       )}
     </li>

@@ -10,7 +10,6 @@ export const trashQuery = listQuery(["trash"], (page, signal) =>
   call(listTrash, { query: page }, { signal }),
 );
 
-/** One refusal stops no other. */
 export function useUndo() {
   const queryClient = useQueryClient();
   return useMutation({

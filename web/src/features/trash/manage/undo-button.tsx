@@ -9,12 +9,14 @@ export function UndoButton({ id, name }: { id: string; name: string }) {
       type="button"
       className="btn btn-sm btn-primary"
       // Until the list has followed, a second press would be refused.
-      disabled={undo.isPending || undo.data?.done === 1}
+      disabled={undo.isPending || undo.data?.done.length === 1}
       onClick={({ currentTarget }) => {
         const row = currentTarget.closest("tr");
-        void undo.mutateAsync([id]).then(({ done, refusals }) => {
-          if (refusals[0]) notify("error", refusals[0].message);
-          if (done === 0) return;
+        void undo.mutateAsync([id]).then(({ left, why }) => {
+          if (left.length > 0) {
+            notify("error", `${name}: ${why}`);
+            return;
+          }
           notify("success", `${name} is there again.`);
           // The button goes.
           row?.focus();

@@ -11,25 +11,27 @@ export function UndoOffers({ children }: { children: ReactNode }) {
   const { mutateAsync } = useUndo();
   const tell = useCallback<TellDeletion>(
     ({ ids, text }) => {
-      const undo = async () => {
-        const { done, refusals } = await mutateAsync(ids);
-        if (done > 0) notify("success", done === 1 ? "It is there again." : `${done} are there again.`);
-        if (refusals[0]) notify("error", refusals[0].message);
+      const undo = async (these: readonly string[]) => {
+        const { done, left, why } = await mutateAsync(these);
+        const count = done.length;
+        if (count > 0) notify("success", count === 1 ? "It is there again." : `${count} are there again.`);
+        const unrestored = left.length === 1 ? "One is" : `${left.length} are`;
+        if (left.length > 0) void offer("error", `${unrestored} not there again. ${why}`, () => undo(left));
       };
-      void offer(text, () => void undo());
+      void offer("success", text, () => undo(ids));
     },
     [mutateAsync],
   );
   return <Deletions value={tell}>{children}</Deletions>;
 }
 
-async function offer(text: string, onUndo: () => void): Promise<void> {
+async function offer(kind: "success" | "error", text: string, onUndo: () => unknown): Promise<void> {
   const toast = await loadToasts();
   if (!toast) {
     alert(text);
     return;
   }
-  const id = toast.success(
+  const id = toast[kind](
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="wrap-anywhere min-w-0">{text}</span>
       <button

@@ -1,18 +1,6 @@
 import type { User } from "@carparts/functions/contract/admin/users";
-import { notify } from "#lib/notify.ts";
 import { userName } from "./user-names.ts";
 import { useMakeAdmin, useRemoveUser } from "./users.queries.ts";
-
-/** The specification asks for the same alert and reload after a promotion and a removal. */
-const outcome = {
-  onSuccess() {
-    alert(" Make Admin SucessFull");
-    location.reload();
-  },
-  onError: (error: Error) => {
-    notify("error", error.message);
-  },
-};
 
 function mayPromote(name: string): string {
   return `Make this account an admin?\n\n${name}\n\nAdmins can change parts, handle orders, and manage users.`;
@@ -32,7 +20,7 @@ export function Promotion({ user }: { user: User }) {
       className="btn btn-sm btn-outline whitespace-nowrap"
       disabled={promote.isPending}
       onClick={() => {
-        if (confirm(mayPromote(userName(user)))) promote.mutate(user, outcome);
+        if (confirm(mayPromote(userName(user)))) promote.mutate(user);
       }}
     >
       Make Admin
@@ -48,7 +36,7 @@ export function Removal({ user }: { user: User }) {
       className="btn btn-sm btn-error btn-outline"
       disabled={remove.isPending}
       onClick={() => {
-        if (confirm(mayRemove(userName(user)))) remove.mutate(user._id, outcome);
+        if (confirm(mayRemove(userName(user)))) remove.mutate(user);
       }}
     >
       Remove User

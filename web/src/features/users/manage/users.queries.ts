@@ -11,7 +11,11 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { call, callPage } from "#lib/api-client.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { useListState } from "#lib/list-state.ts";
+import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import { tellRefusal } from "#lib/tell-end.ts";
+import { routes } from "#routes.ts";
+import { userName } from "./user-names.ts";
 
 interface UserPage {
   readonly items: User[];
@@ -44,22 +48,44 @@ export function wholeUserQuery(uid: string) {
   });
 }
 
-/** The uid names the account in the list, in case another one has its email by now. */
-export function useMakeAdmin() {
+type Named = Pick<User, "_id" | "email">;
+
+/** The specification asks for the same alert and reload after a promotion and a removal. Other pages aren't reloaded. */
+function useUserChange(change: (user: Named) => Promise<unknown>, doneText: (name: string) => string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ email, _id }: Pick<User, "_id" | "email">) =>
-      call(makeAdmin, { params: { email: email ?? _id }, body: { _id } }),
-    onError: () => void refresh(queryClient, "users"),
+    mutationFn: change,
+    onSuccess(_done, user) {
+      if (location.pathname === routes.users.path) {
+        alert(" Make Admin SucessFull");
+        location.reload();
+        return;
+      }
+      notify("success", doneText(userName(user)));
+      refresh(queryClient, "users");
+    },
+    onError(error, user) {
+      tellRefusal(userName(user), error);
+      refresh(queryClient, "users");
+    },
   });
+}
+
+/** The uid names the account in the list, in case another one has its email by now. */
+export function useMakeAdmin() {
+  return useUserChange(
+    ({ email, _id }) => call(makeAdmin, { params: { email: email ?? _id }, body: { _id } }),
+    (name) => `${name} is an admin now.`,
+  );
 }
 
 /** The removal call has its own host. */
 export function useRemoveUser() {
-  return useMutation({
-    mutationFn: async (id: string) => {
+  return useUserChange(
+    async ({ _id: id }) => {
       const { environment } = await import("#lib/firebase.ts");
       return call(removeUser, { params: { id } }, { origin: environment.VITE_USER_REMOVAL_URL });
     },
-  });
+    (name) => `The account ${name} was removed.`,
+  );
 }

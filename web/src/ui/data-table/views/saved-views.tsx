@@ -1,5 +1,5 @@
 import { pathOf, type QueryValues } from "@carparts/functions/contract/endpoint";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -18,9 +18,11 @@ export function SavedViews({ workbench, state }: Props) {
   const { views, columns, chooseColumns, saveView, deleteView } = workbench;
   const { pathname } = useLocation();
   const [isNaming, setNaming] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
+        ref={saveButton}
         type="button"
         className="btn btn-sm border-base-300 bg-base-100"
         onClick={() => setNaming(true)}
@@ -42,7 +44,12 @@ export function SavedViews({ workbench, state }: Props) {
                 type="button"
                 className="btn btn-sm join-item h-auto border-base-300 bg-base-100 px-2"
                 aria-label={`Delete view ${view.name}`}
-                onClick={() => deleteView(view.name)}
+                onClick={() => {
+                  if (!confirm(`Delete the view ${view.name}?`)) return;
+                  deleteView(view.name);
+                  // This button goes.
+                  saveButton.current?.focus();
+                }}
               >
                 <Icon drawing={drawings.close} className="size-4" />
               </button>

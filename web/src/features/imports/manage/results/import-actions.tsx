@@ -12,12 +12,14 @@ interface Props {
   file: File | undefined;
   onBack: (() => void) | undefined;
   onAnother: () => void;
+  /** Called before the button goes. */
+  onBegin: () => void;
 }
 
 const QUIET = "btn border-base-300 bg-base-100";
 
 /** What can be done with what is shown. */
-export function ImportActions({ run, state, counts, file, onBack, onAnother }: Props) {
+export function ImportActions({ run, state, counts, file, onBack, onAnother, onBegin }: Props) {
   const { kept, results } = state;
   const download = useWrongRowsFile(kept.name);
   const changes = counts.create + counts.update;
@@ -27,6 +29,7 @@ export function ImportActions({ run, state, counts, file, onBack, onAnother }: P
     const isChanged = file !== undefined && (await hasChanged(file));
     if (isChanged && !confirm(`${file.name} was changed since it was read. Import what is shown here?`))
       return;
+    onBegin();
     await run.commit();
   }
 

@@ -1,5 +1,5 @@
 import type { ChangeResult, PartChanges } from "@carparts/functions/contract/admin/part-changes";
-import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { counted } from "#ui/format/counted.ts";
 import type { ImportRun } from "../running/import-run.ts";
 import type { KeptImport } from "../running/import-store.ts";
@@ -27,10 +27,11 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
   const [shown, setShown] = useState<ChangeResult>();
   const counts = useMemo(() => countResults(results), [results]);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  const beginAtTop = useCallback(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(beginAtTop, [beginAtTop]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
@@ -47,6 +48,7 @@ export function ImportResults({ run, state, Changes, file, onBack, onAnother }: 
         file={file}
         onBack={onBack}
         onAnother={onAnother}
+        onBegin={beginAtTop}
       />
       {kept.phase === "done" && counts.create + counts.update > 0 && (
         <UndoImport id={kept.importId} name={kept.name} isUndoable />

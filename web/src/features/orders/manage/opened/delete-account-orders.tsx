@@ -1,5 +1,5 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
-import { notify } from "#lib/notify.ts";
+import { tellEnd } from "#lib/tell-end.ts";
 import { counted } from "#ui/format/counted.ts";
 import { useDeleteOrdersOfAccount } from "../handling.queries.ts";
 
@@ -19,10 +19,10 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
         disabled={remove.isPending}
         onClick={() => {
           if (!confirm(question)) return;
-          remove.mutateAsync(uid).then(
-            ({ deleted }) =>
-              notify("success", `${counted(deleted, "order")} deleted. They are among the deleted items.`),
-            (error: Error) => notify("error", error.message),
+          tellEnd(
+            remove.mutateAsync(uid),
+            `Orders of ${whose}`,
+            ({ deleted }) => `${counted(deleted, "order")} deleted. They are among the deleted items.`,
           );
         }}
       >

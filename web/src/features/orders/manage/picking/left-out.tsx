@@ -1,6 +1,7 @@
 import { MOST_NAMED, type Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#ui/format/counted.ts";
+import { usePassedFocus } from "#ui/passed-focus.ts";
 import { handlingNames } from "../../handling/handling.ts";
 import type { ChangePicking } from "./kept-picking.ts";
 import { slipsQuery } from "./picking.queries.ts";
@@ -36,23 +37,44 @@ export function LeftOut({ asked, listed, state, change }: Props) {
         <div role="alert" className="alert alert-warning alert-soft block text-base">
           <ul className="grid gap-3">
             {gone.map((tick) => (
-              <li key={tick._id} className="wrap-anywhere flex flex-wrap items-center justify-between gap-2">
-                <span className="min-w-0 grow basis-60">{toPutBack(tick, known.get(tick._id))}</span>
-                <button
-                  type="button"
-                  className="btn border-base-300 bg-base-100"
-                  aria-label={`Done: order ${tick.number}`}
-                  onClick={() => change((before) => without(before, [tick]))}
-                >
-                  Done
-                </button>
-              </li>
+              <PutBack
+                key={tick._id}
+                tick={tick}
+                slip={known.get(tick._id)}
+                onDone={() => change((before) => without(before, [tick]))}
+              />
             ))}
           </ul>
         </div>
       )}
       {others.length > 0 && <p className="muted wrap-anywhere">{reasonsOf(others, known)}</p>}
     </>
+  );
+}
+
+interface PutBackProps {
+  tick: Tick;
+  slip: Slip | undefined;
+  onDone: () => void;
+}
+
+function PutBack({ tick, slip, onDone }: PutBackProps) {
+  const passFocus = usePassedFocus();
+  return (
+    <li className="wrap-anywhere flex flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0 grow basis-60">{toPutBack(tick, slip)}</span>
+      <button
+        type="button"
+        className="btn border-base-300 bg-base-100"
+        aria-label={`Done: order ${tick.number}`}
+        onClick={() => {
+          passFocus();
+          onDone();
+        }}
+      >
+        Done
+      </button>
+    </li>
   );
 }
 

@@ -33,11 +33,10 @@ export function ReturnDialog({ order, viewer, onClose }: Props) {
   const [typed, setTyped] = useState(`${left}`);
   const [isSellable, setSellable] = useState(true);
   const stock = useQuery(returnedStockQuery(order.productId));
-  const submission = useSubmit(useReturnPieces(order._id), {
-    onDone(now) {
-      onClose();
-      return doneText(now);
-    },
+  const submission = useSubmit(useReturnPieces(order._id, viewer), {
+    what: `Order ${order.number}`,
+    doneText,
+    onDone: onClose,
     onRefused(error) {
       if (error instanceof ApiError && error.present) setSeen(error.present as ShownOrder);
     },

@@ -1,11 +1,10 @@
 import { type ReturnPieces, returnPieces } from "@carparts/functions/contract/admin/returns";
 import { readPart } from "@carparts/functions/contract/catalogue/part";
-import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { readPayment, type ShownOrder } from "@carparts/functions/contract/orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
-import { leftUnanswered } from "#ui/forms/unanswered.tsx";
+import { useEarlierTry } from "#ui/forms/earlier-try.ts";
 import { isBooked } from "./return-rule.ts";
 
 /** The stock that the pieces go back into, or null if the part was deleted. */
@@ -24,20 +23,22 @@ export function returnedStockQuery(id: string) {
   });
 }
 
-/** A retry succeeds if it's booked already, by the try before whose answer was lost. Others may have booked the same. */
-export function useReturnPieces(id: string) {
+/** A retry succeeds if this admin has booked it already, by the try before whose answer was lost. */
+export function useReturnPieces(id: string, uid: string) {
   const queryClient = useQueryClient();
-  const unanswered = useRef<ReturnPieces>(undefined);
+  const earlierTry = useEarlierTry<ReturnPieces>();
   return useMutation<ShownOrder, ApiError<ShownOrder>, ReturnPieces>({
     async mutationFn(body) {
       try {
         return await call(returnPieces, { params: { id }, body });
       } catch (error) {
         const { present } = error as ApiError<ShownOrder>;
-        const isRetry = unanswered.current !== undefined;
-        unanswered.current = leftUnanswered(error as Error, body, unanswered.current);
-        if (isRetry && present && isBooked(present, body)) return present;
-        throw error;
+        const earlier = earlierTry(error as Error, body);
+        if (!earlier || !present || !isBooked(present, body)) throw error;
+        // What a refusal tells of an order doesn't say who.
+        const { returns } = await call(readPayment, { params: { id } });
+        if (returns?.at(-1)?.who !== uid) throw error;
+        return present;
       }
     },
     onSettled: () => void refresh(queryClient, "orders", "products"),

@@ -61,6 +61,12 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
 
   const { run } = commit.run ? commit : preview;
   const isPlanning = !planned || !run;
+  const wasPlanned = useRef(false);
+  useEffect(() => {
+    // What led back has gone.
+    if (wasPlanned.current && isPlanning) form.current?.querySelector("button")?.focus();
+    wasPlanned.current = !isPlanning;
+  }, [form, isPlanning]);
   return (
     <Modal title="Change selected" onClose={onClose} isWide>
       <form

@@ -1,7 +1,8 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { type ComponentType, type FormEvent, useState } from "react";
-import { ApiError } from "#lib/api-client.ts";
+import type { ApiError } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
+import { useEarlierTry } from "#ui/forms/earlier-try.ts";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
@@ -10,9 +11,16 @@ import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { useChangeProduct } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
 import { EditLead } from "./edit-lead.tsx";
-import { type Edit, readEdit } from "./kept-edits.ts";
-import { changesIn, type EditedField, type PartChange, typedOver } from "./typed-part.ts";
-import { useKeptTyping } from "./typing.ts";
+import type { Edit } from "./kept-edits.ts";
+import {
+  type Change,
+  changesIn,
+  type EditedField,
+  isMadeBy,
+  type PartChange,
+  typedOver,
+} from "./typed-part.ts";
+import { readUnsaved, useKeptTyping } from "./typing.ts";
 
 interface Props {
   /** As it is now. */
@@ -24,18 +32,27 @@ interface Props {
   onClose: () => void;
 }
 
+function savedText({ name }: ListedPart): string {
+  return `${name}: saved.`;
+}
+
 /** Sends what was changed, and nothing else. */
 export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
-  const [kept] = useState(() => readEdit(uid, part._id));
+  const [kept] = useState(() => readUnsaved(uid, part));
   const [edit, setEdit] = useState<Edit>(kept ?? { base: part, typed: NOTHING_TYPED });
   const [isDisputed, setDisputed] = useState(false);
-  const change = useChangeProduct(part._id);
+  const change = useChangeProduct(part._id, uid);
+  const earlierTry = useEarlierTry<Change>();
   const submission = useSubmit(change, {
-    onDone({ name }) {
-      leave();
-      return `${name}: saved.`;
+    what: `Edit, ${part.name}`,
+    doneText: savedText,
+    onDone: leave,
+    onRefused(error, sent) {
+      const earlier = earlierTry(error, sent);
+      const { present } = error as ApiError<ListedPart>;
+      if (present && earlier && isMadeBy(present, earlier)) goOn(present);
+      else setDisputed(present !== undefined);
     },
-    onRefused: (error) => setDisputed(error instanceof ApiError && error.present !== undefined),
   });
   const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
   const forget = useKeptTyping(submission.form, uid, edit);
@@ -47,13 +64,20 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
 
   const typedNow = () => (submission.form.current ? typedFields(submission.form.current) : NOTHING_TYPED);
 
-  function save({ version }: ListedPart, changed: PartChange): void {
+  function save({ version }: ListedPart, changed: PartChange, unchanged = "Nothing was changed."): void {
     const why = typedIn(typedNow(), "why");
     if (Object.keys(changed).length > 0) submission.send({ version, ...changed, ...(why && { why }) });
     else {
       leave();
-      notify("success", "Nothing was changed.");
+      notify("success", unchanged);
     }
+  }
+
+  /** From what was saved although its answer was lost, with what was typed since. */
+  function goOn(present: ListedPart): void {
+    const typed = typedNow();
+    setEdit({ base: present, typed });
+    save(present, changesIn(typed, present), savedText(present));
   }
 
   function submit(event: FormEvent): void {

@@ -1,9 +1,11 @@
 import { type ListedPart, readWholePart } from "@carparts/functions/contract/admin/parts";
 import { changeProduct } from "@carparts/functions/contract/admin/products";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { type ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
-import type { PartChange } from "./typed-part.ts";
+import { keepEdit } from "./kept-edits.ts";
+import type { Change } from "./typed-part.ts";
 
 /** A part as it is now, with all that admins know of it. */
 export function wholePartQuery(id: string) {
@@ -14,15 +16,23 @@ export function wholePartQuery(id: string) {
   });
 }
 
-interface Change extends PartChange {
-  readonly version: number;
-  readonly why?: string;
-}
+const changing = (id: string) => ["change-product", id];
 
-export function useChangeProduct(id: string) {
+/** What is saved isn't kept as typed, also where its dialog was closed before the answer. */
+export function useChangeProduct(id: string, uid: string) {
   const queryClient = useQueryClient();
   return useMutation<ListedPart, ApiError<ListedPart>, Change>({
+    mutationKey: changing(id),
     mutationFn: (body) => call(changeProduct, { params: { id }, body }),
+    onSuccess: () => keepEdit(uid, id, undefined),
     onSettled: () => void refresh(queryClient, "products"),
   });
+}
+
+/** Whether a change has no answer yet that was sent before, by a dialog that was closed since. */
+export function useIsStillChanging(id: string): boolean {
+  const isChanging = useIsMutating({ mutationKey: changing(id) }) > 0;
+  const [isStill, setStill] = useState(isChanging);
+  if (isStill && !isChanging) setStill(false);
+  return isStill;
 }

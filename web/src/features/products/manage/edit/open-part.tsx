@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { useFreshData } from "#lib/use-fresh-data.ts";
 import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { usePartDetails } from "../product-changes.queries.ts";
-import { wholePartQuery } from "./edit.queries.ts";
+import { useIsStillChanging, wholePartQuery } from "./edit.queries.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 
 export interface EditProps {
@@ -20,7 +20,7 @@ interface Props extends EditProps {
 
 /** As it is now: what was kept may be from before it was saved. */
 export default function OpenPart({ id, onClose, ...props }: Props) {
-  const query = useQuery(wholePartQuery(id));
+  const query = useQuery({ ...wholePartQuery(id), enabled: !useIsStillChanging(id) });
   const part = useFreshData(query);
   const details = usePartDetails(true);
   if (part && details.data) {

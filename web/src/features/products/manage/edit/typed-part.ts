@@ -4,7 +4,7 @@ import {
   requiredFields,
 } from "@carparts/functions/contract/admin/part-fields";
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
-import type { ChangeProduct } from "@carparts/functions/contract/admin/products";
+import { ChangeProduct } from "@carparts/functions/contract/admin/products";
 import { cleaned } from "@carparts/functions/contract/values/typed";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { type ProductForm, readDetails } from "../part-details-values.ts";
@@ -13,6 +13,11 @@ import { type ProductForm, readDetails } from "../part-details-values.ts";
 export type EditedField = Exclude<PartFieldName, "quantity">;
 /** As typed. */
 export type PartChange = Partial<Pick<ProductForm, Extract<EditedField, keyof ChangeProduct>>>;
+
+export interface Change extends PartChange {
+  readonly version: number;
+  readonly why?: string;
+}
 
 /** The fields of the form that shows this part. */
 export function typedOf(part: ListedPart): TypedFields {
@@ -51,12 +56,28 @@ export function changesIn(typed: TypedFields, base: ListedPart): PartChange {
 }
 
 function differing(now: PartChange, before: PartChange): PartChange {
-  const isChanged = ([name, value]: [string, unknown]) => !isSame(value, before[name as EditedField]);
+  const isChanged = ([name, value]: [string, unknown]) =>
+    !isSame(name as EditedField, value, before[name as EditedField]);
   return Object.fromEntries(Object.entries(now).filter(isChanged));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Whether both are stored as the same, however they are written. */
+function isSame(name: EditedField, ...values: [unknown, unknown]): boolean {
+  const [one, other] = values.map((value) => {
+    const read = ChangeProduct.shape[name].safeParse(value);
+    return JSON.stringify(read.success ? read.data : value);
+  });
+  return one === other;
+}
+
+/** Whether the part isn't as this change makes it. */
+export function hasChanges(part: ListedPart, change: PartChange): boolean {
+  return Object.keys(differing(change, readTyped(typedOf(part)))).length > 0;
+}
+
+/** Whether the part is what this change made of it, and nothing was changed since. */
+export function isMadeBy(present: ListedPart, { version, why: _, ...change }: Change): boolean {
+  return present.version === version + 1 && !hasChanges(present, change);
 }
 
 /** A field that two admins have changed, each in another way. */
@@ -76,7 +97,7 @@ interface Meanwhile {
 export function changedMeanwhile(mine: PartChange, base: ListedPart, present: ListedPart): Meanwhile {
   const theirs = differing(readTyped(typedOf(present)), readTyped(typedOf(base)));
   const names = Object.keys(theirs) as EditedField[];
-  const disputed = names.filter((name) => name in mine && !isSame(mine[name], theirs[name]));
+  const disputed = names.filter((name) => name in mine && !isSame(name, mine[name], theirs[name]));
   const alone = names.filter((name) => !(name in mine));
   return {
     disputed: disputed.map((name) => ({ name, mine: mine[name], theirs: theirs[name] })),

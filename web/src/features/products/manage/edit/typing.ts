@@ -1,7 +1,14 @@
+import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { fillIn, typedFields } from "#ui/forms/typed-fields.ts";
-import { type Edit, keepEdit } from "./kept-edits.ts";
-import { changesIn } from "./typed-part.ts";
+import { type Edit, keepEdit, readEdit } from "./kept-edits.ts";
+import { changesIn, hasChanges } from "./typed-part.ts";
+
+/** What was typed before, unless the part has it by now: the answer to its saving may have been lost. */
+export function readUnsaved(uid: string, part: ListedPart): Edit | undefined {
+  const kept = readEdit(uid, part._id);
+  return kept && hasChanges(part, changesIn(kept.typed, kept.base)) ? kept : undefined;
+}
 
 /** Fills the form with what was typed, and keeps what is typed until it's saved. Returns a function that forgets it. */
 export function useKeptTyping(form: RefObject<HTMLFormElement | null>, uid: string, edit: Edit): () => void {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { MatchList } from "./match-list.tsx";
 import type { SavingRun } from "./matched-files.queries.ts";
@@ -24,11 +25,16 @@ export function savedText(run: SavingRun): string {
 
 export function SavingPictures({ run, onStop, onGoOn }: Props) {
   const { total, results, left, isRunning, error } = run;
+  const status = useRef<HTMLSpanElement>(null);
+  // What was pressed has gone.
+  useEffect(() => status.current?.focus(), []);
   const refused = results.filter((result) => result.error);
   return (
     <>
       <label className="grid gap-1 font-semibold tabular-nums">
-        <span role="status">{savedText(run)}</span>
+        <span ref={status} role="status" tabIndex={-1} className="outline-none">
+          {savedText(run)}
+        </span>
         <progress className="progress progress-primary h-3 w-full" value={results.length} max={total} />
       </label>
       <FormError error={error ?? null} />

@@ -30,11 +30,11 @@ interface Checked {
 /** Asks the server what the count comes to, shows it, and books it. */
 export function BookCount({ list, onChange }: Props) {
   const [checked, setChecked] = useState<Checked>();
-  const check = useBookCount();
-  const book = useBookCount();
+  const check = useBookCount((results, count) => setChecked({ ...count, results }));
+  const book = useBookCount(end);
   const count = { lines: bookedLines(list, "count"), countId: list.id };
 
-  function end(lines: readonly Line[], results: readonly CountResult[]): void {
+  function end(results: readonly CountResult[], { lines }: Pick<Checked, "lines">): void {
     const faults = lines.map(
       ({ productId }, at) => [productId, faultOf(results[at] as CountResult)] as const,
     );
@@ -51,10 +51,6 @@ export function BookCount({ list, onChange }: Props) {
     }
   }
 
-  function send({ lines, countId }: Checked): void {
-    book.mutate({ lines, countId, isDryRun: false }, { onSuccess: (results) => end(lines, results) });
-  }
-
   return (
     <>
       <button
@@ -64,10 +60,7 @@ export function BookCount({ list, onChange }: Props) {
         onClick={() => {
           if (focusInvalid(document.body)) return;
           book.reset();
-          check.mutate(
-            { ...count, isDryRun: true },
-            { onSuccess: (results) => setChecked({ ...count, results }) },
-          );
+          check.mutate({ ...count, isDryRun: true });
         }}
       >
         Check and book
@@ -75,11 +68,11 @@ export function BookCount({ list, onChange }: Props) {
       <FormError error={check.error} />
       {checked && (
         <BookDialog
-          title="Book this count?"
+          what="count"
           isPossible={checked.results.some(({ result }) => result === "done")}
           isPending={book.isPending}
           error={book.error}
-          onBook={() => send(checked)}
+          onBook={() => book.mutateAsync({ lines: checked.lines, countId: checked.countId, isDryRun: false })}
           onClose={() => setChecked(undefined)}
         >
           <Summary {...checked} />

@@ -24,10 +24,10 @@ export function BookDelivery({ list, onChange }: Props) {
   const { pieces } = sumOf(lines);
   const reason = list.reason.trim();
 
-  function send(): void {
+  function send(): Promise<unknown> {
     const onEnd = (productId: string, fault?: string) =>
       onChange((before) => afterBooking(before, new Map([[productId, fault]])));
-    book.mutate({ lines, reason, onEnd });
+    return book.mutateAsync({ lines, reason, onEnd });
   }
 
   return (
@@ -56,7 +56,7 @@ export function BookDelivery({ list, onChange }: Props) {
       </button>
       {isAsked && (
         <BookDialog
-          title="Book this delivery?"
+          what="delivery"
           isPossible={lines.length > 0}
           isPending={book.isPending}
           error={book.error}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { counted } from "#ui/format/counted.ts";
@@ -10,7 +11,7 @@ import { BookDelivery } from "./book-delivery.tsx";
 import { CameraButton, CameraScanner } from "./camera-scanner.tsx";
 import { bookedLines, type CountList, type Mode, sumOf } from "./count-list.ts";
 import { CountedLines } from "./counted-lines.tsx";
-import { ScanField } from "./scan-field.tsx";
+import { focusScanField, ScanField } from "./scan-field.tsx";
 import { useScans } from "./use-scans.ts";
 
 const modes: Readonly<Record<Mode, string>> = { count: "Count", deliver: "Deliver in" };
@@ -50,9 +51,12 @@ export default function CountStock({ uid }: { uid: string }) {
 
 function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
   const { list, change, scan, said, failure, lookUpAll } = useScans(mode, uid);
+  const scanForm = useRef<HTMLFormElement>(null);
+  // What was pressed goes with its line.
+  const goOn = () => focusScanField(scanForm);
   return (
     <>
-      <ScanField onScan={scan}>
+      <ScanField form={scanForm} onScan={scan}>
         <CameraButton />
       </ScanField>
       <CameraScanner onScan={scan} />
@@ -79,7 +83,7 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
       </div>
       {list.lines.length > 0 && (
         <>
-          <CountedLines mode={mode} list={list} onChange={change} />
+          <CountedLines mode={mode} list={list} onChange={change} onRemoved={goOn} />
           <Sum mode={mode} list={list} />
           <div className="flex flex-wrap items-start gap-3">
             {mode === "count" ? (
@@ -91,8 +95,9 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
               type="button"
               className="btn btn-ghost self-end"
               onClick={() => {
-                if (confirm("Clear the list? Nothing of it was booked."))
-                  change((before) => ({ ...before, lines: [] }));
+                if (!confirm("Clear the list? Nothing of it was booked.")) return;
+                change((before) => ({ ...before, lines: [] }));
+                goOn();
               }}
             >
               Clear list

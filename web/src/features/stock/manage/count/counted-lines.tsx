@@ -26,10 +26,11 @@ interface Props {
   mode: Mode;
   list: CountList;
   onChange: (act: (list: CountList) => CountList) => void;
+  onRemoved: () => void;
 }
 
 /** A line a part, the latest first. */
-export function CountedLines({ mode, list, onChange }: Props) {
+export function CountedLines({ mode, list, onChange, onRemoved }: Props) {
   const pieces = mode === "count" ? "Counted" : "Delivered";
   return (
     <Table caption={mode === "count" ? "Counted parts" : "Delivered parts"} columns={columns[mode]}>
@@ -50,12 +51,13 @@ export function CountedLines({ mode, list, onChange }: Props) {
             type="button"
             className="btn btn-sm btn-ghost"
             aria-label={`Remove ${name}`}
-            onClick={() =>
+            onClick={() => {
               onChange((before) => ({
                 ...before,
                 lines: before.lines.filter((other) => other.productId !== productId),
-              }))
-            }
+              }));
+              onRemoved();
+            }}
           >
             Remove
           </button>,

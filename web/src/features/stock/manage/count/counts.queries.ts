@@ -62,8 +62,8 @@ interface Count {
   readonly isDryRun: boolean;
 }
 
-/** Its results are in the order of the lines. */
-export function useBookCount() {
+/** Its results are in the order of the lines. `onEnd` is called even where the list, and all that shows it, has gone. */
+export function useBookCount(onEnd: (results: CountResult[], count: Count) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     async mutationFn({ lines, ...count }: Count) {
@@ -77,6 +77,7 @@ export function useBookCount() {
       }
       return results;
     },
+    onSuccess: onEnd,
     onSettled: (_results, _error, { isDryRun }) => void (isDryRun || refresh(queryClient, "products")),
   });
 }

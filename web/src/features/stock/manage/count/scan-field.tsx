@@ -1,16 +1,20 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 
 interface Props {
+  form: RefObject<HTMLFormElement | null>;
   onScan: (code: string) => void;
   /** Beside the button. */
   children?: ReactNode;
 }
 
+export function focusScanField(form: Props["form"]): void {
+  form.current?.querySelector("input")?.focus();
+}
+
 /** Takes what a scanner types and ends with Enter, however fast the next one comes. */
-export function ScanField({ onScan, children }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+export function ScanField({ form, onScan, children }: Props) {
   return (
     <form
       ref={form}
@@ -19,7 +23,7 @@ export function ScanField({ onScan, children }: Props) {
       onSubmit={(event) => {
         const { code } = formValues(event, "code");
         form.current?.reset();
-        form.current?.querySelector("input")?.focus();
+        focusScanField(form);
         onScan(code);
       }}
     >
