@@ -33,6 +33,8 @@ export async function buildFunctions({
   release = "local",
 } = {}): Promise<() => Promise<void>> {
   readShop();
+  // Of a deployment. The emulators would take it for what there is.
+  rmSync(join(root, "functions/functions.yaml"), { force: true });
   await placeVinTable();
   const { context } = await import("esbuild");
   const bundle = await context({

@@ -8,6 +8,7 @@ const notUploaded = [
   "node_modules/",
   "/functions/lib/",
   "/functions/package-lock.json",
+  "/functions/functions.yaml",
   "/web/dist*/",
   "test-results/",
   "playwright-report/",

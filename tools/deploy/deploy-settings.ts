@@ -1,13 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { $ZodError } from "zod/v4/core";
 import { readEnvironment as readFunctions } from "../../functions/src/environment.ts";
 import { readEnvironment as readWeb } from "../../web/src/lib/environment.ts";
 import { region } from "../emulators/local-env.ts";
 import { Problem } from "../lib/problem.ts";
 import { demoFaultsOf, readShop, type Shop } from "../lib/shop-file.ts";
-import { root } from "../lib/workspace.ts";
+import { functionsSettings } from "./functions-settings.ts";
 import { type Stage, webSettings } from "./web-settings.ts";
 
 // `node tools/deploy/deploy-settings.ts my-shop production` names every setting that this project must not be deployed
@@ -18,15 +15,7 @@ const webFile = `web/.env.${stage}`;
 const web = webSettings(stage);
 const howToWrite = `npm run live -- --project ${project} --owner <your email>${stage === "preview" ? " --preview" : ""} writes it.`;
 const functionsFile = `functions/.env.${project}`;
-const functions: Record<string, string | undefined> = {
-  ...readFile("functions/.env"),
-  ...readFile(functionsFile),
-};
-
-function readFile(name: string) {
-  const path = join(root, name);
-  return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
-}
+const functions = functionsSettings(project);
 
 /** The functions run the same check. K_SERVICE marks a deployment. */
 function faultsOf<Values>(read: (values: Values) => unknown, values: Values): string[] {

@@ -8,6 +8,7 @@ import {
   readdir,
   readFile,
   realpath,
+  rename,
   rm,
   symlink,
   writeFile,
@@ -176,6 +177,26 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     expect([bundle, ...texts].some((text) => text.includes(`"${head.trim()}"`))).toBe(true);
   });
 
+  it("uploads a list of the project's functions, so that nothing of the bundle is started to get one", async () => {
+    const list = join(repository, "node_modules", "uploaded-functions.yaml");
+    const install = `[ "$1" != ci ] || ln -s ${repository}/node_modules node_modules`;
+    const MEANWHILE = `${install}; cp ${repository}/functions/functions.yaml ${list} 2>&- || true`;
+    const env = { MEANWHILE, MAIL_FROM: "orders@shell.test" };
+    await deploy({ env });
+    const withoutMail = Object.keys(readJson(list).endpoints);
+    expect(withoutMail).toEqual(expect.arrayContaining(["api", "partPage", "vin"]));
+    await write("functions/.env.my-shop", { ...functionsSettings, MAIL_FROM: "orders@my-shop.com" });
+    await commit();
+    expect((await deploy({ env })).code).toBe(0);
+    const { specVersion, endpoints } = readJson(list);
+    expect(specVersion).toBe("v1alpha1");
+    expect(Object.keys(endpoints).filter((name) => !withoutMail.includes(name))).toEqual([
+      "dueMail",
+      "queuedMail",
+    ]);
+    expect(endpoints.queuedMail.secretEnvironmentVariables).toEqual([{ key: "MAIL_URL" }]);
+  });
+
   it("refuses the demo's shop, naming each of its values in a line", async () => {
     await write("shop.json", JSON.stringify(demo));
     await commit();
@@ -306,6 +327,10 @@ describe("npm run deploy", { timeout: 120_000 }, () => {
     await expectRefused("web/dist/index.html was not built", { args });
     await mkdir(join(repository, "web/dist"));
     await write("web/dist/index.html", "");
+    const list = join(repository, "functions/lib/functions.yaml");
+    await rename(list, `${list}.kept`);
+    await expectRefused("functions/lib/functions.yaml was not built", { args });
+    await rename(`${list}.kept`, list);
     await rm(join(repository, "functions/package-lock.json"));
     const { code, asked } = await deploy({ args });
     expect(code).toBe(0);

@@ -8,6 +8,7 @@ import { Problem } from "../lib/problem.ts";
 import { output, run } from "../lib/processes.ts";
 import { readJson, root, toolEnvironment } from "../lib/workspace.ts";
 import { committed } from "./committed.ts";
+import { FUNCTIONS_LIST, placeFunctionsList } from "./functions-list.ts";
 import { writeFunctionsLock } from "./functions-lock.ts";
 import { buildEnvironment, type Stage, webSettings } from "./web-settings.ts";
 
@@ -109,17 +110,17 @@ function assertSame(what: string, elsewhere: string, commit: string): void {
 
 /** What is uploaded is built once, and the functions last: the checks build their own into the same folder. */
 async function build(deployment: Deployment, commit: string): Promise<void> {
-  const { stage, tested } = deployment;
+  const { project, stage, tested } = deployment;
   if (tested !== undefined) assertSame("tested", tested, commit);
   await step(settingsCommand(deployment), "Not deployed: a setting is wrong.");
   const env = toolEnvironment(buildEnvironment(stage));
   await step(buildCommand, "The web app could not be built: its message is above.", env);
   if (tested === undefined) await step(testCommand, "Not deployed: a check failed.");
   const { buildStandAlone } = await import("./stand-alone.ts");
-  await buildStandAlone(commit);
+  await buildStandAlone(commit, project);
 }
 
-const needed = ["web/dist/index.html", "functions/lib/index.js", "functions/lib/vin.db"];
+const needed = ["web/dist/index.html", "functions/lib/index.js", "functions/lib/vin.db", FUNCTIONS_LIST];
 
 /** Nothing but what was built comes from elsewhere. The lockfile is the commit's own. */
 function reuse(built: string, commit: string): void {
@@ -133,6 +134,7 @@ function reuse(built: string, commit: string): void {
 async function upload(deployment: Deployment, commit: string): Promise<string> {
   const env = toolEnvironment({ GOOGLE_CLOUD_PROJECT: deployment.project });
   let site = originOf(deployment);
+  placeFunctionsList();
   for (const command of uploadCommands(deployment, commit)) {
     if (command[1] !== "hosting:channel:deploy") {
       await step(command, "The deployment did not finish.", env);

@@ -1,16 +1,26 @@
 import { MissingSpent } from "../core/guest-reads.ts";
-import type { StoredProduct } from "../firestore/collections.ts";
-import { findAskedPart, findPart } from "../parts/parts.store.ts";
+import type { SoldProduct, StoredProduct } from "../firestore/collections.ts";
+import { findAskedPart, findAskedProduct, findPart, findProduct } from "../parts/parts.store.ts";
 import { replica } from "./replica/own-replica.ts";
 
+export function askedPart(id: string): Promise<StoredProduct | undefined> {
+  return asked(id, findAskedPart, findPart);
+}
+
+export async function askedProduct(id: string): Promise<SoldProduct | undefined> {
+  return (await asked(id, findAskedProduct, findProduct))?.data;
+}
+
+type Find<Part> = (id: string) => Promise<Part | undefined>;
+
 /** Once the ids that no part has were too many, those of parts that the copy has are read, and no others. */
-export async function askedPart(id: string): Promise<StoredProduct | undefined> {
+async function asked<Part>(id: string, find: Find<Part>, findKnown: Find<Part>): Promise<Part | undefined> {
   try {
-    return await findAskedPart(id);
+    return await find(id);
   } catch (error) {
     if (!(error instanceof MissingSpent)) throw error;
     const { catalogue } = await replica.present();
     if (catalogue.nameOf(id) === undefined) throw error;
-    return findPart(id);
+    return findKnown(id);
   }
 }

@@ -4,6 +4,7 @@ import {
   counted,
   countedFind,
   countedList,
+  type ListKind,
   MissingSpent,
   ReadAllowance,
   readingFor,
@@ -111,30 +112,37 @@ describe("Documents that aren't there", () => {
 
 describe("Lists", () => {
   /** Reads lists of a thousand until there is no more, and returns how many there were. */
-  async function lists(guests: ReadAllowance, isUncached: boolean): Promise<number> {
+  async function lists(guests: ReadAllowance, kind: ListKind): Promise<number> {
     const read = () => countedList(1000, finds(1000), itself);
     for (let count = 0; ; count++) {
-      const isOver = await readingFor(guests, read, { isUncached }).catch((error) => error);
+      const isOver = await readingFor(guests, read, kind).catch((error) => error);
       if (isOver instanceof AllowanceSpent) return count;
     }
   }
 
   it("that no cache keeps spend a third of a minute's documents, and all lists two thirds", async () => {
     const guests = new ReadAllowance(6000);
-    expect(await lists(guests, true)).toBe(2);
-    expect(await lists(guests, false)).toBe(2);
+    expect(await lists(guests, "uncached")).toBe(2);
+    expect(await lists(guests, "shared")).toBe(2);
     const parts = Array.from({ length: 2000 }, () => readingFor(guests, () => counted(1, finds(1))));
     expect(await Promise.all(parts)).toHaveLength(2000);
     await expect(readingFor(guests, () => counted(1, finds(1)))).rejects.toBeInstanceOf(AllowanceSpent);
   });
 
+  it("of parts spend a third of their own, and leave the others theirs", async () => {
+    const guests = new ReadAllowance(6000);
+    expect(await lists(guests, "uncached")).toBe(2);
+    expect(await lists(guests, "ofPart")).toBe(2);
+    expect(await lists(guests, "shared")).toBe(2);
+  });
+
   it("leave the others all that they don't spend", async () => {
     const guests = new ReadAllowance(6000);
     for (let count = 0; count < 6; count++) await readingFor(guests, () => counted(1000, finds(1000)));
-    expect(await lists(guests, false)).toBe(0);
+    expect(await lists(guests, "shared")).toBe(0);
   });
 
   it("of a thousand can be read by the smallest allowance too", async () => {
-    expect(await lists(new ReadAllowance(1000), true)).toBe(1);
+    expect(await lists(new ReadAllowance(1000), "uncached")).toBe(1);
   });
 });

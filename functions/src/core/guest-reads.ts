@@ -6,9 +6,20 @@ const WINDOW = 60_000;
 /** As many documents as the longest list has: all of them are in memory. */
 const MOST_AT_ONCE = 1000;
 
-/** No cache keeps what is behind a cursor, and anybody can make one up. A few long lists would leave nothing to parts. */
-const SHARES = { all: 1, lists: 2 / 3, uncached: 1 / 3 };
+/**
+ * No cache keeps what is behind a cursor, and anybody can make one up. A few long lists would leave nothing to parts and
+ * to what belongs to one.
+ */
+const SHARES = { all: 1, lists: 2 / 3, uncached: 1 / 3, ofParts: 1 / 3 };
 type Purse = keyof typeof SHARES;
+
+/** What pays for a list: one that others share, one that no cache keeps, or the first page of what belongs to a part. */
+const PURSES = {
+  shared: ["all", "lists"],
+  uncached: ["all", "lists", "uncached"],
+  ofPart: ["all", "ofParts"],
+} satisfies Record<string, readonly Purse[]>;
+export type ListKind = keyof typeof PURSES;
 
 const MISSING_SHARE = 1 / 6;
 
@@ -27,7 +38,7 @@ export class ReadAllowance {
   readonly #mostPerMinute: number;
   readonly #mostAtOnce: number;
   readonly #waiting: (() => void)[] = [];
-  #window = { left: { all: 0, lists: 0, uncached: 0 }, missing: 0, endsAt: 0 };
+  #window = { left: { all: 0, lists: 0, uncached: 0, ofParts: 0 }, missing: 0, endsAt: 0 };
   #underWay = 0;
 
   constructor(mostPerMinute: number, mostAtOnce = MOST_AT_ONCE) {
@@ -90,6 +101,7 @@ export class ReadAllowance {
         all: this.#shareOf("all"),
         lists: this.#shareOf("lists"),
         uncached: this.#shareOf("uncached"),
+        ofParts: this.#shareOf("ofParts"),
       };
       const missing = Math.floor(MISSING_SHARE * this.#mostPerMinute);
       this.#window = { left, missing, endsAt: now + WINDOW };
@@ -116,9 +128,9 @@ const payer = new AsyncLocalStorage<Payer>();
 export function readingFor<Result>(
   allowance: ReadAllowance,
   work: () => Promise<Result>,
-  { isUncached = false } = {},
+  lists: ListKind = "shared",
 ): Promise<Result> {
-  return payer.run({ allowance, lists: isUncached ? ["all", "lists", "uncached"] : ["all", "lists"] }, work);
+  return payer.run({ allowance, lists: PURSES[lists] }, work);
 }
 
 export function counted<Result>(most: number, read: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Request } from "express";
 import type { PublicNoun } from "../contract/endpoint.ts";
 import { withinDeadline } from "../core/deadline.ts";
-import { AllowanceSpent, ReadAllowance, readingFor } from "../core/guest-reads.ts";
+import { AllowanceSpent, type ListKind, ReadAllowance, readingFor } from "../core/guest-reads.ts";
 import { readEnvironment } from "../environment.ts";
 import { readingAs } from "./account-allowance.ts";
 import { authenticate } from "./authenticate.ts";
@@ -51,8 +51,8 @@ async function readAnswer({ shows, input, req, produce }: Question, key: string,
   const answers = responseCaches[shows];
   const isKept = isShared(input.query);
   const readOnce = () => withinDeadline(async () => tagged(await produce()));
-  const isUncached = isPresent || !isKept;
-  const readForGuests = () => readingFor(guests, readOnce, { isUncached });
+  const lists = listKindOf(shows, isKept, isPresent);
+  const readForGuests = () => readingFor(guests, readOnce, lists);
   try {
     return await answers.read(key, readForGuests, { isKept, isPresent });
   } catch (error) {
@@ -68,6 +68,12 @@ async function readAnswer({ shows, input, req, produce }: Question, key: string,
       isPresent: true,
     });
   }
+}
+
+/** What belongs to a part is never kept, and made-up cursors mustn't use it up. */
+function listKindOf(shows: PublicNoun, isKept: boolean, isPresent: boolean): ListKind {
+  if (shows === "part" && isKept) return "ofPart";
+  return isPresent || !isKept ? "uncached" : "shared";
 }
 
 function tagged(answer: Answer): Answer {

@@ -8,7 +8,7 @@ import { availableDraft, placedDraft, returnedDraft, sentDraft, withdrawnDraft }
 import { type Draft, letterOf } from "./content/letter.ts";
 import { hasNotices, noticeTexts } from "./content/mail-notices.ts";
 import { type Recipient, recipientOf } from "./recipients.domain.ts";
-import { limitBeyond, type Reached } from "./stranger-limits.ts";
+import { limitBeyond, mayWait, type Reached } from "./stranger-limits.ts";
 import { isRefusedForGood, send } from "./transport.ts";
 
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ export async function deliver(id: string, settings: MailSettings): Promise<Outco
     return "dropped";
   }
   const reached = await limitReached(mail, recipient);
-  if (reached) return withhold(mail, reached);
+  if (reached) return withhold(mail, recipient, reached);
   try {
     await send({ id, to: recipient.to, ...letterOf(draft) }, settings);
   } catch (failure) {
@@ -104,8 +104,12 @@ async function limitReached({ tries }: StoredMail, recipient: Recipient): Promis
 }
 
 /** A withdrawal has to be acknowledged: that waits until the limit ends. */
-async function withhold(mail: StoredMail, { limit, endsAt }: Reached): Promise<Outcome> {
-  const { _id, kind } = mail;
+async function withhold(
+  mail: StoredMail,
+  recipient: Recipient,
+  { limit, endsAt }: Reached,
+): Promise<Outcome> {
+  const { _id, kind, isWithheld } = mail;
   const details = { mail: _id, mailKind: kind, limit };
   if (limit === "shop")
     log("mailFlood", "More emails would go to unproven addresses than the shop sends in an hour.", details);
@@ -115,6 +119,7 @@ async function withhold(mail: StoredMail, { limit, endsAt }: Reached): Promise<O
     return "dropped";
   }
   if (isTooOld(mail)) return giveUp(mail, `limit ${limit}`);
-  await outbox.postponeMail(_id, endsAt - Date.now(), { tries: 0 });
+  if (!isWithheld && !(await mayWait(recipient))) return giveUp(mail, "limit waiting");
+  await outbox.postponeMail(_id, endsAt - Date.now(), { tries: 0, isWithheld: true });
   return "postponed";
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { mail, rateLimits } from "../firestore/collections.ts";
 import { db } from "../firestore/db.ts";
 import { acknowledgementOf, queueMail } from "../outbox/outbox.store.ts";
+import type { Account } from "../testing/accounts.ts";
 import { aPhoneNumber } from "../testing/builders.ts";
 import { type MailServer, startMailServer } from "../testing/mail/mail-server.ts";
 import { useWorld } from "../testing/use-world.ts";
@@ -133,8 +134,8 @@ describe("The shop", () => {
 
 describe("The acknowledgement of a withdrawal", () => {
   /** It has waited for more than half an hour, or for so long. */
-  async function queued(minutes = 31) {
-    const who = await world.customer();
+  async function queued(minutes = 31, customer?: Account) {
+    const who = customer ?? (await world.customer());
     const { _id } = await world.order(await world.product(), who, { withdrawnAt: new Date().toISOString() });
     const name = acknowledgementOf(_id);
     const batch = db.batch();
@@ -172,6 +173,26 @@ describe("The acknowledgement of a withdrawal", () => {
       expect(server.arrived.map(({ recipients }) => recipients)).toEqual([[who.email]]);
     },
   );
+
+  it("waits with thirty others of its account at most, each counted once, and what is beyond is given up", async () => {
+    const [lines, errors] = [logged(), logged("error")];
+    const { who, name } = await queued();
+    const { _id } = await count("sender", who.uid, 10);
+    await count("waiting", who.uid, 29);
+    for (const _ of [1, 2]) {
+      expect(await deliverDue(settings())).toEqual(["postponed"]);
+      await world.change("mail", name, { dueAt: Timestamp.fromMillis(0) });
+    }
+    const another = await queued(31, who);
+    expect(await deliver(another.name, settings())).toBe("dropped");
+    expect(errors()).toMatchObject([{ kind: "mailGivenUp", mail: another.name, cause: "limit waiting" }]);
+    expect(lines()).toHaveLength(3);
+    const { who: stranger, name: strangers } = await queued();
+    await count("sender", stranger.uid, 10);
+    expect(await deliver(strangers, settings())).toBe("postponed");
+    await rateLimits.doc(_id).delete();
+    expect(await deliver(name, settings())).toBe("sent");
+  });
 
   it("is given up once it was tried for a day", async () => {
     const lines = logged("error");

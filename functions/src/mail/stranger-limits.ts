@@ -12,6 +12,8 @@ const most = {
   /** Apart from what others type. More, because several accounts may be registered with one mailbox. */
   own: { calls: 30, seconds: DAY },
   shop: { calls: 200, seconds: HOUR },
+  /** Of one sender's, for the end of another limit. */
+  waiting: { calls: 30, seconds: DAY },
 };
 
 type Limit = keyof typeof most;
@@ -42,8 +44,17 @@ export async function limitBeyond({
     ["shop", "shop"],
   ];
   for (const [limit, key] of keys) {
-    const endsAt = await countCall(kindOf(limit), sha256(key), most[limit]);
+    const endsAt = await countedIn(limit, key);
     if (endsAt !== undefined) return { limit, endsAt };
   }
   return undefined;
+}
+
+/** Otherwise one account's emails would keep those of others waiting for days. */
+export async function mayWait({ sender }: Pick<Recipient, "sender">): Promise<boolean> {
+  return (await countedIn("waiting", sender)) === undefined;
+}
+
+function countedIn(limit: Limit, key: string): Promise<number | undefined> {
+  return countCall(kindOf(limit), sha256(key), most[limit]);
 }

@@ -75,7 +75,7 @@ export async function dropMail(id: string): Promise<void> {
 export function postponeMail(
   id: string,
   milliseconds: number,
-  changes: Partial<Pick<StoredMail, "tries">> = {},
+  changes: Partial<Pick<StoredMail, "tries" | "isWithheld">> = {},
 ): Promise<void> {
   return inTransaction(async (tx) => {
     const { exists, ref } = await tx.get(mail.doc(id));

@@ -30,6 +30,10 @@ export async function findProduct(id: string): Promise<Found<SoldProduct> | unde
   return found(await counted(1, () => soldProducts.doc(id).get()));
 }
 
+export async function findAskedProduct(id: string): Promise<Found<SoldProduct> | undefined> {
+  return found(await countedFind(() => soldProducts.doc(id).get()));
+}
+
 const Successor = z.pick(StoredProduct, { _id: true, name: true, supersededBy: true });
 const successors = products.withConverter(converter(Successor, versionOf("products")));
 

@@ -1,7 +1,8 @@
+import { askedProduct } from "../catalogue/asked-part.ts";
 import { id as Id } from "../contract/values/primitives.ts";
 import { AppError, notFound } from "../core/app-error.ts";
 import type { Actor } from "../core/caller.ts";
-import type { StoredProduct } from "../firestore/collections.ts";
+import type { SoldProduct, StoredProduct } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { reasonOf } from "../identity/leaving.store.ts";
 import { findByNumber } from "../parts/part-numbers.store.ts";
@@ -10,6 +11,11 @@ import { lastSuccessor } from "../parts/supersession.ts";
 import * as store from "./products.store.ts";
 
 type Fields = Parameters<typeof store.addProduct>[1];
+
+export async function readProducts(id: string): Promise<SoldProduct[]> {
+  const product = Id.safeParse(id).success ? await askedProduct(id) : undefined;
+  return product ? [product] : [];
+}
 
 /** The id of the part that replaces another, which is named by that or by its number. */
 export async function successorOf(_id: string, named: string, tx?: Transaction): Promise<string> {

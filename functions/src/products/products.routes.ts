@@ -7,13 +7,13 @@ import { mount } from "../http/mount.ts";
 import { decodeProduct, encodeProduct } from "../parts/part-codec.ts";
 import * as bulk from "./bulk-change.domain.ts";
 import * as change from "./change.domain.ts";
-import { addToCatalogue, deleteFromCatalogue } from "./products.domain.ts";
+import { addToCatalogue, deleteFromCatalogue, readProducts } from "./products.domain.ts";
 import * as store from "./products.store.ts";
 
 export const products = Router();
 
 mount(products, listProducts, async ({ query, linkNext }) => {
-  if (query.id !== undefined) return (await store.readProducts(query.id)).map(encodeProduct);
+  if (query.id !== undefined) return (await readProducts(query.id)).map(encodeProduct);
   const { items, next } = await store.listProducts(query, query.sort);
   linkNext(next);
   return items.map(encodeProduct);

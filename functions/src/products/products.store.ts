@@ -1,6 +1,6 @@
 import { Timestamp, type WriteBatch } from "firebase-admin/firestore";
 import { recordAuditEvent } from "../audit/audit.store.ts";
-import { id as Id, type PageQuery } from "../contract/values/primitives.ts";
+import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import {
   deletedProducts,
@@ -18,7 +18,6 @@ import { reasonOf, unlessLeaving } from "../identity/leaving.store.ts";
 import { recordChange } from "../ledger/ledger.store.ts";
 import { deleteInternals, findInternals, writeInternals } from "../parts/internals.store.ts";
 import { changesBetween } from "../parts/part-changes.ts";
-import { findProduct } from "../parts/parts.store.ts";
 import { openStock } from "../stock/stock.store.ts";
 import { keepDeleted } from "../trash/trash.store.ts";
 import { assertNumberFree, claimNumber, reclaimNumber } from "./part-numbers.store.ts";
@@ -29,11 +28,6 @@ const DELETION_KNOWN = 30 * 24 * 60 * 60 * 1000;
 
 export function listProducts(page: PageQuery, sort?: "newest"): Promise<Page<SoldProduct>> {
   return readPage(listedProducts, sort === "newest" ? "desc" : "asc", page);
-}
-
-export async function readProducts(id: string): Promise<SoldProduct[]> {
-  const product = Id.safeParse(id).success ? await findProduct(id) : undefined;
-  return product ? [product.data] : [];
 }
 
 export function newProductId(): string {

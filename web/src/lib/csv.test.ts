@@ -12,6 +12,23 @@ test("a file has a line a row, and quotes what needs it", () => {
   );
 });
 
-test.each(["=1+1", "+49 30", "-2", "@SUM(A1)", "\t=1", "\r=1"])("%j is a text in a spreadsheet", (text) => {
-  expect(writeCsv([[text]]).replaceAll('"', "")).toBe(`\ufeff'${text}\r\n`);
+test.each(["=1+1", "+49 30", "-2", "@SUM(A1)", " =1", "＝1"])("%j is a text in a spreadsheet", (text) => {
+  expect(writeCsv([[text]])).toBe(`\ufeff'${text}\r\n`);
+});
+
+test.each([
+  ["Max;=cmd|' /C calc'!A0;", "Max;'=cmd|' /C calc'!A0;"],
+  ["Max|@SUM(A1)\t+1", "Max|'@SUM(A1)\t'+1"],
+  ["1 Road\n=1+1\r\n-2\r＝3", "1 Road\n'=1+1\r\n'-2\r'＝3"],
+  ['Max;"=1";; "" +1', `Max;'"=1";;' "" +1`],
+  ["\t=1", "\t'=1"],
+  ["12-14 Road; rear", "12-14 Road; rear"],
+])("%j is one also in a spreadsheet that splits at something else than a comma", (text, written) => {
+  expect(writeCsv([[text]])).toBe(`\ufeff"${written.replaceAll('"', '""')}"\r\n`);
+});
+
+test("a file that is imported again has its texts as they are", () => {
+  expect(writeCsv([["VW; =1; 2003-2008 | Audi"]], { isReadAgain: true })).toBe(
+    '\ufeff"VW; =1; 2003-2008 | Audi"\r\n',
+  );
 });

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Cell } from "./csv.ts";
+import type { Cell, CsvOptions } from "./csv.ts";
 import { saveCsv } from "./save-file.ts";
 
-export interface ListFile<Item> {
+export interface ListFile<Item> extends CsvOptions {
   /** What the file is called, before the day. */
   readonly name: string;
   readonly heads: readonly string[];
@@ -12,7 +12,7 @@ export interface ListFile<Item> {
 }
 
 /** A file of a whole list, however long it is. What is stopped saves nothing. */
-export function useListFile<Item>({ name, heads, rowOf, pages }: ListFile<Item>) {
+export function useListFile<Item>({ name, heads, rowOf, pages, isReadAgain }: ListFile<Item>) {
   const [count, setCount] = useState(0);
   const stopping = useRef<AbortController>(undefined);
   const { mutate, isPending, error } = useMutation({
@@ -31,7 +31,8 @@ export function useListFile<Item>({ name, heads, rowOf, pages }: ListFile<Item>)
         if (signal.aborted) return;
         throw failure;
       }
-      if (!signal.aborted) saveCsv(`${name} ${new Date().toISOString().slice(0, 10)}`, rows);
+      if (signal.aborted) return;
+      saveCsv(`${name} ${new Date().toISOString().slice(0, 10)}`, rows, { isReadAgain });
     },
   });
   return { count, isPending, error, write: () => mutate(), stop: () => stopping.current?.abort() };

@@ -1,4 +1,4 @@
-import { type Cell, writeCsv } from "./csv.ts";
+import { type Cell, type CsvOptions, writeCsv } from "./csv.ts";
 
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -10,6 +10,6 @@ export function saveFile(name: string, text: string, type: string): void {
 }
 
 /** `name` without the end that says what it is. */
-export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void {
-  saveFile(`${name.replace(/[^\p{L}\p{N}]+/gu, "-")}.csv`, writeCsv(rows), "text/csv");
+export function saveCsv(name: string, rows: readonly (readonly Cell[])[], options?: CsvOptions): void {
+  saveFile(`${name.replace(/[^\p{L}\p{N}]+/gu, "-")}.csv`, writeCsv(rows, options), "text/csv");
 }

@@ -170,6 +170,38 @@ it("While a process loads its first parts they aren't there, since half a list w
   vi.mocked(replica.present).mockRestore();
 });
 
+describe.each(["/sitemap.xml", "/merchant.xml"])("Of %s", (path) => {
+  /** Begins to read, and doesn't read on. */
+  async function begin() {
+    const asked = request(url + path).on("error", () => {});
+    const [answer] = await once(asked.end(), "response");
+    answer.on("error", () => {});
+    expect(answer.statusCode).toBe(200);
+    return answer;
+  }
+
+  it("four are written at once, and none for longer than ten seconds to who doesn't read on", async () => {
+    vi.spyOn(console, "log").mockImplementation(() => {});
+    const [part] = (await replica.present()).catalogue.offers.partsOn({ page: 1, pages: 1 });
+    const listed = { price: 15, picture: "https://pictures.example/disc.jpg" };
+    const forEver = function* () {
+      for (;;) yield { ...part, ...listed, updatedAt: new Date() } as never;
+    };
+    const written = vi.spyOn(OfferReader.prototype, path === "/sitemap.xml" ? "placesOn" : "partsOn");
+    written.mockImplementation(forEver);
+    const stopper = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(stopper.signal);
+    const answers = await Promise.all([begin(), begin(), begin(), begin()]);
+    expect(timeout.mock.calls).toEqual(answers.map(() => [10_000]));
+    timeout.mockRestore();
+    written.mockRestore();
+    for (const method of ["GET", "HEAD"]) expect((await fetch(url + path, { method })).status).toBe(503);
+    stopper.abort();
+    await expect.poll(async () => (await get(path)).status).toBe(200);
+    expect(answers.map(({ complete }) => complete)).not.toContain(true);
+  });
+});
+
 it("HEAD says how they are, and makes none", async () => {
   const asked = request(`${url}/merchant.xml`, { method: "HEAD" }).end();
   const [answer] = await once(asked, "response");

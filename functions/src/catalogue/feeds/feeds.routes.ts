@@ -13,7 +13,11 @@ import { inChunks } from "./in-chunks.ts";
 const FOR_AN_HOUR = "public, max-age=3600";
 
 /** A page takes its time, and whoever asks the function itself comes past all caches. */
+const sitemaps = new FewAtOnce(4);
 const merchants = new FewAtOnce(4);
+
+/** In milliseconds. Who reads on more slowly would keep the place of others. */
+const LONGEST_ANSWER = 10_000;
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
@@ -22,7 +26,7 @@ export function feeds(site: string): Router {
   router.get(SITEMAP, async (req, res) => {
     const { page, isAlone } = askedBy(req);
     if (!isAlone) return res.redirect(301, pageOfFeed(SITEMAP, page));
-    await send(req, res, () => domain.readSitemap(site, page));
+    await sitemaps.run(() => send(req, res, () => domain.readSitemap(site, page)));
   });
   router.get(MERCHANT_FEED, async (req, res) => {
     const { page, isAlone } = askedBy(req);
@@ -47,11 +51,13 @@ async function send(req: Request, res: Response, read: () => Promise<domain.Answ
   res.set({ "Cache-Control": FOR_AN_HOUR, "Content-Type": "application/xml; charset=utf-8" });
   if (next !== undefined) res.links({ next });
   if (req.method === "HEAD") return void res.end();
+  const signal = AbortSignal.timeout(LONGEST_ANSWER);
   try {
-    await pipeline(Readable.from(eachInTurns(inChunks(pieces))), res);
+    await pipeline(Readable.from(eachInTurns(inChunks(pieces))), res, { signal });
   } catch (error) {
     // The connection is broken, so that nobody takes a part of it for all.
     const hasLeft = (error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE";
-    if (!hasLeft) logFailure(error, { requestId: res.locals.requestId, route: res.locals.route });
+    if (!hasLeft && !signal.aborted)
+      logFailure(error, { requestId: res.locals.requestId, route: res.locals.route });
   }
 }

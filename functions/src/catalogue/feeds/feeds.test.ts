@@ -72,6 +72,19 @@ test("The sitemap of a few parts is one list", () => {
   expect(urlset.url).toHaveLength(5);
 });
 
+test("No sitemap is made before it's read, however many addresses it has", () => {
+  let made = 0;
+  const offers = {
+    size: MOST_ADDRESSES - 2,
+    *placesOn() {
+      for (; made < 9000; made++) yield { _id: `part-${made}`, updatedAt: new Date() };
+    },
+  };
+  const [first] = inChunks(sitemap({ offers: offers as never, others, site }));
+  expect(first).toContain(`<loc>${site}/part/part-0</loc>`);
+  expect(made).toBeLessThan(1000);
+});
+
 /** What a function may stream is ten. */
 const MOST_BYTES = 8_000_000;
 

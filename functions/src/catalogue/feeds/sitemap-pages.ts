@@ -16,9 +16,7 @@ export interface Addressed {
 
 export function sitemap(addressed: Addressed): Generator<string> {
   const { offers, others, site } = addressed;
-  if (offers.size + others.length <= MOST_ADDRESSES) {
-    return urlset([...placesOf(others, site), ...placesOn({ page: 1, pages: 1 }, addressed)]);
-  }
+  if (offers.size + others.length <= MOST_ADDRESSES) return urlset(allPlaces(addressed));
   const pages = pagesOf(offers) + Math.ceil(others.length / MOST_ADDRESSES);
   return sitemapIndex(
     Array.from({ length: pages }, (_, place) => `${site}${pageOfFeed(SITEMAP, place + 1)}`),
@@ -38,8 +36,13 @@ function pagesOf({ size }: OfferReader): number {
   return Math.ceil(size / PARTS_ON_A_PAGE);
 }
 
-function placesOf(paths: readonly string[], site: string): Place[] {
-  return paths.map((path) => ({ url: site + path }));
+function* allPlaces(addressed: Addressed): Generator<Place> {
+  yield* placesOf(addressed.others, addressed.site);
+  yield* placesOn({ page: 1, pages: 1 }, addressed);
+}
+
+function* placesOf(paths: readonly string[], site: string): Generator<Place> {
+  for (const path of paths) yield { url: site + path };
 }
 
 function* placesOn(page: PageOfParts, { offers, site }: Addressed): Generator<Place> {

@@ -110,7 +110,17 @@ export const catalogueGuards = [
       "",
       "answer no other query",
     ],
+    [
+      "the sitemaps that are written at once",
+      "sitemaps.run(() => send(req, res, () => domain.readSitemap(site, page)))",
+      "send(req, res, () => domain.readSitemap(site, page))",
+      "are written at once",
+    ],
+    ["the place of who doesn't read on", "res, { signal })", "res, signal && {})", "are written at once"],
     ["the feed's first page, which has one address", "if (page === 1) return res.redirect(301, MERCHANT_FEED);", "", "answer no other query"],
+  ]),
+  ...guardsOf("functions/src/catalogue/feeds/sitemap-pages.ts", "functions/src/catalogue/feeds/feeds.test.ts", [
+    ["the sitemap that isn't in memory whole", "urlset(allPlaces(addressed))", "urlset([...allPlaces(addressed)])", "before it's read"],
   ]),
   ...guardsOf("functions/src/catalogue/feeds/merchant-feed.ts", "functions/src/catalogue/feeds/feeds.test.ts", [
     ["the pages of the feed, which is too long for one answer", "Math.ceil(feedBytes / BYTES_ON_A_PAGE)", "feedBytes && 1", "However long"],

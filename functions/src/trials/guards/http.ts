@@ -21,10 +21,11 @@ export const httpGuards = [
     ["a caller whose uid names no document", "if (!Uid.safeParse(decoded.uid).success)", "if (!Uid)"],
   ]),
   ...guardsOf("functions/src/http/answer-anyone.ts", "functions/src/trials/guests/guests.emulator.test.ts", [
-    ["who pays for a guest's reads", "() => readingFor(guests, readOnce, { isUncached })", "readOnce"],
+    ["who pays for a guest's reads", "() => readingFor(guests, readOnce, lists)", "readOnce"],
   ]),
   ...guardsOf("functions/src/http/answer-anyone.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
     ["what lists behind a cursor leave to others", "isPresent || !isKept", "false"],
+    ["the first reviews of a part, which no cursor uses up", 'shows === "part" && isKept', "false", "go on"],
     ["the token of who goes on when guests do not", /await authenticate\([^;]+;\n {4}\}\);/, '{ uid: "" };'],
   ]),
   ...guardsOf("functions/src/http/answer-anyone.ts", "functions/src/reads.emulator.test.ts", [

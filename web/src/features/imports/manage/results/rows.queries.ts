@@ -26,7 +26,7 @@ export function useWrongRowsFile(name: string) {
   return useMutation({
     mutationFn: async ({ importId, places }: { importId: string; places: readonly RowPlace[] }) => {
       const rows = await readRows(importId, places);
-      saveCsv(`wrong rows of ${name.replace(/\.\w+$/, "")}`, wrongRowsFile(rows));
+      saveCsv(`wrong rows of ${name.replace(/\.\w+$/, "")}`, wrongRowsFile(rows), { isReadAgain: true });
     },
   });
 }
