@@ -56,6 +56,8 @@ test("orders are looked through, selected, opened, picked and sent by keyboard a
   await keyboard.type("xpsjk?");
   await expect(dialog.getByLabel("Carrier")).toHaveValue("xpsjk?");
   await keyboard.press("Enter");
+  await expect(dialog.getByLabel("Tracking number")).toBeFocused();
+  await keyboard.press("Enter");
   await expect(page.getByText("2 orders sent.")).toBeVisible();
 });
 

@@ -30,6 +30,8 @@ export interface PartField {
     | "part"
     | "lines"
     | "rows";
+  /** Whether a scanner may fill it. */
+  readonly isScanned?: boolean;
   readonly hint?: string;
 }
 
@@ -135,6 +137,7 @@ export const partFields = {
     audience: "anyone",
     column: plain,
     input: "text",
+    isScanned: true,
   },
   /** The number in its barcode, or null. */
   gtin: {
@@ -144,6 +147,7 @@ export const partFields = {
     audience: "anyone",
     column: plain,
     input: "number",
+    isScanned: true,
     hint: "The 8, 12, 13 or 14 digits of its barcode.",
   },
   brand: {
@@ -242,6 +246,7 @@ export const partFields = {
     audience: "admin",
     column: plain,
     input: "text",
+    isScanned: true,
     hint: "Where it lies. Admins alone see it.",
   },
   /** Paid for one piece. */

@@ -1,12 +1,14 @@
 import { carriers } from "@carparts/functions/contract/values/tracking-link";
 import { Field } from "#ui/forms/field.tsx";
+import { scanned } from "#ui/forms/next-field.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 
-/** Who brings it, and its number there. */
+/** Who brings it, and its number there, which a scanner types and sends. */
 export function ShipmentFields({ faults }: { faults: Readonly<Record<string, string | undefined>> }) {
   return (
     <>
       <SuggestedField
+        {...scanned}
         label="Carrier"
         name="carrier"
         suggestions={carriers}

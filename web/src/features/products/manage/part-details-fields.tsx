@@ -1,6 +1,7 @@
 import { optionalFields, partFields } from "@carparts/functions/contract/admin/part-fields";
 import { Field } from "#ui/forms/field.tsx";
 import { FieldRows } from "#ui/forms/field-rows.tsx";
+import { scanned } from "#ui/forms/next-field.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { PasteVehicles } from "./fitment/paste-vehicles.tsx";
 import { VehicleFields } from "./fitment/vehicle-fields.tsx";
@@ -43,7 +44,7 @@ export function PartDetailsFields({ faults, typed, saved }: Props) {
         {(field) => (
           <div className="grid gap-3 sm:grid-cols-2">
             <Field label="Brand" {...field("brand")} />
-            <Field label="Number" {...field("number")} />
+            <Field label="Number" {...field("number")} {...scanned} />
           </div>
         )}
       </FieldRows>

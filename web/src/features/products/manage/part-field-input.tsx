@@ -5,6 +5,7 @@ import {
 } from "@carparts/functions/contract/admin/part-fields";
 import { partGroups } from "@carparts/functions/contract/values/part-groups";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
+import { scanned } from "#ui/forms/next-field.ts";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import { linesFault } from "./part-details-values.ts";
@@ -22,7 +23,7 @@ interface Props {
 
 /** A field as its record says it's typed. */
 export function PartFieldInput({ name, faults, saved }: Props) {
-  const { label, hint, input, default: none }: PartField = partFields[name];
+  const { label, hint, input, isScanned, default: none }: PartField = partFields[name];
   const field = { label, name, hint, error: faults[name], defaultValue: typedIn(saved, name) };
   if (input === "long text") return <TextAreaField {...field} rows={5} />;
   if (input === "lines") return <TextAreaField {...field} rows={3} error={linesFault(name, faults)} />;
@@ -38,5 +39,6 @@ export function PartFieldInput({ name, faults, saved }: Props) {
     );
   }
   if (input === "address") return <PictureInput {...field} />;
-  return <Field {...field} inputMode={inputModes[input as keyof typeof inputModes] ?? "text"} />;
+  const inputMode = inputModes[input as keyof typeof inputModes] ?? "text";
+  return <Field {...field} {...(isScanned && scanned)} inputMode={inputMode} />;
 }

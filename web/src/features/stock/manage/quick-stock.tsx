@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
 import type { Stocked } from "./restock-dialog.tsx";
-import { outcome, signedChangeOf } from "./restock-rule.ts";
+import { outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
 import { useRestock } from "./stock.queries.ts";
 
 const REASON = "Booked in the list";
@@ -64,7 +64,7 @@ export function QuickStock({ part }: { part: Stocked }) {
         onFocus={loadToasts}
       />
       <span id={id} role="status" className="text-xs empty:hidden">
-        {isRefused && <span className="font-semibold text-error">Type +5 or -2.</span>}
+        {isRefused && <span className="font-semibold text-error">{signedHint(typed)}</span>}
         {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
       </span>
     </span>

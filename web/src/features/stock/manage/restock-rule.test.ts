@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOf, outcome, signedChangeOf } from "./restock-rule.ts";
+import { changeOf, outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
 
 describe("A restock", () => {
   it.each([
@@ -18,7 +18,8 @@ describe("A restock", () => {
   );
 
   it.each([
-    ["5", 5],
+    ["5", undefined],
+    ["053021", undefined],
     [" +5 ", 5],
     ["-2", -2],
     ["−2", -2],
@@ -27,6 +28,16 @@ describe("A restock", () => {
     ["2 pieces", undefined],
   ])("typed as %j in the list is a change of %j", (typed, change) => {
     expect(signedChangeOf(typed)).toBe(change);
+  });
+
+  it.each([
+    ["053021", "Type +5 or -2."],
+    ["two", "Type +5 or -2."],
+    ["+1.000", "Type +5 or -2. Write 1000 without a separator."],
+    ["−1 000", "Type +5 or -2. Write 1000 without a separator."],
+  ])("typed as %j in the list is refused with: %j", (typed, hint) => {
+    expect(signedChangeOf(typed)).toBeUndefined();
+    expect(signedHint(typed)).toBe(hint);
   });
 
   it("says what it leads to", () => {

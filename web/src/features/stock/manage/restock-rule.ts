@@ -1,4 +1,5 @@
 import { cleaned, wholeOf } from "@carparts/functions/contract/values/typed";
+import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 
 const MOST = 999_999_999;
 
@@ -9,10 +10,19 @@ export function changeOf(typed: string, isLess: boolean): number | undefined {
   return isLess ? -pieces : pieces;
 }
 
-/** The same with its sign in the text: 5 or +5, and -2. */
-export function signedChangeOf(typed: string): number | undefined {
+function signedParts(typed: string) {
   const [, sign = "", pieces = ""] = /^([-+−]?)(.*)$/su.exec(cleaned(typed)) ?? [];
-  return changeOf(pieces, sign !== "" && sign !== "+");
+  return { sign, pieces };
+}
+
+/** The same with its sign in the text: +5 or -2. Without one it may be a part's number, which a scanner typed. */
+export function signedChangeOf(typed: string): number | undefined {
+  const { sign, pieces } = signedParts(typed);
+  return sign === "" ? undefined : changeOf(pieces, sign !== "+");
+}
+
+export function signedHint(typed: string): string {
+  return `Type +5 or -2. ${wholeHint(signedParts(typed).pieces)}`.trim();
 }
 
 /** What a change leads to, in words. */
