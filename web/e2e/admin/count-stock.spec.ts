@@ -142,6 +142,62 @@ test("a shelf's name lists what lies there, to be gone through with Enter", asyn
   expect((await stocksOf(world, ...parts)).sort()).toEqual([2, 3]);
 });
 
+test("what is no number of pieces counts for nothing, keeps the next scan and stops the booking until it's mended", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const first = await aPart(world, admin, "Bonnet strut");
+  const other = await aPart(world, admin, "Boot strut");
+  await page.goto(COUNT);
+  await scan(page, other.partNumber, first.partNumber);
+  const field = page.getByLabel("Counted: Bonnet strut");
+  const typeAnew = async (text: string) => {
+    await field.focus();
+    await field.press("ControlOrMeta+a");
+    await page.keyboard.type(text);
+  };
+  await expect(field).toHaveValue("1");
+  await typeAnew("1.000");
+  await expect(field).toHaveAccessibleDescription("Type a whole number. Write 1000 without a separator.");
+  await expect(page.getByText("1 part counted, 1 pieces, difference −2")).toBeVisible();
+  await page.getByRole("button", { name: "Check and book" }).click();
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await typeAnew("4006381333931\n");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("4006381333948\n");
+  await expect(field).toHaveValue("4006381333948");
+  await expect(page.getByText("1 part left.")).toBeVisible();
+  await page.getByLabel("Scan or type").focus();
+  await scan(page, first.partNumber);
+  await expect(page.getByRole("status").filter({ hasText: "Bonnet strut: 1" })).toBeVisible();
+  await expect(field).toHaveValue("4006381333948");
+  await page.getByRole("button", { name: "Check and book" }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type("x");
+  await page.reload();
+  await expect(field).toHaveValue("");
+  await expect(page.getByText("1 part left.")).toBeVisible();
+
+  await field.fill("2");
+  await page.getByRole("button", { name: "Check and book" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Book" }).click();
+  await expect(page.getByText("2 parts booked, −3 pieces.")).toBeVisible();
+  expect(await stocksOf(world, first, other)).toEqual([2, 1]);
+});
+
+test("a delivery with what is no number of pieces is not booked", async ({ page, world, admin }) => {
+  const [one, other] = [await aPart(world, admin, "Tow hook"), await aPart(world, admin, "Tow bar")];
+  await page.goto(DELIVER);
+  await scan(page, one.partNumber, other.partNumber);
+  await page.getByLabel("Delivered: Tow hook").fill("1.000");
+  await page.getByRole("button", { name: "Check and book" }).click();
+  await expect(page.getByLabel("Delivered: Tow hook")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("what is sold, and what another admin counts, between the scan and its booking is kept", async ({
   page,
   world,

@@ -127,8 +127,16 @@ test.describe("on a phone", () => {
     await page.goto(listOf([ana, cyd]));
     await boxOf(page, "Brake disc").check();
     await expect(bar(page)).toContainText("2 of 2 ticked");
-    await rowOf(page, "Brake disc").getByText("2 orders, or fewer pieces found").click();
-    await page.getByLabel("Pieces found: Brake disc").fill("4");
+    const fold = rowOf(page, "Brake disc").getByText("2 orders, or fewer pieces found");
+    const found = page.getByLabel("Pieces found: Brake disc");
+    await fold.click();
+    await found.fill("1.000");
+    await expect(found).toHaveAccessibleDescription(/Write 1000 without a separator\.$/);
+    await fold.click();
+    await page.getByRole("button", { name: "Mark picked" }).click();
+    await expect(found).toBeFocused();
+    await expect(bar(page)).toContainText("2 of 2 ticked");
+    await found.fill("4");
     await page.getByLabel("Pieces found: Brake disc").press("Tab");
     await expect(bar(page)).toContainText("1 of 2 ticked");
     const ofAna = page.getByRole("checkbox", { name: `${ana.number}, Ana` });

@@ -4,11 +4,17 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useErrorFocus(error: object | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const field = error && form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    if (!field) return;
-    const fold = field.closest("details");
-    if (fold) fold.open = true;
-    field.focus();
+    if (error) focusInvalid(form.current);
   }, [error]);
   return form;
+}
+
+/** Returns whether there is one. */
+export function focusInvalid(within: ParentNode | null): boolean {
+  const field = within?.querySelector<HTMLElement>("[aria-invalid]");
+  if (!field) return false;
+  const fold = field.closest("details");
+  if (fold) fold.open = true;
+  field.focus();
+  return true;
 }

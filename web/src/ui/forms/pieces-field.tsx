@@ -1,6 +1,8 @@
 import { MOST_PIECES } from "@carparts/functions/contract/values/primitives";
 import { wholeOf } from "@carparts/functions/contract/values/typed";
-import { useState } from "react";
+import { wholeHint } from "@carparts/functions/contract/values/typed-words";
+import { useId, useState } from "react";
+import { focusNext } from "./next-field.ts";
 
 interface Props {
   /** Its name for those who don't see its column. */
@@ -15,11 +17,12 @@ function piecesOf(text: string): number | null | undefined {
   return pieces >= 0 && pieces <= MOST_PIECES ? pieces : undefined;
 }
 
-/** Enter leads to the next part's. What isn't a number of pieces stays to be mended, and counts for nothing. */
+/** Enter leads to the next part's. What isn't a number of pieces stays until it's mended, and counts for nothing. */
 export function PiecesField({ label, pieces, onChange }: Props) {
   const [typed, setTyped] = useState({ text: "", pieces });
-  const text = typed.text !== "" && typed.pieces === pieces ? typed.text : String(pieces ?? "");
-  const isOdd = piecesOf(text) === undefined;
+  const isOdd = piecesOf(typed.text) === undefined;
+  const isOwn = isOdd || (typed.text !== "" && typed.pieces === pieces);
+  const faultId = useId();
   return (
     <span className="grid gap-1">
       <input
@@ -28,23 +31,24 @@ export function PiecesField({ label, pieces, onChange }: Props) {
         autoComplete="off"
         aria-label={label}
         aria-invalid={isOdd || undefined}
-        value={text}
+        aria-describedby={isOdd ? faultId : undefined}
+        value={isOwn ? typed.text : String(pieces ?? "")}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
-          const read = piecesOf(target.value);
-          const next = read === undefined ? pieces : read;
+          const next = piecesOf(target.value) ?? null;
           setTyped({ text: target.value, pieces: next });
           if (next !== pieces) onChange(next);
         }}
         onKeyDown={({ key, currentTarget }) => {
           if (key !== "Enter") return;
-          const fields = [...(currentTarget.closest("table")?.querySelectorAll("input") ?? [])];
-          fields[fields.indexOf(currentTarget) + 1]?.focus();
+          // A scan that went astray gives way to the next, and fills no other part's field.
+          if (isOdd) currentTarget.select();
+          else focusNext(currentTarget, currentTarget.closest("table"));
         }}
       />
       {isOdd && (
-        <span role="alert" className="font-semibold text-error text-sm">
-          Type a whole number.
+        <span id={faultId} role="alert" className="font-semibold text-error text-sm">
+          {`Type a whole number. ${wholeHint(typed.text)}`.trim()}
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
+import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { ChangePicking } from "./kept-picking.ts";
 import type { PickingMarks } from "./picking-marks.ts";
@@ -37,7 +38,9 @@ export function MarkPicked({ lines, state, change, marks: { isPending, error, ma
         type="button"
         className="btn btn-primary"
         disabled={ticked.length === 0 || isPending}
-        onClick={() => void mark(ticked)}
+        onClick={() => {
+          if (!focusInvalid(document.body)) void mark(ticked);
+        }}
       >
         Mark picked
       </button>

@@ -2,6 +2,7 @@ import type { CountResult } from "@carparts/functions/contract/admin/counts";
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { counted } from "#ui/format/counted.ts";
+import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { signed, signedMoney } from "../signed.ts";
 import { BookDialog } from "./book-dialog.tsx";
@@ -61,6 +62,7 @@ export function BookCount({ list, onChange }: Props) {
         className="btn btn-primary"
         disabled={count.lines.length === 0 || check.isPending}
         onClick={() => {
+          if (focusInvalid(document.body)) return;
           book.reset();
           check.mutate(
             { ...count, isDryRun: true },

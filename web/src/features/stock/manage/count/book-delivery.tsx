@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
 import { counted } from "#ui/format/counted.ts";
+import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { afterBooking, bookedLines, type CountList, sumOf } from "./count-list.ts";
@@ -46,6 +47,7 @@ export function BookDelivery({ list, onChange }: Props) {
         className="btn btn-primary self-end"
         disabled={lines.length === 0 || reason === ""}
         onClick={() => {
+          if (focusInvalid(document.body)) return;
           book.reset();
           setAsked(true);
         }}
