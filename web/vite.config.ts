@@ -111,11 +111,11 @@ function forgetOlderBrowsers(): Plugin {
  * visitors load nothing of them, and actions load Firebase.
  */
 const SHARED =
-  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/suggested-field|print\/)|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/)|react-query\/)(?!.*\.actions\.ts$)/;
+  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/(?:next-field|suggested-field)|print\/)|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair)\.)|react-query\/)(?!.*\.actions\.ts$)/;
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =
-  /\/(?:web\/src\/(?:lib\/(?:list-query|list-state|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/)|react-query\/)/;
+  /\/(?:web\/src\/(?:lib\/(?:list-query|list-state|refresh|deletions|in-turn)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair)\.)|react-query\/)/;
 
 /** What MY Orders and the legal page share. */
 const WITHDRAWAL =
@@ -126,7 +126,7 @@ const OF_PARTS =
   /\/(?:web\/src\/(?:features\/(?:catalogue|vehicles|saved|mail)\/|ui\/(?:hydrated|fit-label|forms\/step-button|format\/shipping))|functions\/src\/contract\/values\/cut\.)/;
 
 const OF_LISTS =
-  /\/web\/src\/(?:ui\/(?:data-table\/|run-progress|format\/group-names|forms\/suggested-field)|lib\/(?:chunked-run|use-is-here|list-file|every-page|save-file|csv|opened|managed-query)|features\/(?:trash|orders)\/manage\/)/;
+  /\/web\/src\/(?:ui\/(?:data-table\/|run-progress|format\/group-names|forms\/(?:next-field|suggested-field))|lib\/(?:chunked-run|use-is-here|list-file|every-page|save-file|csv|opened|managed-query)|features\/(?:trash|orders)\/manage\/)/;
 
 export default defineConfig({
   // Vite minifies the whole stylesheet later.
@@ -190,7 +190,7 @@ export default defineConfig({
             // What Add Item and Manage Item share.
             {
               name: "office",
-              test: /\/contract\/admin\/(?:part|products|pictures|file|bulk)|\/products\/manage\//,
+              test: /\/contract\/(?:admin\/(?:part|products|pictures|file|bulk)|values\/(?:issue-words|pair)\.)|\/products\/manage\//,
               minShareCount: 2,
             },
           ],

@@ -50,6 +50,11 @@ test.describe("with a part that another admin changes meanwhile", () => {
     await planPrice(page, "a tenth");
     await dialog(page).getByRole("button", { name: "Preview" }).click();
     await expect(dialog(page).getByLabel("Per cent", { exact: true })).toHaveAccessibleDescription(/amount/);
+    await dialog(page).getByLabel("Per cent", { exact: true }).fill("2,5");
+    await dialog(page).getByRole("button", { name: "Preview" }).click();
+    await expect(dialog(page).getByLabel("Per cent", { exact: true })).toHaveAccessibleDescription(
+      /Write 2\.5\.$/,
+    );
     await dialog(page).getByLabel("Per cent", { exact: true }).fill("10");
     await dialog(page).getByLabel("Shelf", { exact: true }).check();
     await dialog(page).getByLabel("New shelf").fill("C-1");

@@ -1,4 +1,5 @@
 import { ReorderQuery } from "@carparts/functions/contract/admin/reorder";
+import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useListFile } from "#lib/list-file.ts";
@@ -60,7 +61,7 @@ export function Reorder() {
 function DaysField({ list: { state, go, isTyped } }: { list: ReorderState }) {
   const [typed, setTyped] = useState({ days: state.days, text: `${state.days}` });
   if (typed.days !== state.days) setTyped({ days: state.days, text: isTyped ? typed.text : `${state.days}` });
-  const read = ReorderQuery.shape.days.safeParse(typed.text);
+  const [fault] = Object.values(fieldErrors(ReorderQuery.shape.days.safeParse(typed.text)));
   return (
     <Field
       label="Days to cover"
@@ -68,7 +69,7 @@ function DaysField({ list: { state, go, isTyped } }: { list: ReorderState }) {
       autoComplete="off"
       className="max-w-32"
       value={typed.text}
-      error={Object.values(fieldErrors(read))[0]}
+      error={fault && `${fault} ${wholeHint(typed.text)}`.trim()}
       onChange={({ target: { value } }) => {
         setTyped({ days: state.days, text: value });
         const { data } = ReorderQuery.shape.days.safeParse(value);

@@ -1,4 +1,5 @@
 import { ChangeProducts } from "@carparts/functions/contract/admin/bulk-changes";
+import { wordsOf } from "@carparts/functions/contract/values/issue-words";
 import { cleaned } from "@carparts/functions/contract/values/typed";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import type { Change } from "./bulk.queries.ts";
@@ -37,6 +38,6 @@ export function readBulkChange(data: FormData, fields: readonly BulkField[]): Re
   const why = text("why");
   return {
     change: read.success ? { change: read.data, ...(why && { why }) } : undefined,
-    faults: fieldErrors(read),
+    faults: fieldErrors(read, wordsOf),
   };
 }

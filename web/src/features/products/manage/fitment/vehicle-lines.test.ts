@@ -28,6 +28,7 @@ test.each([
   ["VW", /Model is missing/],
   ["VW;Golf", /First year/],
   ["VW;Golf;soon", /First year must be a whole number/],
+  ["VW;Golf;2.003", /First year must be a whole number\. Write 2003 without a separator\.$/],
   ["VW;Golf;2008-2003", /before the first/],
   ["VW;Golf;1800", /at least 1900/],
   ["just a sentence", /Model is missing/],

@@ -1,5 +1,6 @@
 import { readYears } from "@carparts/functions/contract/admin/part-columns";
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { wordsOf } from "@carparts/functions/contract/values/issue-words";
 import { cleaned } from "@carparts/functions/contract/values/typed";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import type { TypedRow } from "#ui/forms/field-rows.tsx";
@@ -47,5 +48,5 @@ function readLine(line: string): TypedRow {
 
 function faultOf({ yearTo, note, ...row }: TypedRow): string | undefined {
   const vehicle = { ...row, yearTo: yearTo || null, ...(note && { note }) };
-  return Object.values(fieldErrors(partFields.fitment.schema.safeParse([vehicle])))[0];
+  return Object.values(fieldErrors(partFields.fitment.schema.safeParse([vehicle]), wordsOf))[0];
 }
