@@ -9,13 +9,13 @@ const EAN = "4006381333931";
 test("the second number that is scanned into a search box replaces the first", async ({
   page,
   world,
-  admin,
+  logIn,
 }) => {
   const word = aWord();
   const [one, other] = [`${word}1`, `${word}2`];
   await world.product({ name: `Gauge ${one}` });
   await world.product({ name: `Gauge ${other}` });
-  expect(admin).toBeDefined();
+  await logIn(await world.admin());
   await page.goto("/dashBord/manageItem");
   await page.getByRole("searchbox", { name: "Search items" }).focus();
   await page.keyboard.type(`${one}\n`);
@@ -47,8 +47,8 @@ test("a parcel's label that is scanned into Carrier sends nothing, and one into 
   await expect(rowOf(page, order)).toContainText("DHL JD014600003");
 });
 
-test("what is scanned into a part's fields adds and saves nothing", async ({ page, world, admin }) => {
-  expect(admin).toBeDefined();
+test("what is scanned into a part's fields adds and saves nothing", async ({ page, world, logIn }) => {
+  await logIn(await world.admin());
   await page.goto("/dashBord/addItem");
   const writes: string[] = [];
   page.on("request", (request) => {
