@@ -126,10 +126,10 @@ for (const { device, size } of [
     const [all, bar] = [page.getByRole("checkbox", { name: /^Select all/ }), page.getByText("1 selected")];
     const number = statusOf(page).getByText("3 parts");
     for (const shown of [number, all, bar]) await expect(shown).toBeVisible();
-    const place = await table.boundingBox();
-    const answer = await holdRequests(page, /\/api\/parts\?/);
     const sort = page.getByLabel("Sort");
     await sort.focus();
+    const place = await table.boundingBox();
+    const answer = await holdRequests(page, /\/api\/parts\?/);
     await sort.selectOption("price");
     await expect(table.locator("tbody")).toHaveAttribute("inert");
     await expect(sort).toBeFocused();
