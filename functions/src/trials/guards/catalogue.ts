@@ -136,6 +136,9 @@ export const catalogueGuards = [
     ["the price that somebody can pay", "{ leastPrice, leastQuantity", "{ price: leastPrice, leastQuantity"],
   ]),
   ...guardsOf("functions/src/core/xml.ts", "functions/src/core/xml.test.ts", [["what XML has no place for", '.replace(UNWRITABLE, "")', ""]]),
+  ...guardsOf("functions/src/catalogue/sentence/chosen-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
+    ["the names that a text asks for once", "this.#ofParts.get(key) ?? ", "", "asks for its parts once"],
+  ]),
   ...guardsOf("functions/src/catalogue/sentence/sentence.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the number that names no vehicle", "if (hasDigit(normal) && known.isNumber(normal)) return unread;", ""],
     ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],
