@@ -82,6 +82,9 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/page/catalogue-page.domain.ts", "functions/src/catalogue/page/catalogue-page.emulator.test.ts", [
     ["the landing pages that are rendered at once", "new FewAtOnce(4)", "new FewAtOnce(400)", "while four others"],
   ]),
+  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
+    ["the ids that no product has", "asked(id, findAskedProduct, findProduct)", "asked(id, findProduct, findAskedProduct)", "their sixth"],
+  ]),
   ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the part that is there, however many aren't", "if (catalogue.nameOf(id) === undefined) throw error;", "if (catalogue) throw error;", "however many ids"],
   ]),
