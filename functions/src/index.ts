@@ -142,7 +142,11 @@ export const vin = onRequest(
   onFirstRequest(() => import("./vin-app.ts").then(({ createVin }) => createVin(SITE_ORIGINS, vinTable))),
 );
 
-const mailOptions = { ...own, memory: "256MiB", maxInstances: 1, secrets } as const;
+/** An account of their own, which alone may read the mail server's password. */
+const mailOptions = {
+  ...{ ...own, serviceAccount: "shop-mail@" },
+  ...{ memory: "256MiB", maxInstances: 1, secrets },
+} as const;
 
 type Triggers = typeof import("firebase-functions/firestore");
 type Delivery = typeof import("./mail/mail.domain.ts");

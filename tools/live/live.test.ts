@@ -72,7 +72,7 @@ function everything() {
     path,
     some.map(({ name: _, notificationChannels: __, notificationsRule: ___, ...rest }) => rest),
   ]);
-  const { database, repository, sites, apps, account } = cloud;
+  const { database, repository, sites, apps, accounts } = cloud;
   const { bindings } = cloud.policy;
   return {
     documents,
@@ -80,7 +80,7 @@ function everything() {
     repository,
     sites,
     apps,
-    account,
+    accounts: [...accounts],
     bindings,
     services: [...cloud.services].sort(),
   };
@@ -160,7 +160,7 @@ describe("npm run live", { timeout: 60_000 }, () => {
     expect((await live()).changes).toEqual([]);
   });
 
-  it("makes the account that the functions run as, with four roles, and keeps what others have", async () => {
+  it("makes the accounts that the functions run as, each with its roles, and keeps what others have", async () => {
     const condition = { expression: "request.time < timestamp('2030-01-01T00:00:00Z')" };
     const others = [
       { role: "roles/owner", members: ["user:me@example.com"] },
@@ -172,17 +172,33 @@ describe("npm run live", { timeout: 60_000 }, () => {
     const { code, lines } = await live([], { LIVE_SECONDS: "20" });
     expect(code).toBe(0);
     expect(lines).toContain(
-      "… Functions' account: waits until Google knows the new account, which takes a minute",
+      "… Functions' accounts: wait until Google knows the new accounts, which takes a minute",
     );
-    const member = "serviceAccount:shop-functions@my-shop.iam.gserviceaccount.com";
+    const [functions, mail] = ["shop-functions", "shop-mail"].map(
+      (name) => `serviceAccount:${name}@my-shop.iam.gserviceaccount.com`,
+    );
     expect(cloud.policy.bindings).toEqual([
       others[0],
-      { role: "roles/datastore.user", members: ["user:you@example.com", member] },
+      { role: "roles/datastore.user", members: ["user:you@example.com", functions, mail] },
       others[2],
-      ...["roles/firebaseauth.admin", "roles/eventarc.eventReceiver", "roles/run.invoker"].map((role) => ({
-        ...{ role, members: [member] },
-      })),
+      { role: "roles/firebaseauth.admin", members: [functions] },
+      { role: "roles/run.invoker", members: [functions, mail] },
+      { role: "roles/firebaseauth.viewer", members: [mail] },
+      { role: "roles/eventarc.eventReceiver", members: [mail] },
     ]);
+  });
+
+  it("names the roles that the functions' accounts don't need, and takes none from anybody", async () => {
+    await live();
+    const member = "serviceAccount:shop-functions@my-shop.iam.gserviceaccount.com";
+    const bindings = [...cloud.policy.bindings, { role: "roles/editor", members: [member] }];
+    cloud.policy = { ...cloud.policy, bindings };
+    const { code, lines, changes } = await live();
+    expect(lines).toContain(
+      "! Functions' accounts: still missing: roles/editor taken back from shop-functions",
+    );
+    expect([code, changes]).toEqual([1, []]);
+    expect(cloud.policy.bindings).toEqual(bindings);
   });
 
   it("takes the site from shop.json, and says by which steps an own domain leads there", async () => {

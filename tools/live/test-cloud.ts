@@ -4,7 +4,6 @@ type Document = Record<string, unknown> & { name: string };
 
 const project = "projects/my-shop";
 const account = "billingAccounts/0A1B2C";
-const OF_FUNCTIONS = "shop-functions@my-shop.iam.gserviceaccount.com";
 
 interface Policy {
   readonly version: number;
@@ -45,7 +44,7 @@ export class TestCloud {
   /** Hosts that this caller has no rights for. */
   readonly forbidden = new Set<string>();
   /** What the functions run as. */
-  account: Document | undefined;
+  readonly accounts: Document[] = [];
   policy: Policy = { version: 1, etag: "0", bindings: [] };
   /** How often a policy is refused because an account is too new. */
   unknownAccounts = 0;
@@ -168,12 +167,14 @@ export class TestCloud {
 
   #accountCall(method: string, path: string, body: never): object | undefined {
     const at = `iam.googleapis.com/v1/${project}/serviceAccounts`;
-    if (path === `${at}/${OF_FUNCTIONS}` && method === "GET") return this.account;
+    const find = (email: string) => this.accounts.find((one) => one.email === email);
+    if (method === "GET") return path.startsWith(`${at}/`) ? find(path.slice(at.length + 1)) : undefined;
     if (path !== at || method !== "POST") return undefined;
-    if ((body as { accountId: string }).accountId !== "shop-functions" || this.account)
+    const email = `${(body as { accountId: string }).accountId}@my-shop.iam.gserviceaccount.com`;
+    if (find(email))
       return new Answered(409, "Service account already exists within project projects/my-shop.");
-    this.account = { name: `${project}/serviceAccounts/${OF_FUNCTIONS}`, email: OF_FUNCTIONS };
-    return this.account;
+    this.accounts.push({ name: `${project}/serviceAccounts/${email}`, email });
+    return this.accounts.at(-1);
   }
 
   #policyCall(path: string, body: never): object | undefined {
@@ -183,7 +184,7 @@ export class TestCloud {
     const { policy } = body as { policy: Policy };
     if (policy.etag !== this.policy.etag) return new Answered(409, "There were concurrent policy changes.");
     if (this.unknownAccounts-- > 0)
-      return new Answered(400, `Service account ${OF_FUNCTIONS} does not exist.`);
+      return new Answered(400, "Service account shop-mail@my-shop.iam.gserviceaccount.com does not exist.");
     this.policy = { ...policy, etag: String(Number(policy.etag) + 1) };
     return this.policy;
   }

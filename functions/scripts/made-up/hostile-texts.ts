@@ -55,6 +55,7 @@ export const hostileTexts: readonly string[] = [
     "a ".repeat(100),
     "brake ".repeat(33),
     "1 ".repeat(100),
+    "spark plug ".repeat(18),
   ],
   // Misspelt words of most parts, and words that come close to most others.
   "brke dsic fornt raer lfet rigth fitler senosr vavle lihgt bearnig strut arsm hosue pmup coolnat engien gaskte ",

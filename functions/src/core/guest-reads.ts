@@ -6,10 +6,7 @@ const WINDOW = 60_000;
 /** As many documents as the longest list has: all of them are in memory. */
 const MOST_AT_ONCE = 1000;
 
-/**
- * No cache keeps what is behind a cursor, and anybody can make one up. A few long lists would leave nothing to parts and
- * to what belongs to one.
- */
+/** No cache keeps what is behind a cursor, and anybody can make one up. A few long lists would leave nothing to parts. */
 const SHARES = { all: 1, lists: 2 / 3, uncached: 1 / 3, ofParts: 1 / 3 };
 type Purse = keyof typeof SHARES;
 

@@ -320,7 +320,6 @@ export const StoredMail = z.object({
   /** When it's tried next. While it's being sent nobody else tries. */
   dueAt: z.instanceof(Timestamp),
   tries: z.int(),
-  /** Whether it has waited for the end of a limit. */
   isWithheld: z.optional(z.boolean()),
 });
 export type StoredMail = z.infer<typeof StoredMail>;

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readAccount } from "../contract/account.ts";
 import { searchOrders } from "../contract/admin/orders.ts";
 import { addProduct } from "../contract/admin/products.ts";
 import { readPart } from "../contract/catalogue/part.ts";
@@ -8,7 +9,7 @@ import { listOrders, placeOrder } from "../contract/orders.ts";
 import { listProducts } from "../contract/products.ts";
 import { listPartReviews } from "../contract/reviews/part-reviews.ts";
 import { readReviewSummary } from "../contract/reviews/review-summary.ts";
-import { listSaved } from "../contract/saved.ts";
+import { listSaved, savePart } from "../contract/saved.ts";
 import { as, type Site } from "../testing/api.ts";
 import { anOrder, aProduct } from "../testing/builders.ts";
 import { serve } from "../testing/in-process.ts";
@@ -142,6 +143,29 @@ describe("An account", () => {
     // Each reserves a thousand.
     const orders = () => as(another, own).call(listOrders, {});
     expect([(await orders()).status, (await orders()).status]).toEqual([200, 429]);
+  });
+
+  it("reads as many where it changes something, such as a saved list that is full", async () => {
+    const [customer, { _id: saved }, { _id: id }] = await Promise.all([
+      world.customer(),
+      world.product(),
+      world.product(),
+    ]);
+    const own = await start(1000);
+    await world.savedList(customer, Array(200).fill(saved));
+    const save = async () => (await as(customer, own).call(savePart, { params: { id } })).status;
+    for (let saves = 0; saves < 4; saves++) expect(await save()).toBe(409);
+    expect(await save()).toBe(429);
+  });
+
+  it("reads what was deleted of its own within them", async () => {
+    const customer = await world.customer();
+    const statusOf = async (reads: number) => {
+      const { status } = await as(customer, await start(reads)).call(readAccount, { query: { limit: 1 } });
+      return status;
+    };
+    // Lists have two thirds, and this one reserves a thousand beside an order and a review.
+    expect([await statusOf(1500), await statusOf(1600)]).toEqual([429, 200]);
   });
 
   it("of an admin reads lists of everybody's as long as they are, such as all orders for a file", async () => {

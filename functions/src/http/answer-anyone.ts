@@ -70,7 +70,6 @@ async function readAnswer({ shows, input, req, produce }: Question, key: string,
   }
 }
 
-/** What belongs to a part is never kept, and made-up cursors mustn't use it up. */
 function listKindOf(shows: PublicNoun, isKept: boolean, isPresent: boolean): ListKind {
   if (shows === "part" && isKept) return "ofPart";
   return isPresent || !isKept ? "uncached" : "shared";

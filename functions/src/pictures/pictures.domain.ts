@@ -9,7 +9,10 @@ import { readPicture } from "./read-picture.ts";
 
 const LOOKED_AT_IN_A_RUN = 500;
 
-const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE);
+/** Each is up to 600 kB, in memory twice while it's read. */
+const MOST_AT_ONCE = 20;
+
+const guests = new ReadAllowance(readEnvironment(process.env).GUEST_READS_PER_MINUTE, MOST_AT_ONCE);
 
 /** Keeps a file as a picture of its own, or as the small one of another. Gives the path of the whole one. */
 export async function addPicture(sent: Uint8Array, smallOf?: string): Promise<string> {

@@ -133,6 +133,14 @@ describe("GET /pictures/{hash}", () => {
     });
   });
 
+  it("answers no query, which caches would take for another picture", async () => {
+    const { picture } = await uploaded();
+    for (const path of [picture, `${picture}/small`]) {
+      const { status, headers } = await shown(`${path}?x=1`, { redirect: "manual" });
+      expect([status, headers.get("location")]).toEqual([301, path]);
+    }
+  });
+
   it("answers 304 to who has it, and HEAD without its bytes", async () => {
     const { picture } = await uploaded();
     const etag = (await shown(picture)).headers.get("etag") ?? "";

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from "express";
 import { picturePath } from "../contract/admin/picture-path.ts";
 import { addPicture } from "../contract/admin/pictures.ts";
+import { pathOf } from "../contract/endpoint.ts";
 import { withinDeadline } from "../core/deadline.ts";
 import { sha256 } from "../core/sha256.ts";
 import { mount } from "../http/mount.ts";
@@ -16,9 +17,11 @@ mount(pictures, addPicture, async ({ query, body }) => ({
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_WHILE = "public, max-age=300";
 
-function serve(route: string, isSmall: boolean): void {
+function serve(route: `/${string}`, isSmall: boolean): void {
   pictures.get(route, async (req: Request<{ hash: string }>, res: Response) => {
     res.locals.route = `GET ${route}`;
+    // Each query would be a picture of its own for caches.
+    if (req.originalUrl.includes("?")) return res.redirect(301, pathOf(route, { ...req.params }));
     const path = picturePath(req.params.hash);
     const { file, isStandIn } = await withinDeadline(() => domain.servedPicture(path, isSmall));
     res.set({
@@ -26,7 +29,8 @@ function serve(route: string, isSmall: boolean): void {
       "Content-Type": file.type,
       ETag: `"${sha256(file.bytes)}"`,
     });
-    res.send(Buffer.from(file.bytes));
+    const { buffer, byteOffset, byteLength } = file.bytes;
+    res.send(Buffer.from(buffer, byteOffset, byteLength));
   });
 }
 

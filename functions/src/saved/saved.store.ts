@@ -32,7 +32,8 @@ export async function listSaved(uid: string): Promise<SavedProduct[]> {
 /** A full list first loses the parts that are gone. */
 async function withRoom(items: readonly SavedItem[]): Promise<readonly SavedItem[]> {
   if (items.length < MOST_SAVED) return items;
-  const present = await findProducts(items.map(({ productId }) => productId));
+  const ids = items.map(({ productId }) => productId);
+  const present = await counted(items.length, () => findProducts(ids));
   const kept = items.filter(({ productId }) => present.has(productId));
   if (kept.length < MOST_SAVED) return kept;
   throw new AppError("list_full", `You can save ${MOST_SAVED} parts. Please take one off your list first.`);

@@ -9,6 +9,7 @@ import type { TrashKind } from "../contract/admin/trash.ts";
 import type { ListQuery } from "../contract/list.ts";
 import { TRASH_DAYS } from "../contract/values/kept-for.ts";
 import type { Staying } from "../core/caller.ts";
+import { countedList } from "../core/guest-reads.ts";
 import { sha256 } from "../core/sha256.ts";
 import { orders, products, reviews, StoredTrash, trash } from "../firestore/collections.ts";
 import { fieldsOf } from "../firestore/converter.ts";
@@ -127,7 +128,11 @@ export function deletedOf(uid: string) {
 const MOST_OF_ACCOUNT = 1000;
 
 export async function listDeletedOf(uid: string): Promise<StoredTrash[]> {
-  const { docs } = await deletedOf(uid).limit(MOST_OF_ACCOUNT).get();
+  const { docs } = await countedList(
+    MOST_OF_ACCOUNT,
+    () => deletedOf(uid).limit(MOST_OF_ACCOUNT).get(),
+    ({ size }) => size,
+  );
   return readableOnes(docs).filter(isPresent);
 }
 

@@ -16,6 +16,7 @@ export class ChosenSpans {
   readonly #years: readonly YearsRead[];
   readonly #spans: readonly Span[];
   readonly #known: KnownVehicles;
+  readonly #ofParts = new Map<string, boolean>();
 
   constructor(
     tokens: readonly Token[],
@@ -47,8 +48,7 @@ export class ChosenSpans {
     });
     const surely = named.filter((span) => this.#isVehicle(span) === true);
     const alone = named.filter((span) => this.#isVehicle(span) === null);
-    const isNeeded = (span: Span) =>
-      surely.length === 0 || !isWordOfParts(span, undefined, undefined, this.#known);
+    const isNeeded = (span: Span) => surely.length === 0 || !this.#isWordOfParts(span);
     return [...surely, ...alone.filter(isNeeded)].sort((a, b) => a.from - b.from);
   }
 
@@ -67,8 +67,16 @@ export class ChosenSpans {
     const isBesideOwn = this.#isBesideOwn(span);
     if (isBesideOwn && span.vehicles.some(isMake)) return true;
     const [before, after] = [this.#neighbour(span.from - 1), this.#neighbour(span.to)];
-    if (before || after) return !isWordOfParts(span, before, after, this.#known);
+    if (before || after) return !this.#isWordOfParts(span, before, after);
     return isBesideOwn || this.#isBesideYear(span) || null;
+  }
+
+  /** Looked up once, however often a text repeats the words. */
+  #isWordOfParts(span: Span, before?: Token, after?: Token): boolean {
+    const key = JSON.stringify([span.words, span.vehicles, before?.plain, after?.plain]);
+    const answer = this.#ofParts.get(key) ?? isWordOfParts(span, before, after, this.#known);
+    this.#ofParts.set(key, answer);
+    return answer;
   }
 
   #isBesideYear(span: Span): boolean {

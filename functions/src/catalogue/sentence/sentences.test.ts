@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { madeUpPart } from "../../../scripts/made-up/made-up-parts.ts";
 import { aSearch } from "../../../scripts/made-up/made-up-queries.ts";
 import { partDefaults } from "../../contract/admin/part-fields.ts";
@@ -7,6 +7,7 @@ import type { FitmentRow } from "../../fitment/fitment-rule.ts";
 import { BruteForceCatalogue } from "../../trials/search/brute-force-catalogue.ts";
 import type { CatalogueItem } from "../catalogue-item.ts";
 import { SqliteCatalogue } from "../sqlite/sqlite-catalogue.ts";
+import { SqliteVehicles } from "../sqlite/vehicles/known-vehicles.ts";
 
 const template: CatalogueItem = {
   ...madeUpPart(0, 1),
@@ -230,4 +231,11 @@ describe("A sentence", () => {
       vehicle: null,
     });
   });
+});
+
+it("A text that repeats a word of parts and vehicles asks for its parts once", () => {
+  const asked = vi.spyOn(SqliteVehicles.prototype, "partsNamed");
+  ask("spark plug ".repeat(18));
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
+  asked.mockRestore();
 });

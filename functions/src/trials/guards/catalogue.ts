@@ -82,6 +82,9 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/page/catalogue-page.domain.ts", "functions/src/catalogue/page/catalogue-page.emulator.test.ts", [
     ["the landing pages that are rendered at once", "new FewAtOnce(4)", "new FewAtOnce(400)", "while four others"],
   ]),
+  ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
+    ["the ids that no product has", "asked(id, findAskedProduct, findProduct)", "asked(id, findProduct, findAskedProduct)", "their sixth"],
+  ]),
   ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the part that is there, however many aren't", "if (catalogue.nameOf(id) === undefined) throw error;", "if (catalogue) throw error;", "however many ids"],
   ]),
@@ -136,6 +139,9 @@ export const catalogueGuards = [
     ["the price that somebody can pay", "{ leastPrice, leastQuantity", "{ price: leastPrice, leastQuantity"],
   ]),
   ...guardsOf("functions/src/core/xml.ts", "functions/src/core/xml.test.ts", [["what XML has no place for", '.replace(UNWRITABLE, "")', ""]]),
+  ...guardsOf("functions/src/catalogue/sentence/chosen-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
+    ["the names that a text asks for once", "this.#ofParts.get(key) ?? ", "", "asks for its parts once"],
+  ]),
   ...guardsOf("functions/src/catalogue/sentence/sentence.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the number that names no vehicle", "if (hasDigit(normal) && known.isNumber(normal)) return unread;", ""],
     ["the year that no part has", "(inYears.length > 0 ? this.vehicleWords : this.dropped)", "this.vehicleWords"],

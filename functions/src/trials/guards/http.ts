@@ -45,7 +45,18 @@ export const httpGuards = [
     ["the list that a Link leads on in", "{ ...query, after: cursor }", "{ ...req.query, after: cursor } as never"],
   ]),
   ...guardsOf("functions/src/http/mount.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
-    ["the documents that one account may read in a minute", "return readingAs(caller.uid, work);", "return work();", "An account"],
+    [
+      "the documents that one account may read in a minute",
+      "isCounted ? () => readingAs(caller.uid, produceAnswer) : produceAnswer",
+      "isCounted ? produceAnswer : produceAnswer",
+      "An account",
+    ],
+    [
+      "the documents that a write reads for an account",
+      "caller !== null && endpoint.access",
+      'caller !== null && endpoint.method === "GET" && endpoint.access',
+      "changes something",
+    ],
   ]),
   ...guardsOf("functions/src/http/mount.ts", "functions/src/catalogue/replica/replica-loading.emulator.test.ts", [
     ["the caches that keep no answer from half of the parts", "if (!answer.isUncacheable) ", "", "While a process"],

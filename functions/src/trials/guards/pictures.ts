@@ -22,6 +22,10 @@ export const picturesGuards = [
   ]),
   ...guardsOf("functions/src/pictures/pictures.routes.ts", "functions/src/pictures/pictures.emulator.test.ts", [
     ["the caches that keep no stand-in for good", "isStandIn ? FOR_A_WHILE : FOR_EVER", "FOR_EVER"],
+    ["a picture by any other query, which no cache would have", 'if (req.originalUrl.includes("?"))', "if (false)", "answers no query"],
+  ]),
+  ...guardsOf("functions/src/pictures/pictures.domain.ts", "functions/src/pictures/pictures.domain.test.ts", [
+    ["the pictures that are read at once", "GUEST_READS_PER_MINUTE, MOST_AT_ONCE)", "GUEST_READS_PER_MINUTE)"],
   ]),
   ...guardsOf("functions/src/pictures/pictures.store.ts", "functions/src/pictures/pictures.emulator.test.ts", [
     ["the small picture that stays the first", "if (present?.small === null)", "if (present)"],

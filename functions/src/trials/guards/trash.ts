@@ -2,6 +2,9 @@ import { guardsOf } from "./guard.ts";
 
 /** What was deleted, and its way back. */
 export const trashGuards = [
+  ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
+    ["the deleted things that an account reads", "await countedList(\n    MOST_OF_ACCOUNT,", "await countedList(\n    1,", "was deleted of its own"],
+  ]),
   ...guardsOf("functions/src/trash/trash.store.ts", "functions/src/trash/trash.emulator.test.ts", [
     ["the end of what can be restored", "return until > new Date().toISOString();", "return until > '';", "once its time"],
     ["the end of what is listed", 'trash.where("until", ">", new Date().toISOString())', 'trash.where("until", ">", "")', "once its time"],
