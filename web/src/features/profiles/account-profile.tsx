@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Loaded } from "#ui/states/loaded.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileQuestion } from "./profile-question.tsx";
@@ -17,6 +18,7 @@ export function AccountProfile({ owner, displayName, children }: Props) {
   const query = useQuery(profileQuery(owner));
   const [keeps, setKeeps] = useState(false);
   const isDoubted = query.data?.isConfirmed === false;
+  if (query.isPending) return <Spinner label="Loading your profile" />;
   return (
     <>
       <Loaded what="Your profile" query={query}>
@@ -39,7 +41,7 @@ export function AccountProfile({ owner, displayName, children }: Props) {
           </div>
         )}
       </Loaded>
-      {!query.isPending && children}
+      {children}
     </>
   );
 }

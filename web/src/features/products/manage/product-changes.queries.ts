@@ -12,7 +12,7 @@ import { inTurn } from "#lib/in-turn.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
-import { pageOwner } from "#lib/token/page-owner.ts";
+import { isOthersPage } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
 import { counted } from "#ui/format/counted.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
@@ -45,7 +45,7 @@ export function useAddProduct(uid: string) {
       refresh(queryClient, "products");
     },
     onError: (error, { product }) => {
-      if (location.pathname === routes.addItem.path || pageOwner() !== uid) return;
+      if (location.pathname === routes.addItem.path || isOthersPage(uid)) return;
       const told = mayBeDone(error)
         ? `We don't know whether ${product.name} was added.`
         : `${product.name} was not added.`;
