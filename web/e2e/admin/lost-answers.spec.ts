@@ -176,9 +176,9 @@ test("a part that was refused is its admin's alone, and comes after what a link 
 
   await menu(page).getByRole("link", { name: "Users" }).click();
   await page.getByRole("button", { name: "Log Out" }).click();
-  await page.getByRole("link", { name: "Log in" }).click();
   await sendLogin(page, await world.admin());
-  await page.getByRole("link", { name: "Dashbord" }).click();
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Dashbord" }).click();
   await menu(page).getByRole("link", { name: "Add Item" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await expect(page.getByText("Please correct the marked fields.")).toHaveCount(0);

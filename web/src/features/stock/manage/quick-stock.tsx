@@ -64,7 +64,9 @@ export function QuickStock({ part }: { part: Stocked }) {
         {isRefused && <span className="font-semibold text-error">Type +5 or -2.</span>}
         {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
         {change === sent && !isPending && (
-          <span className="block">Not answered. Enter asks again, and books it once.</span>
+          <span className="block max-w-36 text-right">
+            Not answered. Enter asks again, and books it once.
+          </span>
         )}
       </span>
     </span>
