@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { askedProduct } from "../catalogue/asked-part.ts";
 import { id as Id } from "../contract/values/primitives.ts";
 import { AppError, notFound } from "../core/app-error.ts";
@@ -5,10 +6,15 @@ import type { Actor } from "../core/caller.ts";
 import type { SoldProduct, StoredProduct } from "../firestore/collections.ts";
 import { inTransaction, type Transaction } from "../firestore/db.ts";
 import { reasonOf } from "../identity/leaving.store.ts";
+import * as ledger from "../ledger/ledger.store.ts";
+import { changesBetween } from "../parts/part-changes.ts";
 import { findByNumber } from "../parts/part-numbers.store.ts";
 import { findSuccessor } from "../parts/parts.store.ts";
 import { lastSuccessor } from "../parts/supersession.ts";
 import * as store from "./products.store.ts";
+
+const REUSED =
+  "This part was already added, with other details. Look at Manage Item before you add another one.";
 
 type Fields = Parameters<typeof store.addProduct>[1];
 
@@ -35,11 +41,24 @@ function refused(message: string): AppError {
   return new AppError("invalid", message, { fields: { supersededBy: message } });
 }
 
-/** A new part has no id yet, and none leads to it. */
-export async function addToCatalogue(actor: Actor, fields: Fields): Promise<store.NewProduct> {
-  const { supersededBy: named } = fields;
-  const supersededBy = named && (await successorOf("", named));
-  return store.addProduct(actor, { ...fields, supersededBy });
+/** A new part has no id yet, and none leads to it. By the same `entryId` it is added once. Returns its id. */
+export async function addToCatalogue(
+  actor: Actor,
+  fields: Fields,
+  entryId = ledger.newEntryId(),
+): Promise<string> {
+  let linked = fields;
+  try {
+    const { supersededBy: named } = fields;
+    linked = { ...fields, supersededBy: named && (await successorOf("", named)) };
+    return await store.addProduct(actor, linked, entryId);
+  } catch (failure) {
+    // The commit may have succeeded although its response was lost.
+    const [before] = await ledger.findChanges([entryId]);
+    if (!before) throw failure;
+    if (isDeepStrictEqual(before.changes, changesBetween(null, linked))) return before.productId;
+    throw new AppError("idempotency_key_reused", REUSED, { cause: failure });
+  }
 }
 
 export async function deleteFromCatalogue(actor: Actor, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
+import type { FormEvent } from "react";
 import { loadToasts } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -13,19 +14,24 @@ interface Props {
   displayName: string | null;
 }
 
+const FIELDS = ["name", "address", "mobile", "picture"] as const;
+
+/** Sends what was typed here. The rest may have been changed on another device since this form was filled. */
 export function ProfileForm({ profile, owner, displayName }: Props) {
   const { form, faults, error, isPending, send } = useSubmit(useSaveProfile(owner), {
     what: "Your profile",
     doneText: () => "Your profile was saved.",
   });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const shown = formValues(event, ...FIELDS);
+    const { elements } = event.currentTarget;
+    const changed = FIELDS.filter((name) => isChanged(elements.namedItem(name)));
+    send({ shown, changed: Object.fromEntries(changed.map((name) => [name, shown[name]])) });
+  }
+
   return (
-    <form
-      ref={form}
-      className="grid gap-5"
-      noValidate
-      onFocus={loadToasts}
-      onSubmit={(event) => send(formValues(event, "name", "address", "mobile", "picture"))}
-    >
+    <form ref={form} className="grid gap-5" noValidate onFocus={loadToasts} onSubmit={submit}>
       <Field
         label="Name"
         name="name"
@@ -70,4 +76,9 @@ export function ProfileForm({ profile, owner, displayName }: Props) {
       <SubmitButton label="Save" isPending={isPending} />
     </form>
   );
+}
+
+function isChanged(field: Element | RadioNodeList | null): boolean {
+  const { value, defaultValue } = field as HTMLInputElement;
+  return value !== defaultValue;
 }

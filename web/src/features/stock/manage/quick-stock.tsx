@@ -3,47 +3,56 @@ import { loadToasts } from "#lib/notify.ts";
 import { tellEnd } from "#lib/tell-end.ts";
 import type { Stocked } from "./restock-dialog.tsx";
 import { outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
+import { useSentRestock } from "./sent-restock.ts";
 import { useRestock } from "./stock.queries.ts";
 
 const REASON = "Booked in the list";
 
 /** Pieces that come or leave, by keys alone: +5 or -2 and Enter, or the arrows for one more and one less. */
 export function QuickStock({ part }: { part: Stocked }) {
-  const [typed, setTyped] = useState("");
+  const { unanswered, sending } = useSentRestock(part._id);
+  const sent = unanswered?.reason === REASON ? unanswered.change : 0;
+  const [typed, setTyped] = useState(signed(sent));
   const [isRefused, setRefused] = useState(false);
-  // One key for what is typed: a retry after a lost response finds the first change.
-  const key = useRef("");
-  const underWay = useRef("");
-  const { mutateAsync } = useRestock(part._id);
+  const { mutateAsync, isPending } = useRestock();
+  /** What is typed now, and what Enter was last pressed for. */
+  const text = useRef(0);
+  const booked = useRef(-1);
+  const before = useRef(Promise.resolve());
   const change = signedChangeOf(typed);
   const id = useId();
 
-  function type(text: string): void {
-    key.current = crypto.randomUUID();
-    setTyped(text);
+  function type(next: string): void {
+    text.current++;
+    setTyped(next);
     setRefused(false);
   }
 
-  async function book(): Promise<void> {
+  function book(): void {
     if (change === undefined) {
       setRefused(typed !== "");
       return;
     }
-    const sent = key.current;
-    if (sent === underWay.current) return;
-    underWay.current = sent;
-    const booking = mutateAsync({ change, reason: REASON, key: sent });
+    const own = text.current;
+    if (booked.current === own) return;
+    booked.current = own;
+    // Its key depends on whether the one before was answered.
+    before.current = before.current.then(() => send(change, own));
+  }
+
+  async function send(change: number, own: number): Promise<void> {
+    const booking = mutateAsync(sending({ change, reason: REASON }));
     const doneText = ({ quantity }: Stocked) => `${part.name}: from ${quantity - change} to ${quantity}.`;
-    tellEnd(booking, `${part.name}, ${typed}`, doneText);
+    tellEnd(booking, `${part.name}, ${signed(change)}`, doneText);
     const isBooked = await booking.then(() => true).catch(() => false);
-    if (underWay.current === sent) underWay.current = "";
+    if (!isBooked && booked.current === own) booked.current = -1;
     // What was typed since is another booking.
-    if (isBooked && key.current === sent) type("");
+    if (isBooked && text.current === own) type("");
   }
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (event.key === "Enter") void book();
+    if (event.key === "Enter") book();
     else if (event.key === "Escape") type("");
     else if (step) {
       event.preventDefault();
@@ -68,6 +77,11 @@ export function QuickStock({ part }: { part: Stocked }) {
       <span id={id} role="status" className="text-xs empty:hidden">
         {isRefused && <span className="font-semibold text-error">{signedHint(typed)}</span>}
         {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
+        {change === sent && !isPending && (
+          <span className="block max-w-36 text-right">
+            Not answered. Enter asks again, and books it once.
+          </span>
+        )}
       </span>
     </span>
   );
