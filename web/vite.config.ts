@@ -111,7 +111,7 @@ function forgetOlderBrowsers(): Plugin {
  * visitors load nothing of them, and actions load Firebase.
  */
 const SHARED =
-  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/(?:next-field|suggested-field)|print\/)|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair)\.)|react-query\/)(?!.*\.actions\.ts$)/;
+  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/(?:next-field|suggested-field)|print\/)|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair|phone-number)\.)|react-query\/)(?!.*\.actions\.ts$)/;
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =
@@ -166,8 +166,9 @@ export default defineConfig({
     modulePreload: {
       // Every browser that runs this supports module preloading.
       polyfill: false,
-      // Every page has the contract already.
-      resolveDependencies: (_, files) => files.filter((file) => !file.startsWith("assets/contract-")),
+      // Every page has the contract already, and few people sign in by a phone number.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/^assets\/(?:contract|phone-number)-/.test(file)),
     },
     rolldownOptions: {
       output: {

@@ -1,6 +1,7 @@
 import { type AuditFilters, listAuditEvents } from "../audit/audit.store.ts";
 import type { AuditItem, AuditQuery } from "../contract/admin/audit.ts";
-import { normaliseNumber } from "../contract/values/part-number.ts";
+import { nameKey } from "../contract/values/names.ts";
+import { readOrderNumber } from "../contract/values/typed-order-number.ts";
 import type { ListPage } from "../firestore/page.ts";
 import { findAccount } from "../identity/users.store.ts";
 import { beginOf, endOf } from "../orders/shop-day.ts";
@@ -31,14 +32,12 @@ async function uidOf(typed: string): Promise<string> {
   return (typed.includes("@") ? (await findAccount(typed))?.uid : undefined) ?? typed;
 }
 
+/** At most three ways, as many as the database looks for beside the kinds: what is a part's number is no order's. */
 async function thingOf(typed: string): Promise<AuditFilters["about"]> {
-  const number = writtenNumber(typed);
-  if (typed.includes("@")) return { ids: [await uidOf(typed)], number };
+  const named = { number: readOrderNumber(typed), brand: nameKey(typed) };
+  if (typed.includes("@")) return { ids: [await uidOf(typed)], ...named };
   const productId = await findByNumber(typed);
-  return { ids: productId === undefined ? [typed] : [typed, productId], number };
-}
-
-/** As orders have it, whoever writes it without its hyphen or in small letters. */
-function writtenNumber(typed: string): string {
-  return normaliseNumber(typed).replace(/^(.{5})(.{5})$/, "$1-$2");
+  return productId === undefined
+    ? { ids: [typed], ...named }
+    : { ids: [typed, productId], ...named, number: null };
 }

@@ -3,6 +3,7 @@ import { deleteAccount } from "../contract/account.ts";
 import { AuditEventKind, type AuditItem, type AuditQuery, listAudit } from "../contract/admin/audit.ts";
 import { changeProducts } from "../contract/admin/bulk-changes.ts";
 import { handleOrder } from "../contract/admin/handling.ts";
+import { deleteMaker, saveMaker } from "../contract/admin/makers.ts";
 import { changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { deleteReview } from "../contract/admin/reviews.ts";
 import { adjustStock } from "../contract/admin/stock.ts";
@@ -14,7 +15,7 @@ import type { Product } from "../contract/products.ts";
 import { sha256 } from "../core/sha256.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as } from "../testing/api.ts";
-import { anOrder, aPartNumber } from "../testing/builders.ts";
+import { anOrder, aPartNumber, aUniqueWord } from "../testing/builders.ts";
 import { pagesOf } from "../testing/pages.ts";
 import { useWorld } from "../testing/use-world.ts";
 
@@ -136,6 +137,29 @@ describe("GET /api/audit", () => {
     for (const target of ["***", "a/b", "\ud800", "'; DROP TABLE auditLog; --", "$where", "nobody@x.test"]) {
       expect(await list(admin, { target }), target).toEqual({ items: [], next: null });
     }
+  });
+
+  it("is filtered by an order's number as people read it, and by a brand however it's written", async () => {
+    const { admin, order } = await busyAdmin();
+    const misread = order.number.replaceAll("0", "o").replaceAll("1", "L");
+    expect(await kinds(admin, { target: misread }), misread).toEqual(["order_deleted", "order_picked"]);
+    const brand = `Brand ${aUniqueWord()}`;
+    const maker = {
+      name: "Northwind",
+      address: "1 Mill Lane",
+      email: "parts@north.example",
+      responsible: null,
+    };
+    const { output } = await as(admin).call(saveMaker, { body: { brand, ...maker, version: 0 } });
+    await as(admin).call(deleteMaker, { body: { brand: brand.toLowerCase(), version: output.version } });
+    for (const target of [brand, brand.toUpperCase(), ` ${brand.replace(" ", " \u200b ")}`]) {
+      expect(await kinds(admin, { target }), target).toEqual(["maker_deleted", "maker_saved"]);
+    }
+    const part = await world.product({ partNumber: brand });
+    const what = [...all, "maker_saved", "maker_deleted", "product_added", "order_sent", "order_closed"];
+    const query = { target: brand.toLowerCase(), what: what as AuditItem["what"][] };
+    expect(await kinds(admin, query)).toEqual(["maker_deleted", "maker_saved"]);
+    await as(admin).call(deleteProduct, { params: { id: part._id } });
   });
 
   it("is filtered by days of the shop's time zone, both inclusive", async () => {

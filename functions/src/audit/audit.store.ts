@@ -1,6 +1,7 @@
 import { Filter, type Query, type WriteBatch } from "firebase-admin/firestore";
 import type { AuditEventKind } from "../contract/admin/audit.ts";
 import type { ListQuery } from "../contract/list.ts";
+import { nameKey } from "../contract/values/names.ts";
 import type { Actor } from "../core/caller.ts";
 import { auditLog, type StoredAuditEvent } from "../firestore/collections.ts";
 import type { Transaction } from "../firestore/db.ts";
@@ -26,6 +27,7 @@ export function recordAuditEvent(
     at,
     requestId: actor.requestId,
     ...(what.startsWith("order_") && { number: orderNumberOf(target) }),
+    ...(what.startsWith("maker_") && { brand: nameKey(target) }),
     ...(reason && { reason }),
   };
   (commit as WriteBatch).create(document, record);
@@ -42,8 +44,12 @@ export async function findAuditEventsAbout(target: string): Promise<StoredAuditE
 export interface AuditFilters {
   readonly who: string | null;
   readonly kinds: readonly AuditEventKind[] | null;
-  /** The ids that a thing can be meant by, and the number if it's an order. */
-  readonly about: { readonly ids: readonly string[]; readonly number: string } | null;
+  /** The ids that a thing can be meant by, the number if it's an order, and what a brand is compared by. */
+  readonly about: {
+    readonly ids: readonly string[];
+    readonly number: string | null;
+    readonly brand: string;
+  } | null;
   /** ISO 8601: from the first moment until before the last. */
   readonly from: string | null;
   readonly until: string | null;
@@ -60,7 +66,8 @@ export function listAuditEvents(
   if (about) {
     const isAbout = Filter.or(
       Filter.where("target", "in", about.ids),
-      Filter.where("number", "==", about.number),
+      ...(about.number === null ? [] : [Filter.where("number", "==", about.number)]),
+      Filter.where("brand", "==", about.brand),
     );
     wanted = wanted.where(isAbout);
   }

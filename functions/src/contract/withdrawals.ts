@@ -5,19 +5,13 @@ import { Order } from "./orders.ts";
 import { instant } from "./values/instant.ts";
 import { OrderNumber } from "./values/order-number.ts";
 import { IdParams } from "./values/params.ts";
-import { normaliseNumber } from "./values/part-number.ts";
-
-/** As it stands in an email: its alphabet has no I, L and O, which people read in 1 and 0. */
-function orderNumber(typed: string): string {
-  const signs = normaliseNumber(typed).replace(/[IL]/g, "1").replaceAll("O", "0");
-  return `${signs.slice(0, 5)}-${signs.slice(5)}`;
-}
+import { readOrderNumber } from "./values/typed-order-number.ts";
 
 const error = "Order number must be ten letters and digits, such as K7QM2-F4X9D.";
 
 export const WithdrawByNumber = z.object({
   number: z.string({ error }).check(
-    z.overwrite(orderNumber),
+    z.overwrite(readOrderNumber),
     z.refine((number) => OrderNumber.safeParse(number).success, { error }),
   ),
   email,

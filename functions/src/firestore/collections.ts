@@ -269,6 +269,8 @@ const StoredAuditEvent = z.object({
   target,
   /** An order's, by which it's found once it's gone. */
   number: z.optional(OrderNumber),
+  /** Of a maker's event, as brands are compared. */
+  brand: z.optional(z.string()),
   at: instant,
   requestId: z.string(),
   reason: z.optional(z.string()),

@@ -49,6 +49,18 @@ describe("An order", () => {
   });
 });
 
+it.each(["K7QM2-F4XO1", "k7qm2 f4xol", "K7QM2F4X\u200boI"])(
+  "An order is found by its number, read as %j",
+  (typed) => {
+    expect(isFound(typed, { ...order, number: "K7QM2-F4X01" })).toBe(true);
+  },
+);
+
+it("A parcel's number keeps its letters", () => {
+  expect(isFound("oil 1", { ...order, tracking: "OIL-1" })).toBe(true);
+  expect(isFound("0111", { ...order, tracking: "OIL-1" })).toBe(false);
+});
+
 it("An order's number is made of its id, in digits that nobody confuses", () => {
   expect(orderNumberOf("demo-order-1")).toBe(orderNumberOf("demo-order-1"));
   const numbers = Array.from({ length: 2000 }, (_, index) => orderNumberOf(`order-${index}`));

@@ -1,4 +1,5 @@
 import { normaliseNumber } from "../contract/values/part-number.ts";
+import { readOrderNumber } from "../contract/values/typed-order-number.ts";
 import { nameAsked, wordsOfName } from "./name-words.ts";
 
 interface Ordered {
@@ -20,7 +21,8 @@ export function wordsOfOrder(order: Ordered): string[] {
 /** The entries of an order that is meant by what somebody typed. */
 export function wordsAsked(typed: string): string[] {
   const email = typed.trim().toLowerCase();
-  const asked = [normaliseNumber(typed), nameAsked(typed), email.isWellFormed() ? email : ""];
+  const numbers = [typed, readOrderNumber(typed)].map(normaliseNumber);
+  const asked = [...numbers, nameAsked(typed), email.isWellFormed() ? email : ""];
   return [...new Set(asked)].filter(Boolean);
 }
 

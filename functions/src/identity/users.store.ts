@@ -2,6 +2,7 @@ import { getAuth, type UserRecord } from "firebase-admin/auth";
 import { recordAuditEvent } from "../audit/audit.store.ts";
 import { email as Email, uid as Uid } from "../contract/account-name.ts";
 import type { User } from "../contract/admin/users.ts";
+import { toE164 } from "../contract/values/phone-number.ts";
 import type { PageQuery } from "../contract/values/primitives.ts";
 import type { Actor } from "../core/caller.ts";
 import { libraryCodeOf } from "../core/library-code.ts";
@@ -34,7 +35,7 @@ const PHONE = /^\+[1-9]\d{5,14}$/;
 
 /** The provider rejects lookups of malformed numbers. */
 export async function findAccountByPhone(typed: string): Promise<UserRecord | undefined> {
-  const phoneNumber = typed.replace(/[\s().-]/g, "");
+  const phoneNumber = toE164(typed);
   if (!PHONE.test(phoneNumber)) return undefined;
   const { users: found } = await getAuth().getUsers([{ phoneNumber }]);
   return found[0];

@@ -118,7 +118,9 @@ test("a shelf's name lists what lies there, to be gone through with Enter", asyn
   world,
   admin,
 }) => {
-  const shelf = `Z-${aUniqueWord()}`.slice(0, 20);
+  const rack = aUniqueWord().slice(0, 12);
+  const shelf = `${rack}-1-11`;
+  await aPart(world, admin, "Drain plug", { shelf: `${rack}-11-1` });
   const names = ["Left mirror", "Right mirror"];
   const parts = await Promise.all(names.map((name) => aPart(world, admin, name, { shelf })));
   await page.goto(COUNT);

@@ -289,6 +289,22 @@ test.describe("when asking again fails", () => {
   });
 });
 
+test("a shelf that is written in two ways is gone to once", async ({ page, world, logIn }) => {
+  await logIn(await world.admin());
+  const customer = await world.customer();
+  const shelves = ["B 12", "B-1-2", "b-12"];
+  const parts = await Promise.all(shelves.map((shelf) => world.product({ name: `Of ${shelf}`, shelf })));
+  const orders = await Promise.all(parts.map((part) => order(part, customer, 1, "Ana")));
+  await page.goto(listOf(orders));
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(headings).toHaveText(["Shelf B-1-2", "Shelf B 12"]);
+  const last = page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Shelf B 12" }) });
+  await expect(last).toContainText(/Of B 12.*Of b-12/s);
+});
+
 test("without a choice, all new orders are to be picked", async ({ page, world, admin }) => {
   const { orders } = await fiveOrders(world);
   await page.goto("/dashBord/manageOrder");

@@ -84,7 +84,10 @@ describe("GET /api/users", () => {
       expect(await emailsFor(admin, q), q).toEqual([imported.email]);
     }
     const { phoneNumber } = phone;
-    for (const q of [phoneNumber, phoneNumber.replace(/(...)$/, " ($1)"), phone.uid]) {
+    const written = ["00$1 $2", "+$1 (0)$2", "+$1/$2", "+$1\u2011$2", "+$1\u200b$2 "].map((way) =>
+      phoneNumber.replace(/^\+(1)(.+)$/, way),
+    );
+    for (const q of [phoneNumber, phoneNumber.replace(/(...)$/, " ($1)"), ...written, phone.uid]) {
       expect((await search(admin, { q })).items, q).toMatchObject([{ _id: phone.uid, email: null }]);
     }
   });

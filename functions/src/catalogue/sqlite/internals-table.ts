@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Attention } from "../../contract/values/attentions.ts";
 import { type Money, moneyOf } from "../../contract/values/money.ts";
-import { normaliseNumber } from "../../contract/values/part-number.ts";
+import { shelfKey } from "../../contract/values/shelf.ts";
 import { firstDay, PACE_DAYS } from "../../parts/internals-rule.ts";
 import { LONGEST_ID } from "../feeds/merchant-item.ts";
 import { collected } from "./sql.ts";
@@ -52,7 +52,7 @@ export class InternalsTable {
   }
 
   write({ _id, shelf, cost, reserved, waiting, sold }: KnownInternals): void {
-    const key = shelf === null ? null : normaliseNumber(shelf);
+    const key = shelf === null ? null : shelfKey(shelf);
     this.#write.run(_id, shelf, key, cost?.cents ?? null, reserved, waiting, JSON.stringify(sold));
   }
 
@@ -70,7 +70,7 @@ export class InternalsTable {
   }
 
   rowsOnShelf(shelf: string): number[] {
-    const key = normaliseNumber(shelf);
+    const key = shelfKey(shelf);
     return key === "" ? [] : collected(this.#onShelf, key);
   }
 

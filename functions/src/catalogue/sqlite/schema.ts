@@ -1,7 +1,7 @@
 import { CURRENCY } from "../../contract/values/currency.ts";
 
 /** Snapshots of another format are not read. Count up whenever the tables or the way words are read change, or what the feed says of a part. */
-const LAYOUT = 7;
+const LAYOUT = 8;
 const OF_CURRENCY = { USD: 0, EUR: 1000, GBP: 2000 };
 export const CATALOGUE_FORMAT = LAYOUT + OF_CURRENCY[CURRENCY];
 

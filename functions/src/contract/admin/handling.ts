@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { itemsOf, resultsOf, Seen } from "../bulk.ts";
 import { endpoint } from "../endpoint.ts";
 import { ShownOrder } from "../orders.ts";
+import { cleanFirst } from "../values/clean-first.ts";
 import { Handling } from "../values/handling.ts";
+import { cleanName } from "../values/names.ts";
 import { optionalText } from "../values/optional.ts";
 import { IdParams } from "../values/params.ts";
 import { id, version } from "../values/primitives.ts";
@@ -13,9 +15,9 @@ const step = {
   /** The next step. */
   handling: Handling,
   /** Who brings it. Only with `sent`. */
-  carrier: z.optional(optionalText("Carrier", 60)),
+  carrier: z.optional(cleanFirst(optionalText("Carrier", 60), cleanName)),
   /** The carrier's number for it. Only with `sent`. */
-  tracking: z.optional(optionalText("Tracking number", 60)),
+  tracking: z.optional(cleanFirst(optionalText("Tracking number", 60), cleanName)),
 };
 const Step = z.object(step);
 export type Step = z.infer<typeof Step>;

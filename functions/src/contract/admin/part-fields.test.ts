@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partDefaults, readCells, requiredFields, writeCells } from "./part-fields.ts";
+import { partDefaults, partFields, readCells, requiredFields, writeCells } from "./part-fields.ts";
 import { AddProduct } from "./products.ts";
 
 const six = {
@@ -82,4 +82,36 @@ describe("A file", () => {
     const { error } = AddProduct.safeParse({ ...six, ...readCells(cells) });
     expect(error?.issues.map(({ path }) => path.join("."))).toContain(place);
   });
+});
+
+describe("The number of a barcode", () => {
+  const { schema } = partFields.gtin;
+
+  it.each([
+    ["4 006381 333931", "4006381333931"],
+    ["4-006381-333931", "4006381333931"],
+    ["0 36000 29145 2", "036000291452"],
+    ["0\u201136000\u00a029145\u20132", "036000291452"],
+    ["96 38 50\u200b74\u001d", "96385074"],
+    ["\uff14\uff10\uff10\uff16\uff13\uff18\uff11\uff13\uff13\uff13\uff19\uff13\uff11", "4006381333931"],
+  ])("is read as it stands under its bars, and stored in digits alone: %j", (typed, digits) => {
+    expect(schema.parse(typed)).toBe(digits);
+    expect(schema.parse(readCells({ gtin: typed }).gtin)).toBe(digits);
+  });
+
+  it.each([
+    "4 006381 33393X",
+    "4,006,381,333,931",
+    "4006381333931.0",
+    "4.00638E+12",
+    "4006381333931 4006381333931",
+  ])("isn't %j, and the words say what it is made of", (typed) => {
+    const { issues } = schema.safeParse(typed).error ?? { issues: [] };
+    expect(issues.map(({ message }) => message)).toEqual(["GTIN must be 8, 12, 13 or 14 digits."]);
+  });
+});
+
+it("A shelf is stored as it's seen", () => {
+  expect(partFields.shelf.schema.parse(" A\u200b  12\u00ad ")).toBe("A 12");
+  expect(partFields.shelf.schema.safeParse("\u200b").error?.issues[0]?.message).toBe("Shelf is missing.");
 });

@@ -49,8 +49,15 @@ function hasCheckDigit(digits: string): boolean {
   return weighed.reduce((sum, each) => sum + each, 0) % 10 === 0;
 }
 
+/** Without what groups its digits under the bars. A point or a comma means that a spreadsheet has spoilt it. */
+function digitsOf(barcode: string): string {
+  return cleanName(barcode)
+    .normalize("NFKC")
+    .replace(/[\s\p{Dash}]/gu, "");
+}
+
 function gtin(label: string) {
-  return cleanFirst(text(label, 14), cleanName).check(
+  return cleanFirst(text(label, 40), digitsOf).check(
     z.regex(/^(\d{8}|\d{12,14})$/, { error: `${label} must be 8, 12, 13 or 14 digits.`, abort: true }),
     z.refine(hasCheckDigit, { error: `${label} has a digit wrong: the last one doesn't fit the others.` }),
   );
@@ -244,7 +251,7 @@ export const partFields = {
   /** Where it lies. */
   shelf: {
     label: "Shelf",
-    schema: z.nullable(text("Shelf", 20)),
+    schema: z.nullable(cleanFirst(text("Shelf", 20), cleanName)),
     default: null,
     audience: "admin",
     column: plain,

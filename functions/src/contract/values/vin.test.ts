@@ -3,6 +3,7 @@ import { beginsVin, foldedVin, vinFault, vinIn } from "./vin.ts";
 
 it.each([
   [" wvw zzz-1kz 6w\u200b000001\u00a0", "WVWZZZ1KZ6W000001", undefined],
+  ["WVW\u2011ZZZ\u20131KZ\u22126W000001", "WVWZZZ1KZ6W000001", undefined],
   ["WVWZZZ1KZ6W00000", "WVWZZZ1KZ6W00000", "A VIN has 17 letters and digits. This has 16."],
   ["", "", "A VIN has 17 letters and digits."],
   ["WVWZZZ1KZ6WO00001", "WVWZZZ1KZ6WO00001", /no I, O or Q/],

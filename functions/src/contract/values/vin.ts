@@ -5,7 +5,7 @@ export const VIN_LENGTH = 17;
 /** What somebody typed or pasted, without the blanks and hyphens that make it easier to read. */
 export function foldedVin(typed: string): string {
   return withoutInvisible(typed)
-    .replace(/[\p{White_Space}-]/gu, "")
+    .replace(/[\s\p{Dash}]/gu, "")
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 

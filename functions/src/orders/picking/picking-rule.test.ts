@@ -32,6 +32,17 @@ it("Shelves are gone along as people count them, and parts without one come last
   expect(lines.map(({ shelf }) => shelf)).toEqual(["", "A2", "a3", "A10", "B-1-3", "B-1-12", null]);
 });
 
+it("A shelf that is written in several ways is one, by the names of its parts", () => {
+  const shelves = { d: "A 12", c: "A  12", b: "a-12", a: "A\u200b12", e: "A 13", f: "A-1-11", g: "A-11-1" };
+  const found = parts(Object.fromEntries(Object.entries(shelves).map(([id, shelf]) => [id, { shelf }])));
+  const orders = Object.keys(shelves).map((id) => anOrder(id, id));
+  expect(
+    linesOf({ orders, parts: found })
+      .map(({ name }) => name)
+      .join(""),
+  ).toBe("fgabcde");
+});
+
 it("On one shelf parts are by name, and what has the same name always in the same order", () => {
   const found = parts({ z: { name: "Disc 10" }, y: { name: "disc 9" }, x: { name: "Disc 10" } });
   const orders = ["z", "y", "x"].map((id) => anOrder(id, id));

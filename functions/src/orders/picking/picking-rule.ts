@@ -1,4 +1,5 @@
 import type { PickingLine, Slip } from "../../contract/admin/picking.ts";
+import { shelfKey } from "../../contract/values/shelf.ts";
 import type { StoredOrder, StoredProduct } from "../../firestore/collections.ts";
 
 export interface PartOnShelf extends Pick<StoredProduct, "name" | "partNumber"> {
@@ -38,7 +39,7 @@ function byAge(one: StoredOrder, other: StoredOrder): number {
 function byPlace(one: PickingLine, other: PickingLine): number {
   return (
     Number(one.shelf === null) - Number(other.shelf === null) ||
-    natural.compare(one.shelf ?? "", other.shelf ?? "") ||
+    natural.compare(shelfKey(one.shelf ?? ""), shelfKey(other.shelf ?? "")) ||
     natural.compare(one.name, other.name) ||
     natural.compare(one.productId, other.productId)
   );

@@ -39,6 +39,12 @@ export const ordersGuards = [
   ...guardsOf("functions/src/orders/orders.domain.ts", "functions/src/waiting/waiting.emulator.test.ts", [
     ["telling those who wait when an order is deleted", "  if (isBack) await tellWaiting(productId);", ""],
   ]),
+  ...guardsOf("functions/src/firestore/order-words.ts", "functions/src/firestore/order-words.test.ts", [
+    ["an order's number with a letter for a digit", "[typed, readOrderNumber(typed)]", "[typed]"],
+  ]),
+  ...guardsOf("functions/src/orders/picking/picking-rule.ts", "functions/src/orders/picking/picking-rule.test.ts", [
+    ["a shelf that is written in several ways", 'shelfKey(one.shelf ?? "")', 'one.shelf ?? ""'],
+  ]),
   ...guardsOf("functions/src/orders/handling/handling-rule.ts", "functions/src/orders/handling/handling-rule.test.ts", [
     ["the step that is an order's next", "if (wanted === next) return;", "if (wanted) return;"],
   ]),

@@ -23,6 +23,26 @@ export const valuesGuards = [
     ["the most facts of a part", "upTo(30, ", "upTo(300, "],
     ["the last digit of a barcode's number", "z.refine(hasCheckDigit,", "z.refine(Boolean,"],
   ]),
+  ...guardsOf("functions/src/contract/admin/part-fields.ts", "functions/src/contract/admin/part-fields.test.ts", [
+    ["the groups of a barcode's digits", "text(label, 40), digitsOf)", "text(label, 40), cleanName)"],
+    ["what nobody sees of a shelf", 'cleanFirst(text("Shelf", 20), cleanName)', 'text("Shelf", 20)'],
+  ]),
+  ...guardsOf("functions/src/contract/values/shelf.ts", "functions/src/contract/values/shelf.test.ts", [
+    ["the signs that tell shelves apart", '.replace(SIGNS, "-")', '.replace(SIGNS, "")'],
+    ["the signs that a shelf does without", '.replace(BETWEEN_KINDS, "$1$2")', ""],
+  ]),
+  ...guardsOf("functions/src/contract/values/tracking-link.ts", "functions/src/contract/values/tracking-link.test.ts", [
+    ["what nobody sees of a parcel's number", '?.replace(/[^\\p{L}\\p{N}\\p{P}\\p{S}]/gu, "")', ""],
+  ]),
+  ...guardsOf("functions/src/contract/admin/handling.ts", "functions/src/orders/handling/handling.emulator.test.ts", [
+    [
+      "what nobody sees of a parcel's number, where it's stored",
+      'cleanFirst(optionalText("Tracking number", 60), cleanName)',
+      'optionalText("Tracking number", 60)',
+      "nobody sees",
+    ],
+  ]),
+  ...guardsOf("functions/src/contract/values/vin.ts", "functions/src/contract/values/vin.test.ts", [["the hyphens of a VIN", "[\\s\\p{Dash}]", "[\\s-]"]]),
   ...guardsOf("functions/src/contract/values/names.ts", "functions/src/contract/values/names.test.ts", [
     ["what nobody sees of a name", '.replace(INVISIBLE, "")', ""],
     ["the blanks of a name", '.replace(BLANKS, " ")', ""],

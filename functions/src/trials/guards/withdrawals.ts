@@ -11,7 +11,7 @@ export const withdrawalsGuards = [
   ...guardsOf("functions/src/orders/withdrawals/withdrawal-rule.ts", "functions/src/orders/withdrawals/withdrawal-rule.test.ts", [
     ["the withdrawal from what came back already, which nobody could settle", "returned < quantity", "true"],
   ]),
-  ...guardsOf("functions/src/contract/withdrawals.ts", "functions/src/contract/withdrawals.test.ts", [
+  ...guardsOf("functions/src/contract/values/typed-order-number.ts", "functions/src/contract/values/typed-order-number.test.ts", [
     ["the letters that people read in digits", '.replaceAll("O", "0")', ""],
   ]),
   ...guardsOf("functions/src/orders/withdrawals/withdrawals.domain.ts", "functions/src/orders/withdrawals/withdrawals.emulator.test.ts", [

@@ -1,6 +1,6 @@
+import { toE164 } from "@carparts/functions/contract/values/phone-number";
 import { PhoneAuthProvider, type PhoneInfoOptions, RecaptchaVerifier } from "firebase/auth";
 import { auth } from "#lib/firebase.ts";
-import { toE164 } from "./phone-number.ts";
 
 /** Texts a code after a reCAPTCHA check, to sign in or for a second factor. Resolves with the verification id. */
 export async function sendCode(to: Exclude<PhoneInfoOptions, string>): Promise<string> {

@@ -1,3 +1,4 @@
+import { toE164 } from "@carparts/functions/contract/values/phone-number";
 import { useState } from "react";
 import type { SignedInAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
@@ -30,6 +31,8 @@ interface Props {
 function DeleteDialog({ account, onDone, onClose }: Props) {
   const submission = useSubmit(useDeleteAccount(onDone), { what: "Your account" });
   const proof = account.email ?? account.phoneNumber ?? "";
+  const isProof = (typed: string) =>
+    account.email === null ? toE164(typed) === proof : typed.toLowerCase() === proof.toLowerCase();
   return (
     <FormDialog
       title="Delete your account?"
@@ -44,8 +47,7 @@ function DeleteDialog({ account, onDone, onClose }: Props) {
       keep="Keep my account"
       ErrorText={DeleteError}
       onSubmit={(event) => {
-        const typed = formValues(event, "proof").proof;
-        if (typed.toLowerCase() === proof.toLowerCase()) submission.send();
+        if (isProof(formValues(event, "proof").proof)) submission.send();
         else submission.refuse({ proof: `Please type ${proof}.` });
       }}
       onClose={onClose}

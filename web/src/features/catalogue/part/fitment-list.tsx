@@ -1,7 +1,7 @@
 import { yearsOf } from "@carparts/functions/contract/catalogue/fitted";
 import { useState } from "react";
 import { counted } from "#ui/format/counted.ts";
-import { makesOf, type FitmentRow as Row } from "./fitment-rows.ts";
+import { isAbout, makesOf, type FitmentRow as Row } from "./fitment-rows.ts";
 
 interface Props {
   rows: readonly Row[];
@@ -11,24 +11,10 @@ interface Props {
 
 const FEW = 12;
 
-/** Without accents, which few people type. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-function isAbout(row: Row, words: readonly string[]): boolean {
-  const text = plain(`${row.make} ${row.model} ${row.note ?? ""}`);
-  return words.every((word) => {
-    const year = /^\d{4}$/.test(word) ? Number(word) : Number.NaN;
-    return text.includes(word) || (row.yearFrom <= year && year <= (row.yearTo ?? 9999));
-  });
-}
-
 /** Grouped by make. A long list can be searched, and its makes are folded. */
 export function FitmentList({ rows, isOwn }: Props) {
   const [text, setText] = useState("");
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const found = rows.filter((row) => isAbout(row, words));
+  const found = rows.filter((row) => isAbout(row, text));
   const isLong = rows.length > FEW;
   return (
     <div className="grid gap-3">

@@ -1,5 +1,5 @@
 import type { Part } from "@carparts/functions/contract/catalogue/part";
-import { isSameName } from "@carparts/functions/contract/values/names";
+import { isSameName, nameKey } from "@carparts/functions/contract/values/names";
 
 export type FitmentRow = Part["fitment"][number];
 
@@ -10,4 +10,20 @@ export function makesOf(rows: readonly FitmentRow[]): { name: string; rows: Fitm
     .filter((make, place, all) => all.findIndex((each) => isSameName(each, make)) === place)
     .sort();
   return names.map((name) => ({ name, rows: rows.filter(({ make }) => isSameName(make, name)) }));
+}
+
+/** Without accents, which few people type. */
+function plain(text: string): string {
+  return nameKey(text.normalize("NFKD").replace(/\p{M}/gu, ""));
+}
+
+/** Whether each typed word is in the row's text, or is a year of it. */
+export function isAbout(row: FitmentRow, typed: string): boolean {
+  const text = plain(`${row.make} ${row.model} ${row.note ?? ""}`);
+  return plain(typed)
+    .split(" ")
+    .every((word) => {
+      const year = /^\d{4}$/.test(word) ? Number(word) : Number.NaN;
+      return text.includes(word) || (row.yearFrom <= year && year <= (row.yearTo ?? 9999));
+    });
 }

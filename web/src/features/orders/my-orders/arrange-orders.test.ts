@@ -58,6 +58,11 @@ test.each([
   expect(isFound(anOrder("A1B2C3", { productName }), typed)).toBe(true);
 });
 
+test.each(["K7QM2-F4XO1", "k7qm2f4xol", " k7qm2 f4xOI", "K7QM2\u2011F4X01", "f4x01"])(
+  "the number K7QM2-F4X01 is found by %j",
+  (typed) => expect(isFound(anOrder("A1B2C3", { number: "K7QM2-F4X01" }), typed)).toBe(true),
+);
+
 test.each(["brakes", "disc pads", "Mill Lane", "null"])("%j doesn't", (typed) => {
   expect(isFound(anOrder("A1B2C3"), typed)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
 import { plainText } from "@carparts/functions/contract/values/plain-text";
+import { readOrderNumber } from "@carparts/functions/contract/values/typed-order-number";
 import { amountsOf } from "../amounts.ts";
 
 /** Orders of one basket, or a single order. */
@@ -20,9 +21,10 @@ export type Sort = keyof typeof sortNames;
 export function isFound({ productName, _id, number, tracking }: Order, typed: string): boolean {
   const text = plainText(`${productName} ${number} ${_id} ${tracking ?? ""}`);
   const joined = text.replace(/[\s\p{Pd}]/gu, "");
-  return plainText(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word) || joined.includes(word));
+  const words = plainText(typed).split(/\s+/);
+  return (
+    readOrderNumber(typed) === number || words.every((word) => text.includes(word) || joined.includes(word))
+  );
 }
 
 function grouped(orders: readonly Order[]): OrderGroup[] {

@@ -1,7 +1,7 @@
 import { type CountResult, countStock, MOST_COUNTED } from "@carparts/functions/contract/admin/counts";
 import { type ListedPart, searchParts } from "@carparts/functions/contract/admin/parts";
 import { adjustStock } from "@carparts/functions/contract/admin/stock";
-import { normaliseNumber } from "@carparts/functions/contract/values/part-number";
+import { shelfKey } from "@carparts/functions/contract/values/shelf";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
@@ -32,8 +32,8 @@ async function findByCode(code: string): Promise<FoundByCode> {
     const found = await search(q);
     const parts = found.filter((part) => isCodeOf(part, code));
     if (parts.length > 0) return { isShelf: false, lines: await linesOf(parts) };
-    const shelf = normaliseNumber(code);
-    const onShelf = found.filter((part) => part.shelf !== null && normaliseNumber(part.shelf) === shelf);
+    const key = shelfKey(code);
+    const onShelf = found.filter(({ shelf }) => shelf !== null && shelfKey(shelf) === key);
     if (onShelf.length > 0) return { isShelf: true, lines: await linesOf(onShelf) };
   }
   return { isShelf: false, lines: [] };
