@@ -13,6 +13,8 @@ const toast = (page: Page, text: string) => page.getByRole("alert").filter({ has
 /** Presses the button, and goes to another page before the answer, which comes once the returned function is called. */
 async function leaveAfter(button: Locator, address: RegExp, to = "Add Item"): Promise<() => void> {
   const page = button.page();
+  // What asks who is signed in may have the same address.
+  await expect(button).toBeVisible();
   const answer = await holdRequests(page, address);
   const isSent = page.waitForRequest(address);
   await button.click();

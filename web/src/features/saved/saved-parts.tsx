@@ -3,7 +3,7 @@ import { isAvailable } from "@carparts/functions/contract/products";
 import type { SavedPart } from "@carparts/functions/contract/saved";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { tellEnd } from "#lib/tell-end.ts";
+import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
@@ -67,7 +67,11 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           className="btn btn-ghost text-error"
           aria-label={`Remove: ${part.name}`}
           disabled={isPending}
-          onClick={() => tellEnd(mutateAsync({ id: part._id, wanted: undefined }), part.name)}
+          onClick={() => {
+            mutateAsync({ id: part._id, wanted: undefined }).catch((error: Error) =>
+              notify("error", `${part.name}: ${error.message}`),
+            );
+          }}
         >
           Remove
         </button>

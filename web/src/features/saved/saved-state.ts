@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
-import { tellEnd } from "#lib/tell-end.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { routes } from "#routes.ts";
 import { savedQuery, useChangeSaved } from "./saved.queries.ts";
@@ -35,7 +34,10 @@ export function useSavedState({ _id: id, name }: Savable) {
 
   function want(next: Pick<Wish, "notify"> | undefined): void {
     if (user && list.data) {
-      tellEnd(change.mutateAsync({ id, wanted: next }), name, () => changeText(name, next, isAsked));
+      change.mutateAsync({ id, wanted: next }).then(
+        () => notify("success", changeText(name, next, isAsked)),
+        (error: Error) => notify("error", `${name}: ${error.message}`),
+      );
     } else if (!next) forgetWish(id);
     else {
       addWish({ _id: id, name, notify: next.notify });

@@ -13,7 +13,7 @@ import { useListState } from "#lib/list-state.ts";
 import { managedQuery } from "#lib/managed-query.ts";
 import { refresh } from "#lib/refresh.ts";
 import { useEarlierTry } from "#ui/forms/earlier-try.ts";
-import { isMadeBy } from "./typed-maker.ts";
+import { isSaved } from "./typed-maker.ts";
 
 export function useMakersState() {
   return useListState(MakersQuery);
@@ -57,8 +57,8 @@ export function useSaveMaker() {
     } catch (error) {
       const { present } = error as ApiError<MadeBrand>;
       const earlier = earlierTry(error as Error, body);
-      if (!present || !earlier || !isMadeBy(present, earlier)) throw error;
-      if (isMadeBy(present, body)) return present;
+      if (!present || !earlier || !isSaved(present, earlier)) throw error;
+      if (isSaved(present, body)) return present;
       return call(saveMaker, { body: { ...body, version: present.version } });
     }
   });

@@ -25,11 +25,10 @@ export function makerOfTyped(
   return { name, address, email, responsible: Object.values(responsible).some(Boolean) ? responsible : null };
 }
 
-/** Whether the brand's maker is what this saved, and nothing was changed since. */
-export function isMadeBy({ brand, version, maker }: MadeBrand, sent: SaveMaker): boolean {
-  const made = { ...sent, brand };
-  const read = (maker: unknown) => JSON.stringify(SaveMaker.safeParse(maker).data);
-  return version === sent.version + 1 && read(made) === read({ ...made, ...maker });
+/** Whether the brand's maker is as this saves it. */
+export function isSaved({ maker }: MadeBrand, sent: SaveMaker): boolean {
+  const read = (saved: SaveMaker) => JSON.stringify(SaveMaker.safeParse(saved).data);
+  return maker !== null && read(sent) === read({ ...sent, ...maker });
 }
 
 /** A line for the maker, and one for who is responsible in the EU. */
