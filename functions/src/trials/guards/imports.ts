@@ -10,6 +10,11 @@ export const importsGuards = [
     ["the difference that was booked before", "present.isBooked ? 0 : ", ""],
     ["the difference that may be a new one", "    if (moved.after === whenExported) return false;", ""],
     ["the version that isn't there yet", "if (version > part.version) {", "if (false) {"],
+    [
+      "the half of a character in a clash",
+      "cut(column.write((now ?? none) as never), LONGEST_SHOWN)",
+      "column.write((now ?? none) as never).slice(0, LONGEST_SHOWN)",
+    ],
   ]),
   ...guardsOf("functions/src/imports/row-reader.ts", "functions/src/imports/row-reader.test.ts", [
     ["the number that a spreadsheet has rounded", "if (rounded !== undefined) return { reason: rounded };", ""],

@@ -2,7 +2,9 @@ import { amountOf, cleaned } from "@carparts/functions/contract/values/typed";
 import { type Decimal, type DecimalSign, decimalSigns } from "../reading/file-format.ts";
 
 const signs = Object.keys(decimalSigns) as DecimalSign[];
-const UNITS = /^(?:[A-Z]{3}|\p{Sc})\s{0,3}|\s{0,3}(?:[A-Z]{3}|\p{Sc}|[a-zа-я]{1,4}\.?)$/giu;
+/** A thousand and a million are none. */
+const UNITS =
+  /^(?:[A-Z]{3}|\p{Sc})\s{0,3}|\s{0,3}(?!(?:k|tsd|mio|тыс|млн)\.?$)(?:[A-Z]{3}|\p{Sc}|[a-zа-я]{1,4}\.?)$/giu;
 
 const PLAIN = { ",": /^-?\d+(,\d+)?$/, ".": /^-?\d+(\.\d+)?$/ };
 /** In threes, by one sign or by blanks. */
