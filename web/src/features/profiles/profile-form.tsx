@@ -1,5 +1,6 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
-import type { FormEvent } from "react";
+import { cleaned } from "@carparts/functions/contract/values/typed";
+import { type FormEvent, useRef } from "react";
 import { loadToasts } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -18,20 +19,36 @@ const FIELDS = ["name", "address", "mobile", "picture"] as const;
 
 /** Sends what was typed here. The rest may have been changed on another device since this form was filled. */
 export function ProfileForm({ profile, owner, displayName }: Props) {
+  const typed = useRef(new Set<string>());
   const { form, faults, error, isPending, send } = useSubmit(useSaveProfile(owner), {
     what: "Your profile",
     doneText: () => "Your profile was saved.",
+    onDone(saved, { shown }) {
+      for (const name of FIELDS) {
+        const field = form.current?.elements.namedItem(name) as HTMLInputElement | undefined;
+        // Who has typed on since means that.
+        if (!field || cleaned(field.value) !== shown[name]) continue;
+        field.value = saved[name];
+        typed.current.delete(name);
+      }
+    },
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const shown = formValues(event, ...FIELDS);
-    const { elements } = event.currentTarget;
-    const changed = FIELDS.filter((name) => isChanged(elements.namedItem(name)));
+    const changed = FIELDS.filter((name) => typed.current.has(name));
     send({ shown, changed: Object.fromEntries(changed.map((name) => [name, shown[name]])) });
   }
 
   return (
-    <form ref={form} className="grid gap-5" noValidate onFocus={loadToasts} onSubmit={submit}>
+    <form
+      ref={form}
+      className="grid gap-5"
+      noValidate
+      onFocus={loadToasts}
+      onInput={({ target }) => typed.current.add((target as HTMLInputElement).name)}
+      onSubmit={submit}
+    >
       <Field
         label="Name"
         name="name"
@@ -76,9 +93,4 @@ export function ProfileForm({ profile, owner, displayName }: Props) {
       <SubmitButton label="Save" isPending={isPending} />
     </form>
   );
-}
-
-function isChanged(field: Element | RadioNodeList | null): boolean {
-  const { value, defaultValue } = field as HTMLInputElement;
-  return value !== defaultValue;
 }

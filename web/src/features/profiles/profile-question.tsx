@@ -16,7 +16,10 @@ export function ProfileQuestion({ profile, owner, onAnswer }: Props) {
 
   function answer(keeps: boolean) {
     onAnswer(keeps);
-    save.mutate({ changed: keeps ? { name, address, mobile, picture } : NOTHING_SAVED });
+    save.mutate({
+      changed: keeps ? { name, address, mobile, picture } : NOTHING_SAVED,
+      shown: NOTHING_SAVED,
+    });
   }
 
   return (

@@ -1,4 +1,9 @@
-import { listProfiles, type SaveProfile, saveProfile } from "@carparts/functions/contract/profiles";
+import {
+  listProfiles,
+  type Profile,
+  type SaveProfile,
+  saveProfile,
+} from "@carparts/functions/contract/profiles";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
@@ -8,15 +13,17 @@ export interface Owner {
   readonly email: string | null;
 }
 
+async function readProfile(options?: { signal: AbortSignal }): Promise<Profile | null> {
+  const [profile] = await call(listProfiles, { query: { own: "true" } }, options);
+  return profile ?? null;
+}
+
 /** Your profile, or null if you have none. */
 export function profileQuery(owner: Owner | undefined) {
   return queryOptions({
     queryKey: ["profile", owner?.uid],
     enabled: owner !== undefined,
-    queryFn: async ({ signal }) => {
-      const [profile] = await call(listProfiles, { query: { own: "true" } }, { signal });
-      return profile ?? null;
-    },
+    queryFn: ({ signal }) => readProfile({ signal }),
   });
 }
 
@@ -27,7 +34,7 @@ export const NOTHING_SAVED: Fields = { name: "", address: "", mobile: "", pictur
 interface Saving {
   readonly changed: Partial<Fields>;
   /** What the other fields are where nothing is saved. */
-  readonly shown?: Fields;
+  readonly shown: Fields;
 }
 
 /** What isn't changed stays as it's saved by now, maybe by another device. */
@@ -35,8 +42,8 @@ export function useSaveProfile(owner: Owner) {
   const queryClient = useQueryClient();
   const { email, uid } = owner;
   return useMutation({
-    async mutationFn({ changed, shown = NOTHING_SAVED }: Saving) {
-      const saved = await queryClient.fetchQuery({ ...profileQuery(owner), staleTime: 0 });
+    async mutationFn({ changed, shown }: Saving) {
+      const saved = await readProfile();
       const { name, address, mobile, picture } = saved && saved.isConfirmed !== false ? saved : shown;
       const body = { ...{ name, address, mobile, picture }, ...changed, email };
       return call(saveProfile, { params: { email: email ?? uid }, body });
