@@ -13,7 +13,7 @@ import { partQuery } from "#features/catalogue/part/part.queries.ts";
 import type { KnownPart } from "#features/catalogue/part/served-part.ts";
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
-import { useSentOrder } from "#features/orders/form/sent-order.ts";
+import { sentOrders } from "#features/orders/form/sent-order.ts";
 import { OrderForm } from "#features/orders/order-form.tsx";
 import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
 import { productQuery } from "#features/products/product.queries.ts";
@@ -166,7 +166,7 @@ interface FilledFormProps {
 function FilledForm({ product, deposit, notices, user, profile, isMeant, onPlaced }: FilledFormProps) {
   const isDoubted = profile?.isConfirmed === false;
   const [keeps, setKeeps] = useState(false);
-  const sent = useSentOrder(user.uid, product._id);
+  const sent = sentOrders.useSent(user.uid, product._id);
   return (
     <>
       {isDoubted && (

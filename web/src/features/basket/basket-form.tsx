@@ -117,7 +117,7 @@ export function BasketForm({
           {place.error.message}
         </p>
       )}
-      {isOpen && !isInDoubt && <SendAgain />}
+      {isOpen && !isInDoubt && <SendAgain doubt="your order reached us" once="ordered" />}
       {isInDoubt && <MayBeOrdered to={routes.myOrders.path} onLook={forget} onAnew={forget} />}
       {hindrance && !again && (
         <p role="status" className="alert alert-warning alert-soft text-base">

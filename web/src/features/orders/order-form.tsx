@@ -19,7 +19,7 @@ import { NotOrderable } from "./form/not-orderable.tsx";
 import { outOfRange } from "./form/pieces.ts";
 import { PiecesField } from "./form/pieces-field.tsx";
 import { usePlaceOrder } from "./form/place-order.queries.ts";
-import { forgetSentOrder, useSentOrder } from "./form/sent-order.ts";
+import { sentOrders } from "./form/sent-order.ts";
 import { useTypedPieces } from "./form/typed-pieces.ts";
 
 interface Contact {
@@ -50,7 +50,7 @@ const FIELDS = [...CONTACT_FIELDS, "MinimumOrder"] as const;
 
 /** Keeps everything you typed when an order is rejected. */
 export function OrderForm({ product, deposit, notices, customer, contact, isMeant, onPlaced }: Props) {
-  const sent = useSentOrder(customer.uid, product._id);
+  const sent = sentOrders.useSent(customer.uid, product._id);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(sent?.order);
   const [pieces, setPieces] = useTypedPieces(product, customer.uid, filled?.MinimumOrder);
@@ -103,7 +103,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
 
   function beginAnew(): void {
     key.current = crypto.randomUUID();
-    forgetSentOrder(product._id);
+    if (sent) sentOrders.forget(sent);
   }
 
   const count = wholeOf(pieces);
@@ -144,7 +144,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
           {place.error.message}
         </p>
       )}
-      {sent && !isDone && !place.isPending && <SendAgain />}
+      {sent && !isDone && !place.isPending && <SendAgain doubt="your order reached us" once="ordered" />}
       {isDone && (
         <MayBeOrdered
           to={routes.myOrders.path}

@@ -6,13 +6,16 @@ export function isReused(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "idempotency_key_reused";
 }
 
-/** Whether this changed nothing about what was sent before: that was done, or another account has signed in. */
+/** What is said before anybody looks for what was sent before. */
+const UNJUDGED: ReadonlySet<ApiError["code"]> = new Set(["other_account", "forbidden", "invalid"]);
+
+/** Whether this changed nothing about what was sent before. */
 function isUnsent(error: Error): boolean {
-  return isReused(error) || (error instanceof ApiError && error.code === "other_account");
+  return isReused(error) || (error instanceof ApiError && UNJUDGED.has(error.code));
 }
 
 /** Whether what was sent may have been done although this came back. */
-function mayBeDone(error: Error): boolean {
+export function mayBeDone(error: Error): boolean {
   if (!(error instanceof ApiError)) return true;
   const { code, status, isTransient } = error;
   return isTransient || status < 400 || code === "unauthenticated" || isReused(error);
@@ -24,11 +27,18 @@ export function leftUnanswered<Sent>(error: Error, sent: Sent, earlier: Sent | u
   return mayBeDone(error) ? sent : undefined;
 }
 
-/** Says that an order without an answer can be sent again. */
-export function SendAgain() {
+interface SendAgainProps {
+  /** What isn't known, as a sentence's end. */
+  doubt: string;
+  /** What won't be done twice: "ordered". */
+  once: string;
+}
+
+/** Says that what has no answer can be sent again. */
+export function SendAgain({ doubt, once }: SendAgainProps) {
   return (
     <p role="status" className="alert alert-info alert-soft text-base">
-      We don't know whether your order reached us. Send it again as it is: it won't be ordered twice.
+      {`We don't know whether ${doubt}. Send it again as it is: it won't be ${once} twice.`}
     </p>
   );
 }

@@ -3,14 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import type { Sending } from "#ui/forms/kept-sent.ts";
 import { leftUnanswered } from "#ui/forms/unanswered.tsx";
-import { forgetSentOrder, noteSentOrder, type SentOrder } from "./sent-order.ts";
-
-interface Sending {
-  readonly sent: SentOrder;
-  /** What was sent with this key before and has no answer. */
-  readonly earlier: SentOrder | undefined;
-}
+import { type SentOrder, sentOrders } from "./sent-order.ts";
 
 /**
  * With the same key, retries place the order only once. What is sent is kept until there is an answer, and its customer
@@ -19,19 +14,19 @@ interface Sending {
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ sent: { order, key, owner } }: Sending) =>
+    mutationFn: ({ sent: { order, key, owner } }: Sending<SentOrder>) =>
       call(placeOrder, { body: order, key }, { by: owner }),
-    onMutate: ({ sent }) => noteSentOrder(sent),
+    onMutate: ({ sent }) => sentOrders.note(sent),
     onSuccess: ({ number }, { sent }) => {
-      forgetSentOrder(sent.order.productId);
+      sentOrders.forget(sent);
       alert("Order Submit Sucessfull");
       notify("success", `Order Submit Sucessfull: ${number}`);
     },
     onError: (error, { sent, earlier }) => {
       notify("error", "Something went wrong");
       const left = leftUnanswered(error, sent, earlier);
-      if (left) noteSentOrder(left);
-      else forgetSentOrder(sent.order.productId);
+      if (left) sentOrders.note(left);
+      else sentOrders.forget(sent);
     },
     onSettled: () => void refresh(queryClient, "orders", "products"),
   });

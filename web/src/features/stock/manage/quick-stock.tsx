@@ -1,23 +1,23 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
 import type { Stocked } from "./restock-dialog.tsx";
 import { outcome, signedChangeOf } from "./restock-rule.ts";
+import { useSentRestock } from "./sent-restock.ts";
 import { useRestock } from "./stock.queries.ts";
 
 const REASON = "Booked in the list";
 
 /** Pieces that come or leave, by keys alone: +5 or -2 and Enter, or the arrows for one more and one less. */
 export function QuickStock({ part }: { part: Stocked }) {
-  const [typed, setTyped] = useState("");
+  const { unanswered, sending } = useSentRestock(part._id);
+  const sent = unanswered?.reason === REASON ? unanswered.change : 0;
+  const [typed, setTyped] = useState(signed(sent));
   const [isRefused, setRefused] = useState(false);
-  // One key for what is typed: a retry after a lost response finds the first change.
-  const key = useRef("");
-  const { mutate, isPending } = useRestock(part._id);
+  const { mutate, isPending } = useRestock();
   const change = signedChangeOf(typed);
   const id = useId();
 
   function type(text: string): void {
-    key.current = crypto.randomUUID();
     setTyped(text);
     setRefused(false);
   }
@@ -27,16 +27,13 @@ export function QuickStock({ part }: { part: Stocked }) {
       setRefused(typed !== "");
       return;
     }
-    mutate(
-      { change, reason: REASON, key: key.current },
-      {
-        onSuccess({ quantity }) {
-          type("");
-          notify("success", `${part.name}: from ${quantity - change} to ${quantity}.`);
-        },
-        onError: (error) => notify("error", `${part.name}: ${error.message}`),
+    mutate(sending({ change, reason: REASON }), {
+      onSuccess({ quantity }) {
+        type("");
+        notify("success", `${part.name}: from ${quantity - change} to ${quantity}.`);
       },
-    );
+      onError: (error) => notify("error", `${part.name}: ${error.message}`),
+    });
   }
 
   function press(event: KeyboardEvent): void {
@@ -66,6 +63,11 @@ export function QuickStock({ part }: { part: Stocked }) {
       <span id={id} role="status" className="text-xs empty:hidden">
         {isRefused && <span className="font-semibold text-error">Type +5 or -2.</span>}
         {change !== undefined && <span>{outcome(part.quantity, change)}</span>}
+        {change === sent && !isPending && (
+          <span className="block max-w-36 text-right">
+            Not answered. Enter asks again, and books it once.
+          </span>
+        )}
       </span>
     </span>
   );

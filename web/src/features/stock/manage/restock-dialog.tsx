@@ -1,14 +1,15 @@
 import type { Product } from "@carparts/functions/contract/products";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError } from "#lib/api-client.ts";
+import { type FormEvent, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
+import { SendAgain } from "#ui/forms/unanswered.tsx";
 import { changeOf, outcome } from "./restock-rule.ts";
+import { useSentRestock } from "./sent-restock.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
 const REASONS = ["Delivery", "Count", "Return", "Damaged", "Lost"];
@@ -20,22 +21,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds pieces or takes some away. Keeps what you typed when the change is refused. */
+/** Adds pieces or takes some away. Keeps what you typed when the change is refused, and opens with what has no answer yet. */
 export default function RestockDialog({ part, onClose }: Props) {
   const { data: quantity = part.quantity } = useQuery(presentStockQuery(part._id));
-  const [isLess, setLess] = useState(false);
-  const [typed, setTyped] = useState("");
-  // One key per filled dialog: a retry after a lost response finds the first change.
-  const key = useRef(crypto.randomUUID());
-  const submission = useSubmit(useRestock(part._id), {
-    onDone({ quantity: now }, { change }) {
+  const { unanswered, sending } = useSentRestock(part._id);
+  const [begun] = useState(unanswered);
+  const [isLess, setLess] = useState(begun !== undefined && begun.change < 0);
+  const [typed, setTyped] = useState(begun ? String(Math.abs(begun.change)) : "");
+  const submission = useSubmit(useRestock(), {
+    onDone({ quantity: now }, { sent: { change } }) {
       onClose();
       return `${part.name}: from ${now - change} to ${now}.`;
-    },
-    onRefused(error) {
-      if (error instanceof ApiError && error.code === "idempotency_key_reused") {
-        key.current = crypto.randomUUID();
-      }
     },
   });
   const { faults } = submission;
@@ -44,7 +40,7 @@ export default function RestockDialog({ part, onClose }: Props) {
     const { reason } = formValues(event, "reason");
     const change = changeOf(typed, isLess);
     if (change !== undefined && reason !== "") {
-      submission.send({ change, reason, key: key.current });
+      submission.send(sending({ change, reason }));
       return;
     }
     submission.refuse({
@@ -72,7 +68,7 @@ export default function RestockDialog({ part, onClose }: Props) {
               type="radio"
               name="direction"
               className="radio radio-sm"
-              defaultChecked={index === 0}
+              defaultChecked={(index === 1) === isLess}
               onChange={() => setLess(index === 1)}
             />
             {label}
@@ -84,6 +80,7 @@ export default function RestockDialog({ part, onClose }: Props) {
         name="pieces"
         inputMode="numeric"
         autoComplete="off"
+        defaultValue={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={faults.change}
       />
@@ -94,9 +91,11 @@ export default function RestockDialog({ part, onClose }: Props) {
         label="Reason"
         name="reason"
         suggestions={REASONS}
+        defaultValue={begun?.reason}
         maxLength={300}
         error={faults.reason}
       />
+      {unanswered && !submission.isPending && <SendAgain doubt="this was booked" once="booked" />}
     </FormDialog>
   );
 }

@@ -7,6 +7,8 @@ import { everyItem } from "#lib/every-page.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 import { saveCsv } from "#lib/save-file.ts";
+import type { Sending } from "#ui/forms/kept-sent.ts";
+import { type SentRestock, sentRestocks } from "./sent-restock.ts";
 
 // Under the key of the products, because every change of theirs changes it.
 
@@ -45,17 +47,16 @@ export function presentStockQuery(id: string) {
   });
 }
 
-interface Restock {
-  change: number;
-  reason: string;
-  key: string;
-}
-
-/** With the same key, retries move the stock only once. */
-export function useRestock(id: string) {
+/** With the same key, retries move the stock only once. What is sent is kept until there is an answer. */
+export function useRestock() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...body }: Restock) => call(adjustStock, { params: { id }, body, key }),
-    onSettled: () => void refresh(queryClient, "products"),
+    mutationFn: ({ sent: { productId, change, reason, key, owner } }: Sending<SentRestock>) =>
+      call(adjustStock, { params: { id: productId }, body: { change, reason }, key }, { by: owner }),
+    onMutate: ({ sent }) => sentRestocks.note(sent),
+    onSettled(_product, error, sending) {
+      sentRestocks.settle(error, sending);
+      refresh(queryClient, "products");
+    },
   });
 }
