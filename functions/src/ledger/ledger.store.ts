@@ -13,11 +13,15 @@ export interface Entry
   readonly who: Staying;
 }
 
+export function newEntryId(): string {
+  return partChanges.doc().id;
+}
+
 /** Belongs into the commit that changes the part, which fails if there is an entry of this name. */
 export function recordChange(
   commit: Transaction | WriteBatch,
   { why, ...entry }: Entry,
-  _id = partChanges.doc().id,
+  _id = newEntryId(),
 ): void {
   const at = new Date().toISOString();
   (commit as WriteBatch).create(partChanges.doc(_id), { _id, ...entry, at, ...(why && { why }) });

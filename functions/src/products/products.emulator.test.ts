@@ -5,7 +5,7 @@ import { listProducts, type Product } from "../contract/products.ts";
 import { moneyOf } from "../contract/values/money.ts";
 import type { Account } from "../testing/accounts.ts";
 import { as, send, untilServed } from "../testing/api.ts";
-import { aProduct } from "../testing/builders.ts";
+import { aPartNumber, aProduct, aUniqueWord } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
 
 const world = useWorld();
@@ -182,6 +182,67 @@ describe("POST /product", () => {
       expect(Object.keys(error.fields ?? {})).toEqual(["picture"]);
     },
   );
+});
+
+describe("POST /product with a key", () => {
+  const body = (fields: Partial<AddProduct> = {}) => ({
+    ...aProduct({ name: "Sent again", price: 12.5, partNumber: null, ...fields }),
+    fitment: [{ make: "VW", model: "Golf", yearFrom: 2003, yearTo: null, note: "280 mm" }],
+    cost: 7.25,
+  });
+
+  async function adding(caller: Account, product: AddProduct, key: string) {
+    const reply = await as(caller).call(addProduct, { body: product, key });
+    if (reply.status === 201) world.adoptProduct(reply.output._id);
+    return reply;
+  }
+
+  async function named(name: string) {
+    return (await as(null).call(listProducts, {})).output.filter((product) => product.name === name);
+  }
+
+  it.each([null, aPartNumber()])(
+    "adds a part with the number %j once, however often it's sent",
+    async (partNumber) => {
+      const [admin, key] = [await world.admin(), world.idempotencyKey()];
+      const product = body({ name: `Sent again ${key}`, partNumber });
+      const first = await adding(admin, product, key);
+      const again = await Promise.all([1, 2].map(() => adding(admin, product, key)));
+      expect(again.map(({ status, json }) => [status, json])).toEqual(again.map(() => [201, first.json]));
+      expect(await named(product.name)).toHaveLength(1);
+      expect(await world.auditEventsAbout(first.output._id)).toHaveLength(1);
+    },
+  );
+
+  it("finds the part that was added, whatever became of it and of its successor", async () => {
+    const [admin, key, successor] = [await world.admin(), world.idempotencyKey(), await world.product()];
+    const product = body({ name: `Sent again ${key}`, supersededBy: successor._id });
+    const { output } = await adding(admin, product, key);
+    for (const id of [successor._id, output._id]) await as(admin).call(deleteProduct, { params: { id } });
+    const again = await adding(admin, product, key);
+    expect([again.status, again.output._id]).toEqual([201, output._id]);
+    expect(await named(product.name)).toEqual([]);
+  });
+
+  it("is refused with other details, and is another part by another key or of another admin", async () => {
+    const [admin, key, name] = [await world.admin(), world.idempotencyKey(), aUniqueWord()];
+    await adding(admin, body({ name }), key);
+    for (const other of [body({ name, price: 13 }), body({ name, shelf: "B-12" })]) {
+      const { refusal } = await adding(admin, other, key);
+      expect(refusal).toMatchObject({ status: 422, code: "idempotency_key_reused" });
+    }
+    await adding(admin, body({ name }), world.idempotencyKey());
+    await adding(await world.admin(), body({ name }), key);
+    expect(await named(name)).toHaveLength(3);
+  });
+
+  it("keeps what is wrong with a part that wasn't added", async () => {
+    const [admin, key, partNumber] = [await world.admin(), world.idempotencyKey(), aPartNumber()];
+    await world.product({ partNumber });
+    const { refusal } = await adding(admin, body({ partNumber }), key);
+    expect(refusal).toMatchObject({ status: 409, code: "number_taken" });
+    expect((await adding(admin, body({ partNumber: aPartNumber() }), key)).status).toBe(201);
+  });
 });
 
 describe("DELETE /serviceDelete/{id}", () => {

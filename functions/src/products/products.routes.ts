@@ -19,8 +19,8 @@ mount(products, listProducts, async ({ query, linkNext }) => {
   return items.map(encodeProduct);
 });
 
-mount(products, addProduct, async ({ actor, body }) => {
-  const { _id } = await addToCatalogue(actor, decodeProduct(body));
+mount(products, addProduct, async ({ actor, body, request }) => {
+  const _id = await addToCatalogue(actor, decodeProduct(body), request?.recordId);
   return { _id, ...body };
 });
 

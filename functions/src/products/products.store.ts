@@ -58,12 +58,14 @@ export function createProduct(
 export async function addProduct(
   actor: Actor,
   fields: Omit<NewProduct, "_id" | "createdAt">,
-): Promise<NewProduct> {
+  entryId: string,
+): Promise<string> {
   const product = { _id: newProductId(), ...fields, createdAt: new Date().toISOString() };
   const batch = db.batch();
   const by = { cause: "add", who: unlessLeaving(batch, actor.uid) } as const;
   createProduct(batch, product, by);
-  recordChange(batch, { productId: product._id, version: 1, changes: changesBetween(null, product), ...by });
+  const changes = changesBetween(null, product);
+  recordChange(batch, { productId: product._id, version: 1, changes, ...by }, entryId);
   recordAuditEvent(batch, actor, "product_added", product._id);
   try {
     await batch.commit();
@@ -71,7 +73,7 @@ export async function addProduct(
     await assertNumberFree(product._id, product.partNumber);
     throw await reasonOf(failure, actor.uid);
   }
-  return product;
+  return product._id;
 }
 
 /** The part lies in the trash then, with what admins alone know of it. Its movements stay where they are. */

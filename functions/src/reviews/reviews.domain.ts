@@ -12,7 +12,26 @@ import { inStockQueue } from "../stock/stock-queue.ts";
 import { findRatedParts } from "./part-ratings.store.ts";
 import * as store from "./reviews.store.ts";
 
-export function addReview(uid: string, fields: store.ReviewFields): Promise<store.Written> {
+const REUSED = "You have already sent a review, with other words. Look at it before you send another one.";
+
+/** `id` is the same for each retry, also by a key, so that nothing is added twice. */
+export async function addReview(
+  uid: string,
+  fields: store.ReviewFields,
+  id = store.newReviewId(),
+): Promise<store.Written> {
+  try {
+    return await write(uid, { _id: id, ...fields });
+  } catch (failure) {
+    // The commit may have succeeded although its response was lost.
+    const before = await store.findReview(id);
+    if (!before) throw failure;
+    if (store.isSame(before, fields)) return before;
+    throw new AppError("idempotency_key_reused", REUSED, { cause: failure });
+  }
+}
+
+function write(uid: string, fields: store.NamedFields): Promise<store.Written> {
   const { productId } = fields;
   if (productId === undefined) return store.addReview(uid, fields);
   const work = inStockQueue(productId, (tx) => addReviewOfPart(tx, uid, { ...fields, productId }), uid);
@@ -22,7 +41,7 @@ export function addReview(uid: string, fields: store.ReviewFields): Promise<stor
 async function addReviewOfPart(
   tx: Transaction,
   uid: string,
-  fields: store.ReviewFields & { readonly productId: string },
+  fields: store.NamedFields & { readonly productId: string },
 ): Promise<store.Written> {
   const { productId } = fields;
   const rated = await findRatedParts(tx, [fields]);

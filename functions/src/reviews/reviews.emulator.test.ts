@@ -102,6 +102,47 @@ describe("POST /revew", () => {
   });
 });
 
+describe("POST /revew with a key", () => {
+  const sending = (caller: Account, body: AddReview, key: string) =>
+    as(caller).call(addReview, { body, key });
+  const reused = expect.objectContaining({ status: 422, code: "idempotency_key_reused" });
+
+  it("adds a review once, however often it's sent", async () => {
+    const [customer, key] = [await world.customer(), world.idempotencyKey()];
+    const body = aReview({ description: `Sent again ${key}` });
+    const replies = await Promise.all([1, 2, 3].map(() => sending(customer, body, key)));
+    expect(replies.map(({ status, json }) => [status, json])).toEqual(
+      replies.map(() => [201, replies[0]?.json]),
+    );
+    expect((await listed()).filter(({ description }) => description === body.description)).toHaveLength(1);
+  });
+
+  it("adds one of a part once, which its author may review no second time", async () => {
+    const [product, buyer, key] = [await world.product(), await world.customer(), world.idempotencyKey()];
+    await world.order(product, buyer, { handling: "sent" });
+    const body = { ...aReview(), productId: product._id };
+    const first = await sending(buyer, body, key);
+    const again = await sending(buyer, body, key);
+    expect([again.status, again.json]).toEqual([201, first.json]);
+    const ofShop = await sending(buyer, aReview(), key);
+    expect(ofShop.refusal).toEqual(reused);
+  });
+
+  it("is refused with other words, and is another review by another key or of another author", async () => {
+    const [customer, key] = [await world.customer(), world.idempotencyKey()];
+    const body = aReview({ description: `Sent again ${key}` });
+    await sending(customer, body, key);
+    for (const other of [
+      { ...body, revew: 1 },
+      { ...body, name: "Somebody else" },
+    ])
+      expect((await sending(customer, other, key)).refusal).toEqual(reused);
+    await sending(customer, body, world.idempotencyKey());
+    await sending(await world.customer(), body, key);
+    expect((await listed()).filter(({ description }) => description === body.description)).toHaveLength(3);
+  });
+});
+
 describe("A verified buyer", () => {
   const sent = { ...aReview(), isVerifiedBuyer: true };
 

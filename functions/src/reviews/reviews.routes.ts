@@ -24,8 +24,8 @@ mount(reviews, listReviews, async ({ query, linkNext }) => {
 
 mount(reviews, readReviewSummary, async () => summaryOf(await findReviewCounts()));
 
-mount(reviews, addReview, async ({ caller, body }) =>
-  encodeReview(await domain.addReview(caller.uid, decodeReview(body))),
+mount(reviews, addReview, async ({ caller, body, request }) =>
+  encodeReview(await domain.addReview(caller.uid, decodeReview(body), request?.recordId)),
 );
 
 mount(reviews, listPartReviews, async ({ params, query }) => {

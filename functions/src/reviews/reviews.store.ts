@@ -10,7 +10,7 @@ import { reviews, StoredReview, type StoredTrash } from "../firestore/collection
 import { keeping } from "../firestore/converter.ts";
 import type { Transaction } from "../firestore/db.ts";
 import { type ListPage, type Page, readListPage, readPage, type Sort } from "../firestore/page.ts";
-import { readableOnes } from "../firestore/readable.ts";
+import { readable, readableOnes } from "../firestore/readable.ts";
 import { changeInBatches } from "../firestore/update-in-batches.ts";
 import { storeUnlessLeaving, unlessLeaving } from "../identity/leaving.store.ts";
 import { hasBought } from "../orders/orders.store.ts";
@@ -149,11 +149,25 @@ export async function hasReviewed(tx: Transaction, authorHash: string, productId
 }
 
 export type Written = Omit<StoredReview, "isCounted">;
-export type ReviewFields = Omit<Written, "_id" | "authorHash" | "createdAt">;
+export type NamedFields = Omit<Written, "authorHash" | "createdAt">;
+export type ReviewFields = Omit<NamedFields, "_id">;
 
-export function newReview(uid: string, fields: ReviewFields): Written {
-  const createdAt = new Date().toISOString();
-  return { _id: reviews.doc().id, ...fields, authorHash: authorHashOf(uid), createdAt };
+export function newReviewId(): string {
+  return reviews.doc().id;
+}
+
+export async function findReview(id: string): Promise<StoredReview | undefined> {
+  return readable(await reviews.doc(id).get());
+}
+
+const written = ["name", "picture", "description", "rating", "productId"] as const;
+
+export function isSame(one: ReviewFields, other: ReviewFields): boolean {
+  return written.every((field) => one[field] === other[field]);
+}
+
+export function newReview(uid: string, fields: NamedFields): Written {
+  return { ...fields, authorHash: authorHashOf(uid), createdAt: new Date().toISOString() };
 }
 
 export function createReview(
@@ -166,7 +180,7 @@ export function createReview(
   ratePart(commit, rated.get(review.productId), review.rating, 1);
 }
 
-export async function addReview(uid: string, fields: ReviewFields): Promise<Written> {
+export async function addReview(uid: string, fields: NamedFields): Promise<Written> {
   const isVerifiedBuyer = (await hasBought(uid)) && { isVerifiedBuyer: true as const };
   const review = newReview(uid, { ...fields, ...isVerifiedBuyer });
   await storeUnlessLeaving(uid, (batch) => createReview(batch, review));

@@ -1,7 +1,7 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
-import type { AccountPageProps } from "#auth/session.ts";
+import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { productQuery } from "#features/products/product.queries.ts";
 import { ReviewForm } from "#features/reviews/review-form.tsx";
@@ -20,14 +20,14 @@ export default function ReviewPage({ user }: AccountPageProps) {
   return (
     <Screen title="Add ReveW" lead="Your review appears on the home page.">
       <section className="panel grid max-w-3xl gap-5 p-6 sm:p-8" aria-label="Your review">
-        {user ? <OwnReview displayName={user.displayName} /> : <SigningIn />}
+        {user ? <OwnReview uid={user.uid} displayName={user.displayName} /> : <SigningIn />}
       </section>
     </Screen>
   );
 }
 
 /** Of the part that the address names, or of the shop. What is typed stays when that changes. */
-function OwnReview({ displayName }: { displayName: string | null }) {
+function OwnReview({ uid, displayName }: Pick<SessionUser, "uid" | "displayName">) {
   const id = new URLSearchParams(useLocation().search).get("product");
   const { data: part } = useQuery({ ...productQuery(id ?? ""), enabled: id !== null });
   const isGone = part === null;
@@ -35,6 +35,7 @@ function OwnReview({ displayName }: { displayName: string | null }) {
     <>
       {id !== null && (isGone ? <Gone /> : <ReviewedPart id={id} name={part?.name} />)}
       <ReviewForm
+        uid={uid}
         displayName={displayName}
         productId={id === null || isGone ? undefined : id}
         instead={ofShop}

@@ -12,12 +12,13 @@ export type AddProduct = z.infer<typeof AddProduct>;
 /** In bytes. 200 vehicles with notes are about 150 kB. */
 const LARGEST_PART = 256 * 1024;
 
-/** Adds a part to the catalogue, and answers what was sent with its id. */
+/** Adds a part to the catalogue, and answers what was sent with its id. A retry with the same Idempotency-Key, caller and body adds nothing more. */
 export const addProduct = endpoint({
   method: "POST",
   path: "/product",
   access: "admin",
   changes: ["products"],
+  idempotent: true,
   body: AddProduct,
   largestBody: LARGEST_PART,
   output: z.object({ ...addedShape, _id: id }),

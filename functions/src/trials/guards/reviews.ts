@@ -8,6 +8,12 @@ export const reviewsGuards = [
   ...guardsOf("functions/src/reviews/reviews.store.ts", "functions/src/reviews/review-counts.emulator.test.ts", [
     ["the count of a review that goes", "  recount(tx, [review], -1, rated);\n", "  void review;"],
   ]),
+  ...guardsOf("functions/src/reviews/reviews.routes.ts", "functions/src/reviews/reviews.emulator.test.ts", [
+    ["the review that is sent again", "decodeReview(body), request?.recordId)", "decodeReview(body), request && undefined)", "once, however often"],
+  ]),
+  ...guardsOf("functions/src/reviews/reviews.domain.ts", "functions/src/reviews/reviews.emulator.test.ts", [
+    ["the other review by the same key", "if (store.isSame(before, fields)) return before;", "if (before) return before;", "with other words"],
+  ]),
   ...guardsOf("functions/src/reviews/reviews.domain.ts", "functions/src/reviews/part-reviews.emulator.test.ts", [
     ["the part that a review is of", "if (!rated.get(productId)?.isInShop)", "if (false)", "no such part"],
     ["the part that who reviews it had sent", "if (!(await hasBought(uid, productId)))", "if (false)", "another part"],

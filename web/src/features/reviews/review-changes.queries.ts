@@ -1,18 +1,20 @@
-import type { Input } from "@carparts/functions/contract/endpoint";
 import { addReview } from "@carparts/functions/contract/reviews/add-review";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
+import type { Sending } from "#ui/forms/kept-sent.ts";
+import { type SentReview, sentReviews } from "./sent-review.ts";
 
 // A separate module, so that guests don't load the code for changes.
 
-/** A review as typed. */
-export type ReviewForm = Input<typeof addReview>["body"];
-
+/** With the same key, retries add one review. What is sent is kept until there is an answer. */
 export function useAddReview() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (review: ReviewForm) => call(addReview, { body: review }),
+    mutationFn: ({ sent: { typed, productId, key, owner } }: Sending<SentReview>) =>
+      call(addReview, { body: { ...typed, productId }, key }, { by: owner }),
+    onMutate: ({ sent }) => sentReviews.note(sent),
+    onSettled: (_review, error, sending) => sentReviews.settle(error, sending),
     // A part's own page has its ratings.
     onSuccess: ({ productId }) => void refresh(queryClient, "reviews", ...(productId ? ["products"] : [])),
   });

@@ -1,17 +1,21 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
 import { amountOf } from "@carparts/functions/contract/values/typed";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { fillIn } from "#ui/forms/typed-fields.ts";
+import { SendAgain } from "#ui/forms/unanswered.tsx";
 import { useAddReview } from "./review-changes.queries.ts";
+import { sentReviews } from "./sent-review.ts";
 
 const HIGHEST_RATING = 5;
 
 interface Props {
+  uid: string;
   displayName: string | null;
   /** The part that it's of, if it's of one. */
   productId?: string | undefined;
@@ -19,8 +23,10 @@ interface Props {
   instead: ReactNode;
 }
 
-/** Rejects ratings above 5, as specified. The server validates the rest. */
-export function ReviewForm({ displayName, productId, instead }: Props) {
+/** Rejects ratings above 5, as specified. The server validates the rest. Begins with what has no answer yet. */
+export function ReviewForm({ uid, displayName, productId, instead }: Props) {
+  const earlier = sentReviews.useSent(uid, productId ?? "");
+  const [begun] = useState(earlier?.typed);
   const { form, faults, error, isPending, send } = useSubmit(useAddReview(), {
     onDone() {
       form.current?.reset();
@@ -28,10 +34,17 @@ export function ReviewForm({ displayName, productId, instead }: Props) {
     },
   });
 
+  useEffect(() => {
+    if (begun && form.current) fillIn(form.current, Object.entries(begun));
+  }, [begun, form]);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, "name", "picture", "description", "revew");
     if (amountOf(typed.revew, 15) > HIGHEST_RATING) notify("error", RATING_TOO_HIGH);
-    else send({ ...typed, productId });
+    else {
+      const key = earlier?.key ?? crypto.randomUUID();
+      send({ sent: { key, owner: uid, at: Date.now(), typed, productId }, earlier });
+    }
   }
 
   return (
@@ -73,6 +86,7 @@ export function ReviewForm({ displayName, productId, instead }: Props) {
       ) : (
         <FormError error={error} />
       )}
+      {earlier && !isPending && <SendAgain doubt="your review reached us" once="added" />}
       <SubmitButton label="Add ReveW" isPending={isPending} />
     </form>
   );

@@ -12,9 +12,11 @@ import { inTurn } from "#lib/in-turn.ts";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
 import { refresh } from "#lib/refresh.ts";
+import { isOthersPage } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
 import { counted } from "#ui/format/counted.ts";
 import type { TypedFields } from "#ui/forms/typed-fields.ts";
+import { isReused, mayBeDone } from "#ui/forms/unanswered.tsx";
 import type { ProductForm } from "./part-details-values.ts";
 
 // A separate module, so that guests don't load the code for changes.
@@ -24,36 +26,55 @@ interface Adding {
   readonly product: ProductForm;
   /** All fields as typed. */
   readonly typed: TypedFields;
+  readonly key: string;
+  /** The query of the link that began it, if one did. */
+  readonly link: string | undefined;
 }
 
-const adding = ["add-product"];
+const addingOf = (uid: string) => ["add-product", uid];
 
 /** Admins may leave the form before there is an answer: they are told, and find what they typed when they come back. */
-export function useAddProduct() {
+export function useAddProduct(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: adding,
+    mutationKey: addingOf(uid),
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: ({ product }: Adding) => call(addProduct, { body: product }),
+    mutationFn: ({ product, key }: Adding) => call(addProduct, { body: product, key }, { by: uid }),
     onSuccess: () => {
       notify("success", "Product add sucess full!");
       refresh(queryClient, "products");
     },
     onError: (error, { product }) => {
-      if (location.pathname === routes.addItem.path) return;
-      notify("error", `${product.name} was not added. ${error.message} What you typed is still on Add Item.`);
+      if (location.pathname === routes.addItem.path || isOthersPage(uid)) return;
+      const told = mayBeDone(error)
+        ? `We don't know whether ${product.name} was added.`
+        : `${product.name} was not added.`;
+      notify("error", `${told} ${error.message} What you typed is still on Add Item.`);
     },
   });
 }
 
-/** The last part that was sent, from this form or from an earlier one, and when the last one went that was added. */
-export function useSentParts() {
-  const states = useMutationState({
-    filters: { mutationKey: adding },
+/**
+ * The last part that was sent, from this form or from an earlier one, unless it was added. `key` is for the next, which may
+ * be in the shop already if it's in doubt. `addedAt` is when the last one went that was added.
+ */
+export function useSentParts(uid: string, link: string | undefined) {
+  const all = useMutationState({
+    filters: { mutationKey: addingOf(uid) },
     select: ({ state }) => state as MutationState<unknown, Error, Adding>,
   });
-  const addedAt = states.findLast(({ status }) => status === "success")?.submittedAt;
-  return { last: states.at(-1), addedAt };
+  const own = all.filter(({ variables }) => link === undefined || variables?.link === link);
+  const last = own.at(-1);
+  const tries = all.filter(({ variables }) => variables?.key === last?.variables?.key);
+  const unadded = tries.some(({ status }) => status === "success") ? undefined : last;
+  const isKnown = isReused(unadded?.error ?? null);
+  return {
+    unadded,
+    key: isKnown ? undefined : unadded?.variables?.key,
+    isInDoubt:
+      unadded?.status === "error" && !isKnown && tries.some(({ error }) => error && mayBeDone(error)),
+    addedAt: own.findLast(({ status }) => status === "success")?.submittedAt,
+  };
 }
 
 /** The fields that few parts need. */

@@ -7,6 +7,7 @@ import { formValues } from "#ui/forms/form-values.ts";
 import { faultsOf } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn, NOTHING_TYPED, typedFields } from "#ui/forms/typed-fields.ts";
+import { SendAgain } from "#ui/forms/unanswered.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { fieldsOfLink } from "./fields-of-link.ts";
 import { readDetails } from "./part-details-values.ts";
@@ -14,14 +15,16 @@ import { PartFieldInput } from "./part-field-input.tsx";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
 
 /** The server validates. The form shows its errors at the fields. */
-export function ProductForm() {
-  const { mutate } = useAddProduct();
-  const { last, addedAt } = useSentParts();
-  const error = last?.error ?? null;
-  const faults = faultsOf(error);
+export function ProductForm({ uid }: { uid: string }) {
   const { search } = useLocation();
+  const linked = fieldsOfLink(search);
+  const link = linked && search;
+  const { mutate } = useAddProduct(uid);
+  const { unadded, key, isInDoubt, addedAt } = useSentParts(uid, link);
+  const error = unadded?.error ?? null;
+  const faults = faultsOf(error);
   // What was left on its way, or refused meanwhile, or what the link here says of the part.
-  const [begun] = useState((last?.status !== "success" && last?.variables?.typed) || fieldsOfLink(search));
+  const [begun] = useState(unadded?.variables?.typed ?? linked);
   const [openedAfter] = useState(addedAt);
   const hadDetails = begun?.some(([name]) => name === "group") ?? false;
   const [isOpened, setOpened] = useState(hadDetails);
@@ -46,6 +49,8 @@ export function ProductForm() {
         mutate({
           product: { ...typed, ...(data.has("group") && readDetails(data)) },
           typed: typedFields(event.currentTarget),
+          key: key ?? crypto.randomUUID(),
+          link,
         });
       }}
     >
@@ -76,7 +81,8 @@ export function ProductForm() {
         )}
       </details>
       <FormError error={error} />
-      <SubmitButton label="Add Item" isPending={last?.status === "pending"} />
+      {isInDoubt && <SendAgain doubt="this part was added" once="added" />}
+      <SubmitButton label="Add Item" isPending={unadded?.status === "pending"} />
     </form>
   );
 }
