@@ -89,6 +89,32 @@ test("a picture is dropped or pasted where a part is edited, and one that compre
   expect(await shownBy(thumbnail)).toEqual({ path: `${dropped}/small`, width: 400 });
 });
 
+test("who saves a part while its picture is uploaded waits for it", async ({ page, world, logIn }) => {
+  const part = await world.product();
+  await logIn(await world.admin());
+  for (const [address, label] of [
+    [`/dashBord/manageItem?edit=${part._id}`, "Save"],
+    ["/dashBord/addItem", "Add Item"],
+  ] as const) {
+    await page.goto(address);
+    const button = page.getByRole("button", { name: new RegExp(`^${label}(,|$)`) });
+    const release = await holdRequests(page, /\/api\/pictures/);
+    await page.getByLabel("Choose a file").setInputFiles(aPictureFile(`${label}.png`));
+    await expect(button).toHaveText(`${label}, once the picture is there`);
+    await expect(button).toBeDisabled();
+    await expectToFit(page);
+    release();
+    await expect(button).toHaveText(label);
+    const picture = await page.getByLabel("Picture", { exact: true }).inputValue();
+    expect(picture).toMatch(UPLOADED);
+    world.adoptPicture(picture);
+    if (label === "Add Item") continue;
+    await button.click();
+    await expect(page.getByText(`${part.name}: saved.`)).toBeVisible();
+    expect(await world.stored("products", part._id)).toMatchObject({ picture });
+  }
+});
+
 test("files dropped on Manage Item go to the parts whose numbers they have in their names", async ({
   page,
   world,

@@ -12,6 +12,7 @@ import { Spinner } from "#ui/states/spinner.tsx";
 import { fieldsOfLink } from "./fields-of-link.ts";
 import { readDetails } from "./part-details-values.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
+import { useButtonAfterUpload } from "./pictures/pictures.queries.ts";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
 
 /** The server validates. The form shows its errors at the fields. */
@@ -29,6 +30,7 @@ export function ProductForm({ uid }: { uid: string }) {
   const hadDetails = begun?.some(([name]) => name === "group") ?? false;
   const [isOpened, setOpened] = useState(hadDetails);
   const details = usePartDetails(isOpened);
+  const button = useButtonAfterUpload("Add Item");
   const fields = { faults, saved: NOTHING_TYPED };
   const form = useErrorFocus(error);
   const isComplete = !(hadDetails && details.isLoading);
@@ -82,7 +84,7 @@ export function ProductForm({ uid }: { uid: string }) {
       </details>
       <FormError error={error} />
       {isInDoubt && <SendAgain doubt="this part was added" once="added" />}
-      <SubmitButton label="Add Item" isPending={unadded?.status === "pending"} />
+      <SubmitButton label={button.label} isPending={button.isWaiting || unadded?.status === "pending"} />
     </form>
   );
 }

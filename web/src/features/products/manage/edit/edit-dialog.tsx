@@ -6,6 +6,7 @@ import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_TYPED, typedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import type { PartDetailsFields } from "../part-details-fields.tsx";
+import { useButtonAfterUpload } from "../pictures/pictures.queries.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { useChangeProduct } from "./edit.queries.ts";
 import { EditFields } from "./edit-fields.tsx";
@@ -38,6 +39,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
     onRefused: (error) => setDisputed(error instanceof ApiError && error.present !== undefined),
   });
   const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
+  const button = useButtonAfterUpload("Save");
   const forget = useKeptTyping(submission.form, uid, edit);
 
   function leave(): void {
@@ -80,8 +82,8 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
             onDiscard={edit === kept ? () => setEdit({ base: part, typed: NOTHING_TYPED }) : undefined}
           />
         }
-        submission={submission}
-        action="Save"
+        submission={{ ...submission, isPending: submission.isPending || button.isWaiting }}
+        action={button.label}
         isWide
         onSubmit={submit}
         onClose={onClose}

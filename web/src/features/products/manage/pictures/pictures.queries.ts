@@ -1,5 +1,5 @@
 import { addPicture } from "@carparts/functions/contract/admin/pictures";
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { resizedPictures } from "./resize-picture.ts";
 
@@ -11,6 +11,14 @@ export async function uploadPicture(file: Blob): Promise<string> {
   return picture;
 }
 
+const uploading = ["upload-picture"];
+
 export function useUploadPicture() {
-  return useMutation({ mutationFn: uploadPicture });
+  return useMutation({ mutationKey: uploading, mutationFn: uploadPicture });
+}
+
+/** How a form's button is called, and whether it waits: what is sent before the picture is there goes without it. */
+export function useButtonAfterUpload(label: string) {
+  const isWaiting = useIsMutating({ mutationKey: uploading }) > 0;
+  return { label: isWaiting ? `${label}, once the picture is there` : label, isWaiting };
 }
