@@ -28,6 +28,8 @@ export interface BasketFormProps {
     readonly displayName: string | null;
   };
   contact: Contact | undefined;
+  /** Whether it's known what the profile has, so that it can be replaced. */
+  mayKeep: boolean;
   /** Why the lines can't be ordered as they are. */
   hindrance: string | undefined;
   /** Asked before the order is sent. False keeps the form as it is. */
@@ -44,6 +46,7 @@ export function BasketForm({
   amounts,
   customer,
   contact,
+  mayKeep,
   hindrance,
   isMeant,
   onRefused,
@@ -108,10 +111,12 @@ export function BasketForm({
       noValidate
     >
       <ContactFields customer={customer} contact={filled ?? contact} faults={faults} />
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />
-        Save to my profile
-      </label>
+      {mayKeep && (
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input type="checkbox" name="keeps" className="checkbox" defaultChecked={contact === undefined} />
+          Save to my profile
+        </label>
+      )}
       {place.isError && !hasShownFault && !isInDoubt && (
         <p role="alert" className="alert alert-error alert-soft text-base">
           {place.error.message}

@@ -1,4 +1,6 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
+import { cleaned } from "@carparts/functions/contract/values/typed";
+import { type FormEvent, useRef } from "react";
 import { loadToasts } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -13,17 +15,38 @@ interface Props {
   displayName: string | null;
 }
 
+const FIELDS = ["name", "address", "mobile", "picture"] as const;
+
+/** Sends what was typed here. The rest may have been changed on another device since this form was filled. */
 export function ProfileForm({ profile, owner, displayName }: Props) {
+  const typed = useRef(new Set<string>());
   const { form, faults, error, isPending, send } = useSubmit(useSaveProfile(owner), {
-    onDone: () => "Your profile was saved.",
+    onDone(saved, { shown }) {
+      for (const name of FIELDS) {
+        const field = form.current?.elements.namedItem(name) as HTMLInputElement | undefined;
+        // Who has typed on since means that.
+        if (!field || cleaned(field.value) !== shown[name]) continue;
+        field.value = saved[name];
+        typed.current.delete(name);
+      }
+      return "Your profile was saved.";
+    },
   });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const shown = formValues(event, ...FIELDS);
+    const changed = FIELDS.filter((name) => typed.current.has(name));
+    send({ shown, changed: Object.fromEntries(changed.map((name) => [name, shown[name]])) });
+  }
+
   return (
     <form
       ref={form}
       className="grid gap-5"
       noValidate
       onFocus={loadToasts}
-      onSubmit={(event) => send(formValues(event, "name", "address", "mobile", "picture"))}
+      onInput={({ target }) => typed.current.add((target as HTMLInputElement).name)}
+      onSubmit={submit}
     >
       <Field
         label="Name"

@@ -1,6 +1,6 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { type Owner, useSaveProfile } from "./profiles.queries.ts";
+import { NOTHING_SAVED, type Owner, useSaveProfile } from "./profiles.queries.ts";
 
 interface Props {
   profile: Profile;
@@ -9,8 +9,6 @@ interface Props {
   onAnswer: (keeps: boolean) => void;
 }
 
-const EMPTY = { name: "", address: "", mobile: "", picture: "" };
-
 /** Someone else may have saved this profile, before its owner proved the account's email. */
 export function ProfileQuestion({ profile, owner, onAnswer }: Props) {
   const save = useSaveProfile(owner);
@@ -18,7 +16,10 @@ export function ProfileQuestion({ profile, owner, onAnswer }: Props) {
 
   function answer(keeps: boolean) {
     onAnswer(keeps);
-    save.mutate(keeps ? { name, address, mobile, picture } : EMPTY);
+    save.mutate({
+      changed: keeps ? { name, address, mobile, picture } : NOTHING_SAVED,
+      shown: NOTHING_SAVED,
+    });
   }
 
   return (

@@ -20,12 +20,27 @@ export function profileQuery(owner: Owner | undefined) {
   });
 }
 
+type Fields = Omit<SaveProfile, "email">;
+
+export const NOTHING_SAVED: Fields = { name: "", address: "", mobile: "", picture: "" };
+
+interface Saving {
+  readonly changed: Partial<Fields>;
+  /** What the other fields are where nothing is saved. */
+  readonly shown: Fields;
+}
+
+/** What isn't changed stays as it's saved by now, maybe by another device. */
 export function useSaveProfile(owner: Owner) {
   const queryClient = useQueryClient();
   const { email, uid } = owner;
   return useMutation({
-    mutationFn: (profile: Omit<SaveProfile, "email">) =>
-      call(saveProfile, { params: { email: email ?? uid }, body: { ...profile, email } }),
+    async mutationFn({ changed, shown }: Saving) {
+      const saved = await queryClient.fetchQuery({ ...profileQuery(owner), staleTime: 0 });
+      const { name, address, mobile, picture } = saved && saved.isConfirmed !== false ? saved : shown;
+      const body = { ...{ name, address, mobile, picture }, ...changed, email };
+      return call(saveProfile, { params: { email: email ?? uid }, body });
+    },
     onSuccess: (saved) => queryClient.setQueryData(profileQuery(owner).queryKey, saved),
   });
 }

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { SessionUser } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
 import { BasketForm, type BasketFormProps, type Placed } from "#features/basket/basket-form.tsx";
-import { profileQuery, useSaveProfile } from "#features/profiles/profiles.queries.ts";
+import { NOTHING_SAVED, profileQuery, useSaveProfile } from "#features/profiles/profiles.queries.ts";
 import { notify } from "#lib/notify.ts";
 
-interface AccountFormProps extends Omit<BasketFormProps, "customer" | "contact" | "onPlaced"> {
+interface AccountFormProps extends Omit<BasketFormProps, "customer" | "contact" | "mayKeep" | "onPlaced"> {
   user: SessionUser;
   onPlaced: (placed: Placed) => void;
 }
@@ -26,9 +26,10 @@ export function AccountForm({ user, onPlaced, ...form }: AccountFormProps) {
       {...form}
       customer={user}
       contact={own}
+      mayKeep={profile.data !== undefined}
       onPlaced={(placed, contact) => {
         // Not a callback: the form is gone by then.
-        if (contact) save({ ...contact, picture: own?.picture ?? "" }).catch(tellUnsaved);
+        if (contact) save({ changed: contact, shown: NOTHING_SAVED }).catch(tellUnsaved);
         onPlaced(placed);
       }}
     />
