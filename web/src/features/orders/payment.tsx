@@ -1,4 +1,5 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
+import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#lib/api-client.ts";
 import { taxNumber } from "#lib/shop.ts";
@@ -8,8 +9,7 @@ import { Link } from "#ui/link.tsx";
 import { altOf, PartPicture } from "#ui/part-picture.tsx";
 import { ShopAddress } from "#ui/print/shop-address.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { amountsOf } from "./amounts.ts";
 import { liveInterval } from "./handling/handling.ts";
 import { Timeline } from "./handling/timeline.tsx";
@@ -19,21 +19,19 @@ import { UnverifiedMark } from "./unverified-mark.tsx";
 
 /** Nothing is charged. */
 export function Payment({ uid, id }: { uid: string; id: string }) {
-  const {
-    data: order,
-    error,
-    isPending,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...paymentQuery(uid, id),
     refetchInterval: ({ state }) => liveInterval(state.data && [state.data]),
   });
-  if (isPending) return <Spinner label="Loading the order" />;
-  if (!order) {
-    const isUnknown = error instanceof ApiError && error.status === 404;
-    if (isUnknown) return <UnknownOrder />;
-    return <LoadFailed what="The order" error={error} onRetry={() => refetch()} />;
-  }
+  if (query.error instanceof ApiError && query.error.status === 404) return <UnknownOrder />;
+  return (
+    <Loaded what="The order" query={query}>
+      {(order) => <ToPay uid={uid} order={order} />}
+    </Loaded>
+  );
+}
+
+function ToPay({ uid, order }: { uid: string; order: ShownOrder }) {
   const { parts, deposit, shipping } = amountsOf([order]);
   return (
     <article className="panel printed-alone grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[1fr_1.1fr] print:grid-cols-[1fr_2fr]">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -15,32 +15,32 @@ interface Props {
 }
 
 export function AccountProfile({ owner, displayName, children }: Props) {
-  const { data: profile, error, isPending, refetch } = useQuery(profileQuery(owner));
+  const query = useQuery(profileQuery(owner));
   const [keeps, setKeeps] = useState(false);
-  const isDoubted = profile?.isConfirmed === false;
-  if (isPending) return <Spinner label="Loading your profile" />;
+  const isDoubted = query.data?.isConfirmed === false;
+  if (query.isPending) return <Spinner label="Loading your profile" />;
   return (
     <>
-      {profile === undefined ? (
-        <LoadFailed what="Your profile" error={error} onRetry={() => refetch()} />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[20rem_1fr]">
-          {isDoubted && profile ? (
-            <ProfileQuestion profile={profile} owner={owner} onAnswer={setKeeps} />
-          ) : (
-            <ProfileCard profile={profile} />
-          )}
-          <section className="panel p-6 sm:p-8" aria-label="Edit your profile">
-            <ProfileForm
-              // Only keeping the profile fills the form again.
-              key={keeps && !isDoubted ? "kept" : "begun"}
-              profile={isDoubted ? null : profile}
-              owner={owner}
-              displayName={displayName}
-            />
-          </section>
-        </div>
-      )}
+      <Loaded what="Your profile" query={query}>
+        {(profile) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[20rem_1fr]">
+            {isDoubted && profile ? (
+              <ProfileQuestion profile={profile} owner={owner} onAnswer={setKeeps} />
+            ) : (
+              <ProfileCard profile={profile} />
+            )}
+            <section className="panel p-6 sm:p-8" aria-label="Edit your profile">
+              <ProfileForm
+                // Only keeping the profile fills the form again.
+                key={keeps && !isDoubted ? "kept" : "begun"}
+                profile={isDoubted ? null : profile}
+                owner={owner}
+                displayName={displayName}
+              />
+            </section>
+          </div>
+        )}
+      </Loaded>
       {children}
     </>
   );

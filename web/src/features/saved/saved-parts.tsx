@@ -9,8 +9,7 @@ import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { Spinner } from "#ui/states/spinner.tsx";
+import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { savedQuery, useChangeSaved } from "./saved.queries.ts";
 import { TellMe } from "./tell-me.tsx";
@@ -23,18 +22,20 @@ interface Props {
 
 /** The account's saved parts, with their present price and stock. */
 export function SavedParts({ uid, Actions }: Props) {
-  const { data: list, error, refetch } = useQuery(savedQuery(uid));
-  if (error && !list) return <LoadFailed what="Your saved parts" error={error} onRetry={() => refetch()} />;
-  if (!list) return <Spinner label="Your saved parts: loading" />;
-  if (list.length === 0) {
-    return <p className="panel p-6">Nothing saved yet. Press the heart of a part that you may need later.</p>;
-  }
   return (
-    <ul aria-label="Saved parts" className="panel divide-y divide-base-300">
-      {list.map((part) => (
-        <SavedRow key={part._id} uid={uid} part={part} Actions={Actions} />
-      ))}
-    </ul>
+    <Loaded what="Your saved parts" query={useQuery(savedQuery(uid))}>
+      {(list) =>
+        list.length === 0 ? (
+          <p className="panel p-6">Nothing saved yet. Press the heart of a part that you may need later.</p>
+        ) : (
+          <ul aria-label="Saved parts" className="panel divide-y divide-base-300">
+            {list.map((part) => (
+              <SavedRow key={part._id} uid={uid} part={part} Actions={Actions} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 
