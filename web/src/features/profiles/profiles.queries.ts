@@ -1,4 +1,9 @@
-import { listProfiles, type SaveProfile, saveProfile } from "@carparts/functions/contract/profiles";
+import {
+  listProfiles,
+  type Profile,
+  type SaveProfile,
+  saveProfile,
+} from "@carparts/functions/contract/profiles";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 
@@ -8,15 +13,17 @@ export interface Owner {
   readonly email: string | null;
 }
 
+async function readProfile(options?: { signal: AbortSignal }): Promise<Profile | null> {
+  const [profile] = await call(listProfiles, { query: { own: "true" } }, options);
+  return profile ?? null;
+}
+
 /** Your profile, or null if you have none. */
 export function profileQuery(owner: Owner | undefined) {
   return queryOptions({
     queryKey: ["profile", owner?.uid],
     enabled: owner !== undefined,
-    queryFn: async ({ signal }) => {
-      const [profile] = await call(listProfiles, { query: { own: "true" } }, { signal });
-      return profile ?? null;
-    },
+    queryFn: ({ signal }) => readProfile({ signal }),
   });
 }
 
@@ -36,7 +43,7 @@ export function useSaveProfile(owner: Owner) {
   const { email, uid } = owner;
   return useMutation({
     async mutationFn({ changed, shown }: Saving) {
-      const saved = await queryClient.fetchQuery({ ...profileQuery(owner), staleTime: 0 });
+      const saved = await readProfile();
       const { name, address, mobile, picture } = saved && saved.isConfirmed !== false ? saved : shown;
       const body = { ...{ name, address, mobile, picture }, ...changed, email };
       return call(saveProfile, { params: { email: email ?? uid }, body });
