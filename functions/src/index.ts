@@ -144,8 +144,11 @@ export const vin = onRequest(
 
 /** An account of their own, which alone may read the mail server's password. */
 const mailOptions = {
-  ...{ ...own, serviceAccount: "shop-mail@" },
-  ...{ memory: "256MiB", maxInstances: 1, secrets },
+  ...own,
+  serviceAccount: "shop-mail@",
+  memory: "256MiB",
+  maxInstances: 1,
+  secrets,
 } as const;
 
 type Triggers = typeof import("firebase-functions/firestore");

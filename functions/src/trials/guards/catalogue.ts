@@ -151,7 +151,7 @@ export const catalogueGuards = [
   ]),
   ...guardsOf("functions/src/catalogue/sentence/chosen-spans.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
     ["the vehicle chosen, which wins over words", "meant.filter((vehicle) => isAskedFor(vehicle, asked))", "meant"],
-    ["the word of parts that names no vehicle", "return !isWordOfParts(span, before, after, this.#known);", "return true;"],
+    ["the word of parts that names no vehicle", "return !this.#isWordOfParts(span, before, after);", "return true;"],
     ["the most vehicles of a text", "const MOST_VEHICLES = 5;", "const MOST_VEHICLES = 50;"],
   ]),
   ...guardsOf("functions/src/catalogue/sqlite/listing.ts", "functions/src/catalogue/sentence/sentences.test.ts", [
