@@ -99,12 +99,16 @@ describe("When lists that no cache keeps have had their third of this minute", (
     ["behind a cursor", { after }, {}],
     ["asked for anew", {}, noCache],
   ])("(%s) parts with their reviews, first pages and the summary go on", async (_, query, headers) => {
-    const product = await world.product();
+    const [product] = await Promise.all(Array.from({ length: 20 }, () => world.product()));
+    if (!product) throw new Error("There is no part.");
     const crowded = await start(3000);
     const guest = as(null, crowded);
     // Each reserves a thousand.
     expect((await guest.call(listProducts, { query }, headers)).status).toBe(200);
     expect((await guest.call(listProducts, { query }, headers)).status).toBe(503);
+    for (const limit of [100, 10, 1]) {
+      while ((await guest.call(listProducts, { query: { ...query, limit } }, headers)).status === 200);
+    }
     const { _id: id } = product;
     expect((await guest.call(readPart, { params: { id } })).status).toBe(200);
     expect((await guest.call(listPartReviews, { params: { id } })).status).toBe(200);
