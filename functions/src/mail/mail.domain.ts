@@ -114,12 +114,12 @@ async function withhold(
   if (limit === "shop")
     log("mailFlood", "More emails would go to unproven addresses than the shop sends in an hour.", details);
   else log("mailWithheld", "An email to an address that nobody has proven is one too many.", details);
-  if (kind !== "order_withdrawn") {
+  const waits = kind === "order_withdrawn" && (isWithheld || (await mayWait(recipient)));
+  if (!waits) {
     await outbox.dropMail(_id);
     return "dropped";
   }
   if (isTooOld(mail)) return giveUp(mail, `limit ${limit}`);
-  if (!isWithheld && !(await mayWait(recipient))) return giveUp(mail, "limit waiting");
   await outbox.postponeMail(_id, endsAt - Date.now(), { tries: 0, isWithheld: true });
   return "postponed";
 }

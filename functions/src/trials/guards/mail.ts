@@ -21,15 +21,15 @@ export const mailGuards = [
   ]),
   ...guardsOf("functions/src/mail/mail.domain.ts", "functions/src/mail/stranger-limits.emulator.test.ts", [
     ["the line that tells of a flood", 'log("mailFlood",', 'log("mailWithheld",'],
-    ["the acknowledgement that waits for its limit", 'if (kind !== "order_withdrawn") {', "if (kind) {", "waits until"],
+    ["the acknowledgement that waits for its limit", 'const waits = kind === "order_withdrawn" &&', "const waits = !kind &&", "waits until"],
     ["the acknowledgement that is counted when it goes out", ", { tries: 0, isWithheld: true });", ", { isWithheld: true });", "waits until"],
     [
       "the acknowledgements of one account that may wait",
-      "!isWithheld && !(await mayWait(recipient))",
-      "!isWithheld && !mayWait(recipient)",
+      "(isWithheld || (await mayWait(recipient)))",
+      "(isWithheld || mayWait(recipient))",
       "waits with thirty",
     ],
-    ["the acknowledgement that waits again, which is counted already", "!isWithheld && !(await", "!(await", "waits with thirty"],
+    ["the acknowledgement that waits again, which is counted already", "(isWithheld || (await", "((await", "waits with thirty"],
     [
       "the end of the hours that an acknowledgement waits",
       "if (isTooOld(mail)) return giveUp(mail, `limit",
