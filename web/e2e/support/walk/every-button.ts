@@ -88,6 +88,12 @@ function pressNext({ pressed, except, email, mark }: Wanted): string | undefined
   return step;
 }
 
+/** Runs in the page. One that was reloaded asks for nothing until it knows who is there. */
+function waitsAfterFrame(): Promise<boolean> {
+  const isWaiting = () => document.querySelector(".spinner, nav[aria-busy=true]") !== null;
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(isWaiting()), 20)));
+}
+
 export interface Walk extends Omit<Wanted, "pressed"> {
   readonly page: Page;
   /** What was pressed, on all screens. */
@@ -113,12 +119,14 @@ export async function beginWalk(page: Page, options: Pick<Walk, "email" | "mark"
   page.on("console", (message) => {
     if (message.text().startsWith("A part of the page failed")) crashes.push(message.text().slice(0, 90));
   });
+  async function isBusy(): Promise<boolean> {
+    const isWaiting = await page.evaluate(waitsAfterFrame).catch(() => true);
+    if (isWaiting) await page.waitForLoadState("domcontentloaded");
+    return isWaiting || open.size > 0;
+  }
   async function atRest(): Promise<void> {
-    const frames = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
     // A screen whose code has come asks for its data a moment later.
-    for (let quiet = 0; quiet < 3; quiet = open.size > 0 ? 0 : quiet + 1) {
-      await page.evaluate(frames).catch(() => page.waitForLoadState("domcontentloaded"));
-    }
+    for (let quiet = 0; quiet < 3; quiet = (await isBusy()) ? 0 : quiet + 1);
     await translatePage(page);
   }
   return { page, pressed: [], crashes, atRest, ...options };
