@@ -90,7 +90,10 @@ function pressNext({ pressed, except, email, mark }: Wanted): string | undefined
 
 /** Runs in the page. One that was reloaded asks for nothing until it knows who is there. */
 function waitsAfterFrame(): Promise<boolean> {
-  const isWaiting = () => document.querySelector(".spinner, nav[aria-busy=true]") !== null;
+  const isWaiting = () => {
+    const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+    return (dialog ?? document).querySelector("[role=status] > .spinner") !== null;
+  };
   return new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(isWaiting()), 20)));
 }
 
