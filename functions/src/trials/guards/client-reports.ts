@@ -13,8 +13,8 @@ export const clientReportsGuards = [
   ...guardsOf("functions/src/client-reports/report-lines.ts", "functions/src/client-reports/client-reports.emulator.test.ts", [
     ["the queries in what browsers report", 'text.replace(QUERIES, "")', "text"],
   ]),
-  ...guardsOf("functions/src/client-reports/report-lines.ts", "functions/src/trials/alerts/alerts.emulator.test.ts", [
-    ["the releases that a metric counts by", 'version === presentRelease ? version : "other"', "version", "of a page of"],
+  ...guardsOf("functions/src/client-reports/report-lines.ts", "functions/src/client-reports/report-lines.test.ts", [
+    ["the releases that a metric counts by", 'version === presentRelease ? version : "other"', "version", "is an error event"],
   ]),
   ...guardsOf("functions/src/core/log.ts", "functions/src/core/log.test.ts", [
     ["the secrets in a line of the log", "text.replace(secret, REMOVED)", "text"],
