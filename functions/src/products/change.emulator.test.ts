@@ -1,11 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { DocumentReference } from "firebase-admin/firestore";
+import { describe, expect, it, vi } from "vitest";
 import { readWholePart, searchParts } from "../contract/admin/parts.ts";
 import { addProduct, type ChangeProduct, changeProduct, deleteProduct } from "../contract/admin/products.ts";
 import { adjustStock, listLowStock } from "../contract/admin/stock.ts";
 import { readPart } from "../contract/catalogue/part.ts";
 import { searchCatalogue } from "../contract/catalogue/search.ts";
 import { placeOrder } from "../contract/orders.ts";
-import { listProducts } from "../contract/products.ts";
+import { listProducts, type Product } from "../contract/products.ts";
 import { listSaved, savePart } from "../contract/saved.ts";
 import { moneyOf } from "../contract/values/money.ts";
 import { db } from "../firestore/db.ts";
@@ -15,6 +16,7 @@ import type { Account } from "../testing/accounts.ts";
 import { as, untilServed } from "../testing/api.ts";
 import { anOrder, aPartNumber, aProduct, aUniqueWord } from "../testing/builders.ts";
 import { useWorld } from "../testing/use-world.ts";
+import { changePart as changeNow } from "./change.domain.ts";
 import { changePart } from "./change.store.ts";
 
 const world = useWorld();
@@ -313,6 +315,28 @@ describe("Parts that replace each other", () => {
     }
     const all = await Promise.all(Array.from({ length: 8 }, closeAtOnce));
     expect(all).toEqual(Array(8).fill([200, 422]));
+  });
+
+  it("lead into no circle when one is closed between another's look and its commit", async () => {
+    const [{ uid }, one, other] = [await world.admin(), await world.product(), await world.product()];
+    const by = { actor: { uid, requestId: "a-test" }, cause: "edit" } as const;
+    const link = (from: Product, to: Product) => changeNow(from._id, () => ({ supersededBy: to._id }), by);
+    const { get } = DocumentReference.prototype;
+    let second: Promise<unknown> | undefined;
+    // What locks nothing can be overtaken.
+    const looking = vi.spyOn(DocumentReference.prototype, "get");
+    looking.mockImplementation(async function (this: DocumentReference) {
+      const seen = await get.call(this);
+      if (this.path !== `products/${other._id}`) return seen;
+      second ??= link(other, one);
+      await second;
+      return seen;
+    });
+    const replies = [await link(one, other).then(() => "linked", String)];
+    looking.mockRestore();
+    second ??= link(other, one);
+    replies.push(await second.then(() => "linked", String));
+    expect(replies.sort()).toEqual([expect.stringContaining(endless), "linked"]);
   });
 
   it("may be edited when the one that replaces it has gone", async () => {

@@ -33,7 +33,7 @@ export const productsGuards = [
     ["the edit that would lead into a circle", "supersededBy: await successorOf(id, named, tx) }", "supersededBy: named }", "lead into no circle$"],
   ]),
   ...guardsOf("functions/src/products/products.domain.ts", "functions/src/products/change.emulator.test.ts", [
-    ["the circle that two close at once", "findSuccessor(id, tx)", "findSuccessor(id)", "two admins close"],
+    ["the circle that two close at once", "findSuccessor(id, tx)", "findSuccessor(id)", "another's look"],
   ]),
   ...guardsOf("functions/src/products/products.routes.ts", "functions/src/products/products.emulator.test.ts", [
     ["the part that is sent again", "decodeProduct(body), request?.recordId)", "decodeProduct(body), request && undefined)", "once, however often"],
