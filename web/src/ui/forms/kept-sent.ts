@@ -43,18 +43,19 @@ export function keptSent<Schema extends z.ZodMiniType<Sent>>(
     kept.write(others);
   }
 
-  function find(uid: string | undefined, about: string, all = kept.read()): Kept | undefined {
+  function findIn(all: Record<string, Kept> | undefined, uid: string | undefined, about: string) {
     return stillUnanswered(all?.[nameOf(uid, about)], uid);
   }
 
   return {
     /** This account's, if there is one. */
-    find,
+    find: (uid: string | undefined, about: string): Kept | undefined => findIn(kept.read(), uid, about),
+    /** The same, as it is for each render. */
     useSent(uid: string | undefined, about: string): Kept | undefined {
-      return find(
+      return findIn(
+        useSyncExternalStore(kept.subscribe, kept.read, () => undefined),
         uid,
         about,
-        useSyncExternalStore(kept.subscribe, kept.read, () => undefined),
       );
     },
     note,
