@@ -119,7 +119,7 @@ const COMMON =
 
 /** What MY Orders and the legal page share. */
 const WITHDRAWAL =
-  /\/(?:orders\/withdrawal\/(?:acknowledged|received-at|withdrawals)|lib\/withdrawal-period|contract\/(?:withdrawals|values\/kept-for))/;
+  /\/(?:orders\/withdrawal\/(?:acknowledged|withdrawals)|lib\/(?:shop-date-time|withdrawal-period)|contract\/(?:withdrawals|values\/kept-for))/;
 
 /** What pages of parts share, and an account's own pages do without. */
 const OF_PARTS =

@@ -1,5 +1,6 @@
 import { endSessions } from "@carparts/functions/contract/account";
 import { changeProduct } from "@carparts/functions/contract/admin/products";
+import type { Product } from "@carparts/functions/contract/products";
 import { currencySign } from "@carparts/functions/contract/values/currency";
 import { as } from "@carparts/functions/testing/api";
 import { aPartNumber } from "@carparts/functions/testing/builders";
@@ -205,6 +206,13 @@ test.describe("for two admins at once", () => {
   });
 });
 
+/** It's saved, and its answer is lost. */
+async function saveInVain(page: Page, { _id }: Product): Promise<void> {
+  await loseAnswer(page, `**/api/products/${_id}`, "PATCH");
+  await save(page).click();
+  await expect(editor(page).getByRole("alert")).toContainText("The shop can't be reached.");
+}
+
 test.describe("after an answer that was lost", () => {
   test.use({ expectedNoise: /409 \(Conflict\)|ERR_FAILED/ });
 
@@ -213,9 +221,7 @@ test.describe("after an answer that was lost", () => {
     await logIn(await world.admin());
     await openEditor(page, part._id);
     await field(page, "Price").fill("55.50");
-    await loseAnswer(page, `**/api/products/${part._id}`, "PATCH");
-    await save(page).click();
-    await expect(editor(page).getByRole("alert")).toContainText("The shop can't be reached.");
+    await saveInVain(page, part);
     await save(page).click();
     await expect(page.getByText("Steering damper: saved.")).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -232,9 +238,7 @@ test.describe("after an answer that was lost", () => {
     await openEditor(page, part._id);
     await field(page, "Price").fill("55");
     await field(page, "Brand").fill("TRW");
-    await loseAnswer(page, `**/api/products/${part._id}`, "PATCH");
-    await save(page).click();
-    await expect(editor(page).getByRole("alert")).toContainText("The shop can't be reached.");
+    await saveInVain(page, part);
     await field(page, "Price").fill("50");
     await field(page, "Shelf").fill("A-1");
     await save(page).click();
@@ -249,9 +253,7 @@ test.describe("after an answer that was lost", () => {
     await logIn(await world.admin());
     await openEditor(page, part._id);
     await field(page, "Price").fill("55.50");
-    await loseAnswer(page, `**/api/products/${part._id}`, "PATCH");
-    await save(page).click();
-    await expect(editor(page).getByRole("alert")).toContainText("The shop can't be reached.");
+    await saveInVain(page, part);
     await page.keyboard.press("Escape");
     await openEditor(page, part._id);
     await expect(field(page, "Price")).toHaveValue("55.5");

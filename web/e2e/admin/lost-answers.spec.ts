@@ -1,4 +1,4 @@
-import { listProducts } from "@carparts/functions/contract/products";
+import { listProducts, type Product } from "@carparts/functions/contract/products";
 import { as } from "@carparts/functions/testing/api";
 import { aUniqueWord } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
@@ -34,18 +34,25 @@ async function partsNamed(name: string): Promise<number> {
   return output.filter((part) => part.name === name).length;
 }
 
+const aDipstick = () => `Dipstick ${aUniqueWord()}`;
+
+/** Manage Item, with this part alone. */
+async function openAlone(page: Page, { name }: Product): Promise<void> {
+  await page.goto(`/dashBord/manageItem?q=${name.split(" ")[1]}`);
+}
+
 for (const leave of ["closes the dialog", "reloads the page"] as const) {
   test(`who ${leave} after a lost answer finds the restock again, and books nothing twice`, async ({
     page,
     world,
     logIn,
   }) => {
-    const name = `Dipstick ${aUniqueWord()}`;
-    const part = await world.product({ name, quantity: 9 });
+    const part = await world.product({ name: aDipstick(), quantity: 9 });
     await logIn(await world.admin());
-    await page.goto(`/dashBord/manageItem?q=${name.split(" ")[1]}`);
+    await openAlone(page, part);
     const dialog = page.getByRole("dialog", { name: "Restock" });
-    const open = () => page.getByRole("row", { name }).getByRole("button", { name: "Restock" }).click();
+    const open = () =>
+      page.getByRole("row", { name: part.name }).getByRole("button", { name: "Restock" }).click();
     await open();
     await dialog.getByLabel("Take pieces away").check();
     await dialog.getByLabel("Pieces", { exact: true }).fill("5");
@@ -78,11 +85,10 @@ test("what was sent from the list without an answer is there after a reload, and
   world,
   logIn,
 }) => {
-  const name = `Dipstick ${aUniqueWord()}`;
-  const part = await world.product({ name, quantity: 3 });
+  const part = await world.product({ name: aDipstick(), quantity: 3 });
   await logIn(await world.admin());
-  await page.goto(`/dashBord/manageItem?q=${name.split(" ")[1]}`);
-  const field = page.getByLabel(`Add or take pieces: ${name}`);
+  await openAlone(page, part);
+  const field = page.getByLabel(`Add or take pieces: ${part.name}`);
   await field.fill("+5");
   await loseAnswer(page, STOCK);
   await field.press("Enter");

@@ -1,7 +1,7 @@
 import { handleOrder } from "@carparts/functions/contract/admin/handling";
 import { deleteProduct } from "@carparts/functions/contract/admin/products";
 import { returnPieces } from "@carparts/functions/contract/admin/returns";
-import { placeOrder } from "@carparts/functions/contract/orders";
+import { type Order, placeOrder } from "@carparts/functions/contract/orders";
 import { currencySign } from "@carparts/functions/contract/values/currency";
 import type { Account } from "@carparts/functions/testing/accounts";
 import { as } from "@carparts/functions/testing/api";
@@ -34,6 +34,17 @@ function dialogOf(page: Page) {
     takeBack: dialog.getByRole("button", { name: "Take back" }),
   };
 }
+
+async function typeReturn(page: Page, { _id }: Order, typed: string) {
+  await page.goto(`/dashBord/manageOrder?return=${_id}`);
+  const dialog = dialogOf(page);
+  await dialog.pieces.fill(typed);
+  await dialog.reason.fill("Doesn't fit");
+  return dialog;
+}
+
+/** As one piece is typed. */
+const THE_SAME = { version: 3, pieces: 1, isSellable: true, reason: "Doesn't fit" };
 
 test("an admin takes pieces back; the customer, the stock and its movements agree", async ({
   page,
@@ -177,12 +188,8 @@ test.describe("where something comes between", () => {
     const [admin, customer] = [await world.admin(), await world.customer()];
     const { product, order, params } = await sent(world, admin, customer, "Wheel bearing");
     await logIn(admin);
-    await page.goto(`/dashBord/manageOrder?return=${order._id}`);
-    const { dialog, pieces, reason, takeBack } = dialogOf(page);
-    await pieces.fill("1");
-    await reason.fill("Doesn't fit");
-    const same = { version: 3, pieces: 1, isSellable: true, reason: "Doesn't fit" };
-    await as(await world.admin()).call(returnPieces, { params, body: same });
+    const { dialog, takeBack } = await typeReturn(page, order, "1");
+    await as(await world.admin()).call(returnPieces, { params, body: THE_SAME });
     await takeBack.click();
     await expect(dialog.getByRole("alert")).toContainText("This order has changed meanwhile.");
     await expect(dialog.getByRole("list", { name: "Returned" })).toContainText("1 of 5 pieces came back");
@@ -200,15 +207,11 @@ test.describe("where something comes between", () => {
     const [admin, customer] = [await world.admin(), await world.customer()];
     const { product, order, params } = await sent(world, admin, customer, "Wheel nut");
     await logIn(admin);
-    await page.goto(`/dashBord/manageOrder?return=${order._id}`);
-    const { dialog, pieces, reason, takeBack } = dialogOf(page);
-    await pieces.fill("1");
-    await reason.fill("Doesn't fit");
+    const { dialog, takeBack } = await typeReturn(page, order, "1");
     await page.route("**/api/orders/*/returns", (route) => route.abort(), { times: 1 });
     await takeBack.click();
     await expect(dialog.getByRole("alert")).toContainText("The shop can't be reached.");
-    const same = { version: 3, pieces: 1, isSellable: true, reason: "Doesn't fit" };
-    await as(await world.admin()).call(returnPieces, { params, body: same });
+    await as(await world.admin()).call(returnPieces, { params, body: THE_SAME });
     await takeBack.click();
     await expect(dialog.getByRole("alert")).toContainText("This order has changed meanwhile.");
     await takeBack.click();
@@ -224,10 +227,7 @@ test.describe("where something comes between", () => {
     const [admin, customer] = [await world.admin(), await world.customer()];
     const { product, order } = await sent(world, admin, customer, "Wheel cap");
     await logIn(admin);
-    await page.goto(`/dashBord/manageOrder?return=${order._id}`);
-    const { dialog, pieces, reason, takeBack } = dialogOf(page);
-    await pieces.fill("2");
-    await reason.fill("Doesn't fit");
+    const { dialog, reason, takeBack } = await typeReturn(page, order, "2");
     await loseAnswer(page, "**/api/orders/*/returns");
     await takeBack.click();
     await expect(dialog.getByRole("alert")).toContainText("The shop can't be reached.");

@@ -1,8 +1,10 @@
-import { shopTimeZone } from "#lib/withdrawal-period.ts";
+import { shopTimeZone } from "./withdrawal-period.ts";
 
-/** The moment as the email has it, in the shop's time zone, which is named: Nov 5, 2026, 14:03 UTC. */
-export function receivedAt(iso: string): string {
-  const format = new Intl.DateTimeFormat("en-US", {
+let format: Intl.DateTimeFormat | undefined;
+
+/** A moment as emails have it, in the shop's time zone, which is named: Nov 5, 2026, 14:03 UTC. */
+export function shopDateTime(iso: string): string {
+  format ??= new Intl.DateTimeFormat("en-US", {
     timeZone: shopTimeZone,
     ...{ year: "numeric", month: "short", day: "numeric" },
     ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" },

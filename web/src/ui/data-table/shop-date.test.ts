@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { shopDateTime } from "#lib/shop-date-time.ts";
 import { date, dateTime } from "../format/date.ts";
-import { shopDate, shopDateTime } from "./shop-date.ts";
+import { shopDate } from "./shop-date.ts";
 
 const LATE = "2026-11-05T23:30:00.000Z";
 

@@ -1,8 +1,8 @@
 import type { AuditItem } from "@carparts/functions/contract/admin/audit";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ComponentType } from "react";
+import { shopDateTime } from "#lib/shop-date-time.ts";
 import { routes } from "#routes.ts";
-import { shopDateTime } from "#ui/data-table/shop-date.ts";
 import { Row } from "#ui/data-table/table.tsx";
 import { whoText } from "#ui/format/who.ts";
 import { Link } from "#ui/link.tsx";

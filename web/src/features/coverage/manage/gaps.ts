@@ -1,6 +1,7 @@
 import type { CoveredModel, MissedVehicle, YearSpan } from "@carparts/functions/contract/admin/coverage";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { PartGroup } from "@carparts/functions/contract/values/part-groups";
+import { firstFew } from "#lib/first-few.ts";
 import { routes } from "#routes.ts";
 
 const MOST_SPANS = 3;
@@ -17,9 +18,7 @@ export function spanText({ from, to }: YearSpan): string {
 
 /** Such as "2004–2008, 2011", and how many more there are. */
 export function spansText(spans: readonly YearSpan[]): string {
-  const more = spans.length - MOST_SPANS;
-  const shown = spans.slice(0, MOST_SPANS).map(spanText).join(", ");
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  return firstFew(spans.map(spanText), MOST_SPANS);
 }
 
 export function yearsText({ yearFrom, yearTo }: Pick<CoveredModel, "yearFrom" | "yearTo">): string {

@@ -16,6 +16,10 @@ export function Lines({ content }: { content: Content }) {
   );
 }
 
+export function receivedText({ number }: { readonly number: string }): string {
+  return `We have received your withdrawal from order ${number}.`;
+}
+
 interface Props {
   content: Content;
   /** What follows from it. */

@@ -1,12 +1,12 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { useQuery } from "@tanstack/react-query";
+import { shopDateTime } from "#lib/shop-date-time.ts";
 import { LoadingModal } from "#ui/dialogs/loading-modal.tsx";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { paymentQuery } from "../orders.queries.ts";
-import { Acknowledged, Lines } from "./acknowledged.tsx";
-import { receivedAt } from "./received-at.ts";
+import { Acknowledged, Lines, receivedText } from "./acknowledged.tsx";
 import { useWithdrawOrder } from "./withdrawals.queries.ts";
 
 const TITLE = "Withdraw from contract";
@@ -38,14 +38,14 @@ function Withdrawal({ order, onClose }: WithdrawalProps) {
   const withdraw = useWithdrawOrder(order._id);
   const submission = useSubmit(withdraw, {
     what: `Order ${order.number}`,
-    doneText: ({ number }) => `We have received your withdrawal from order ${number}.`,
+    doneText: receivedText,
     showsDone: true,
   });
   const { withdrawnAt } = withdraw.data ?? order;
   if (withdrawnAt) {
     return (
       <Modal title="You have withdrawn" onClose={onClose}>
-        <Acknowledged content={{ ...contentOf(order), Received: receivedAt(withdrawnAt) }}>
+        <Acknowledged content={{ ...contentOf(order), Received: shopDateTime(withdrawnAt) }}>
           <p className="wrap-anywhere">
             An email to {order.email} says the same. If we haven't sent this order yet, we won't. What you
             have, please send back within 14 days.

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
+import { shopDateTime } from "#lib/shop-date-time.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { Acknowledged } from "./acknowledged.tsx";
-import { receivedAt } from "./received-at.ts";
+import { Acknowledged, receivedText } from "./acknowledged.tsx";
 import { useWithdrawByNumber } from "./withdrawals.queries.ts";
 
 /** Withdraws by an order's number and email. It can't say whether there is such an order: anybody may ask. */
@@ -13,7 +13,7 @@ export function WithdrawForm() {
   const withdraw = useWithdrawByNumber();
   const { form, faults, error, isPending, send } = useSubmit(withdraw, {
     what: "Your withdrawal",
-    doneText: ({ number }) => `We have received your withdrawal from order ${number}.`,
+    doneText: receivedText,
     showsDone: true,
   });
   const isAgain = useRef(false);
@@ -25,7 +25,7 @@ export function WithdrawForm() {
   if (withdraw.data) {
     const { number, email, at } = withdraw.data;
     return (
-      <Acknowledged content={{ Order: number, Email: email, Received: receivedAt(at) }}>
+      <Acknowledged content={{ Order: number, Email: email, Received: shopDateTime(at) }}>
         <p className="wrap-anywhere">
           If we have this order under this email, and its last day isn't over, you have withdrawn from it, and
           an email to {email} says so, once. If none comes, please check both, and write or call us.

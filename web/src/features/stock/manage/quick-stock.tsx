@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { loadToasts } from "#lib/notify.ts";
 import { tellEnd } from "#lib/tell-end.ts";
 import type { Stocked } from "./restock-dialog.tsx";
-import { outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
+import { bookedText, outcome, signedChangeOf, signedHint } from "./restock-rule.ts";
 import { useSentRestock } from "./sent-restock.ts";
 import { useRestock } from "./stock.queries.ts";
 
@@ -42,9 +42,13 @@ export function QuickStock({ part }: { part: Stocked }) {
 
   async function send(change: number, own: number): Promise<void> {
     const booking = mutateAsync(sending({ change, reason: REASON }));
-    const doneText = ({ quantity }: Stocked) => `${part.name}: from ${quantity - change} to ${quantity}.`;
-    tellEnd(booking, `${part.name}, ${signed(change)}`, doneText);
-    const isBooked = await booking.then(() => true).catch(() => false);
+    tellEnd(booking, `${part.name}, ${signed(change)}`, ({ quantity }) =>
+      bookedText(part.name, quantity, change),
+    );
+    const isBooked = await booking.then(
+      () => true,
+      () => false,
+    );
     if (!isBooked && booked.current === own) booked.current = -1;
     // What was typed since is another booking.
     if (isBooked && text.current === own) type("");

@@ -9,7 +9,7 @@ import { useSubmit } from "#ui/forms/submission.ts";
 import { SuggestedField } from "#ui/forms/suggested-field.tsx";
 import { SendAgain } from "#ui/forms/unanswered.tsx";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
-import { changeOf, outcome } from "./restock-rule.ts";
+import { bookedText, changeOf, outcome } from "./restock-rule.ts";
 import { useSentRestock } from "./sent-restock.ts";
 import { presentStockQuery, useRestock } from "./stock.queries.ts";
 
@@ -31,7 +31,7 @@ export default function RestockDialog({ part, onClose }: Props) {
   const [typed, setTyped] = useState(begun ? String(Math.abs(begun.change)) : "");
   const submission = useSubmit(useRestock(), {
     what: part.name,
-    doneText: ({ quantity: now }, { sent: { change } }) => `${part.name}: from ${now - change} to ${now}.`,
+    doneText: ({ quantity }, { sent }) => bookedText(part.name, quantity, sent.change),
     onDone: onClose,
   });
   const { faults } = submission;

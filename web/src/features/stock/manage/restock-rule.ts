@@ -25,6 +25,10 @@ export function signedHint(typed: string): string {
   return `Type +5 or -2. ${wholeHint(signedParts(typed).pieces)}`.trim();
 }
 
+export function bookedText(name: string, now: number, change: number): string {
+  return `${name}: from ${now - change} to ${now}.`;
+}
+
 /** What a change leads to, in words. */
 export function outcome(quantity: number, change: number | undefined): string {
   if (change === undefined) return `${quantity} in stock`;

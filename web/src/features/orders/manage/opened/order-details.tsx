@@ -1,7 +1,7 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
+import { shopDateTime } from "#lib/shop-date-time.ts";
 import { routes } from "#routes.ts";
-import { shopDateTime } from "#ui/data-table/shop-date.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
