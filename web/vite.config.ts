@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
@@ -85,6 +86,20 @@ function splitReactfire(): Plugin {
   };
 }
 
+/** Vite's own way to load code also serves nonces, older browsers and listeners to failures, which nothing here has. */
+function loadCode(): Plugin {
+  const ours = resolve(import.meta.dirname, "src/lib/loading/load-with.ts");
+  return {
+    name: "load-code",
+    apply: "build",
+    enforce: "pre",
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => `export { loadWith as __vitePreload } from ${JSON.stringify(ours)};`,
+    },
+  };
+}
+
 /** The oldest browsers that the stylesheet supports. Tailwind's own list is a few months newer. */
 const OLDEST_BROWSERS = ["chrome120", "edge120", "firefox128", "safari16.4"];
 
@@ -111,11 +126,11 @@ function forgetOlderBrowsers(): Plugin {
  * visitors load nothing of them, and actions load Firebase.
  */
 const SHARED =
-  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/(?:next-field|suggested-field)|print\/)|lib\/(?:list-query|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair|phone-number)\.)|react-query\/)(?!.*\.actions\.ts$)/;
+  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/(?:next-field|suggested-field)|print\/)|lib\/(?:list-query|list-page|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair|phone-number)\.)|react-query\/)(?!.*\.actions\.ts$)/;
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =
-  /\/(?:web\/src\/(?:lib\/(?:list-query|list-state|refresh|deletions)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair)\.)|react-query\/)/;
+  /\/(?:web\/src\/(?:lib\/(?:list-query|list-page|list-state|refresh|deletions)|ui\/(?:icons|typed-text|format|forms\/(?:field\.|form-values|submit-button))|features\/(?:vehicles\/account-garage|saved\/wishes\.))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair)\.)|react-query\/)/;
 
 /** What MY Orders and the legal page share. */
 const WITHDRAWAL =
@@ -137,13 +152,19 @@ export default defineConfig({
     addMadeFiles(),
     addPreviews(),
     splitReactfire(),
+    loadCode(),
     pruneRouter(),
     react(),
     tailwindcss({ optimize: false }),
     forgetOlderBrowsers(),
   ],
-  // An ES module, unlike the package's own entry: the bundler's helpers for CommonJS then need no file of their own.
-  resolve: { alias: { "@stripe/stripe-js/pure": "@stripe/stripe-js/dist/pure.esm.js" } },
+  resolve: {
+    alias: {
+      // An ES module, unlike the package's own entry: the bundler's helpers for CommonJS then need no file of their own.
+      "@stripe/stripe-js/pure": "@stripe/stripe-js/dist/pure.esm.js",
+      "resize-observer-polyfill": resolve(import.meta.dirname, "build/resize-observer.cjs"),
+    },
+  },
   server: {
     port: 5173,
     strictPort: true,
@@ -154,7 +175,8 @@ export default defineConfig({
   // Set at build time, so that prerendered and hydrated pages agree.
   define: {
     "import.meta.env.VITE_BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())),
-    // From shop.json itself, the home page would load them too.
+    // From shop.json itself, the home page would load all of it.
+    "import.meta.env.VITE_SHOP_NAME": JSON.stringify(shop.name),
     "import.meta.env.VITE_NOTICES": JSON.stringify((shop as { notices?: object }).notices ?? {}),
     "import.meta.env.VITE_WITHDRAWAL": JSON.stringify(shop.withdrawal),
     "import.meta.env.VITE_TIME_ZONE": JSON.stringify((shop as { timeZone?: string }).timeZone ?? "UTC"),
@@ -166,9 +188,12 @@ export default defineConfig({
     modulePreload: {
       // Every browser that runs this supports module preloading.
       polyfill: false,
-      // Every page has the contract already, and few people sign in by a phone number.
-      resolveDependencies: (_, files) =>
-        files.filter((file) => !/^assets\/(?:contract|phone-number)-/.test(file)),
+      // Its import asks for the code itself, every page has the contract already, and few sign in by a phone number.
+      resolveDependencies: (loaded, files, { hostType }) =>
+        files.filter(
+          (file) =>
+            !(hostType === "js" && file === loaded) && !/^assets\/(?:contract|phone-number)-/.test(file),
+        ),
     },
     rolldownOptions: {
       output: {

@@ -33,20 +33,21 @@ const READ_BY_DATA_ROUTERS = /^(?:var|const) (?:valid\w+Methods|objectProtoNames
 const OF_DATA_ROUTERS =
   /React\d*\.useContext\((?:DataRouterContext|DataRouterStateContext|RSCRouterContext)\)/g;
 
+/** Nor a path with optional segments. */
+const OF_OPTIONAL_SEGMENTS = /if \(route\.path === "" [^{]*(\{[^}]*\}) else \{[^}]*\}\s*\}/;
+
 const STATE_OF_DATA_ROUTERS = "let dataRouterState = dataRouterOpts?.state;";
 const NAVIGATE_OF_DATA_ROUTERS = "isDataRoute ? useNavigateStable() : ";
 
 /** The error boundary of routes asks for it, and no route here has one. */
 const OF_SERVER_COMPONENTS = /^RenderErrorBoundary\.contextType = RSCRouterContext;$/gm;
 
-/** Where React Router talks to developers: in the messages of its assertions, and in all of its warnings. */
+/** Where React Router talks to developers: its assertions and warnings. */
 function wordsForDevelopers(node: unknown): Cut[] {
   if (typeof node !== "object" || node === null) return [];
-  const { type, callee, arguments: args, start = 0, end = 0 } = node as Partial<ESTree.CallExpression>;
+  const { type, callee, start = 0, end = 0 } = node as Partial<ESTree.CallExpression>;
   const called = type === "CallExpression" && callee?.type === "Identifier" ? callee.name : "";
-  if (/^warn(ing)?(Once)?$/.test(called)) return [{ start, end, by: "void 0" }];
-  const words = /^invariant2?$/.test(called) && args?.[1];
-  if (words) return [{ start: words.start, end: words.end, by: '""' }];
+  if (/^(warn(ing)?(Once)?|invariant2?)$/.test(called)) return [{ start, end, by: "void 0" }];
   return Object.values(node).flatMap(wordsForDevelopers);
 }
 
@@ -73,6 +74,7 @@ export function pruneRouter(): Plugin {
           .replace(READ_BY_DATA_ROUTERS, "$&/* @__PURE__ */ ")
           .replace(OF_DATA_ROUTERS, "null")
           .replace(OF_SERVER_COMPONENTS, "")
+          .replace(OF_OPTIONAL_SEGMENTS, "$1")
           .replace(STATE_OF_DATA_ROUTERS, "const dataRouterState = void 0;")
           .replace(NAVIGATE_OF_DATA_ROUTERS, "")
           .replace("var ENABLE_DEV_WARNINGS = true;", "const ENABLE_DEV_WARNINGS = false;"),

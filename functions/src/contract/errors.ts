@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { byName } from "./values/by-name.ts";
 
 export const errorCodes = [
   "bad_request",
@@ -36,8 +37,7 @@ export const ErrorAnswer = z.object({
     code: z.enum(errorCodes),
     message: z.string(),
     requestId: z.string(),
-    // z.record would add a tenth to the zod that the web loads.
-    fields: z.optional(z.catchall(z.object({}), z.string())),
+    fields: z.optional(byName(z.string())),
     present: z.optional(z.unknown()),
   }),
 });

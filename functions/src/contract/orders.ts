@@ -3,10 +3,10 @@ import { email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
 import { Handling, HandlingStep, MOST_STEPS } from "./values/handling.ts";
 import { instant } from "./values/instant.ts";
-import { optionalMobile } from "./values/optional.ts";
+import { mobile, optionalMobile } from "./values/mobile.ts";
 import { OrderNumber } from "./values/order-number.ts";
 import { Deleted, IdParams, OwnQuery } from "./values/params.ts";
-import { id, mobile, PageQuery, pieces, price, text } from "./values/primitives.ts";
+import { id, PageQuery, pieces, price, text } from "./values/primitives.ts";
 import { Return } from "./values/returned.ts";
 
 const fields = {

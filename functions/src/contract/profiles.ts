@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { EmailParams, email } from "./account-name.ts";
 import { endpoint } from "./endpoint.ts";
-import { optionalMobile, optionalPicture, optionalText } from "./values/optional.ts";
+import { optionalMobile } from "./values/mobile.ts";
+import { optionalPicture, optionalText } from "./values/optional.ts";
 import { OwnQuery } from "./values/params.ts";
 import { PageQuery } from "./values/primitives.ts";
 

@@ -1,7 +1,7 @@
 import { ownerOf } from "#auth/session.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { useRole } from "#features/users/role.queries.ts";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import type { AccountPage } from "./guard.tsx";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { email, phone, shopName, street, town } from "#lib/shop.ts";
+import { email, phone, street, town } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";

@@ -3,7 +3,7 @@ import { useMatch, useNavigate } from "react-router-dom";
 import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";

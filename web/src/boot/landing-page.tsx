@@ -7,7 +7,7 @@ import { groupNames } from "#features/catalogue/groups.ts";
 import { breadcrumbs } from "#features/catalogue/part/structured-data.ts";
 import { type ServedResults, ServedResultsContext } from "#features/catalogue/served-results.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import type { LandingAsked, RenderedPage } from "../../served-pages.d.ts";
 import { previewTags, shopPicture, structured, wordsOf } from "./page-head.ts";

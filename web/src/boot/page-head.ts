@@ -1,5 +1,5 @@
 import { PREVIEW } from "@carparts/functions/contract/catalogue/part-offer";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 
 /** What is shown of a page where somebody shares it. */
 export interface Preview {

@@ -2,7 +2,8 @@ import type { Part } from "@carparts/functions/contract/catalogue/part";
 import { offerOf } from "@carparts/functions/contract/catalogue/part-offer";
 import { aPart } from "@carparts/functions/testing/builders";
 import { describe, expect, it, test } from "vitest";
-import { returnDays, shipping, shopName } from "#lib/shop.ts";
+import { returnDays, shipping } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { money } from "#ui/format/money.ts";
 import { renderPartPage } from "./part-page.tsx";
 

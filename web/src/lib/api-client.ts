@@ -114,7 +114,7 @@ function errorFrom({ output }: Endpoint, status: number, body: unknown): ApiErro
   return new ApiError(status, "unreadable", "Something went wrong on our side. Please try again.");
 }
 
-interface CallOptions {
+export interface CallOptions {
   /** Aborts the call. */
   signal?: AbortSignal;
   /** Bypasses every cache. */
@@ -123,12 +123,6 @@ interface CallOptions {
   by?: string;
   /** The host, if it isn't the site's own. */
   origin?: string;
-}
-
-/** A page of a list, and the cursor of the next page. */
-export interface Page<Items> {
-  readonly items: Items;
-  readonly next: string | undefined;
 }
 
 /**
@@ -143,19 +137,8 @@ export async function call<E extends Endpoint>(
   return (await exchange(endpoint, input, options)).output;
 }
 
-/** Calls a paginated list. The Link header has the next page. */
-export async function callPage<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options: CallOptions = {},
-): Promise<Page<Output<E>>> {
-  const { output, response } = await exchange(endpoint, input, options);
-  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
-  const cursor = next && new URL(next, location.origin).searchParams.get("after");
-  return { items: output, next: cursor ?? undefined };
-}
-
-async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions) {
+/** Like `call`, with the response that the output was in. */
+export async function exchange<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions) {
   const { params, query, body, key } = input as {
     params?: Record<string, string>;
     query?: QueryValues;

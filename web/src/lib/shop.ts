@@ -2,7 +2,6 @@
 export {
   country,
   email,
-  name as shopName,
   phone,
   returnDays,
   shipping,

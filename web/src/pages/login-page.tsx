@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Login } from "#features/sign-in/login.tsx";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { WishesHint } from "./wishes-hint.tsx";
 

@@ -1,4 +1,4 @@
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 

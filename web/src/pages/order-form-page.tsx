@@ -22,7 +22,7 @@ import { ProfileQuestion } from "#features/profiles/profile-question.tsx";
 import { profileQuery } from "#features/profiles/profiles.queries.ts";
 import { ChosenFit } from "#features/vehicles/chosen-fit.tsx";
 import { useFitQuestion } from "#features/vehicles/fit-question.ts";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { OrderNet } from "#ui/forms/order-net.tsx";
 import { Link } from "#ui/link.tsx";

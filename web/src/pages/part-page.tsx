@@ -28,7 +28,7 @@ import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { useOnline } from "#lib/network/use-online.ts";
 import { loadToasts } from "#lib/notify.ts";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { useInView } from "#ui/in-view.ts";

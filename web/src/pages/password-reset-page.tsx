@@ -1,6 +1,6 @@
 import { ResetForm } from "#features/sign-in/reset-form.tsx";
 import { SessionCard } from "#features/sign-in/session-card.tsx";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { RegisterForm } from "#features/sign-in/register-form.tsx";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { WishesHint } from "./wishes-hint.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 
 export function Screen({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (

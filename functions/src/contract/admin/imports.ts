@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { resultsOf } from "../bulk.ts";
 import { endpoint } from "../endpoint.ts";
 import { ListQuery, pageOf } from "../list.ts";
+import { forEach } from "../values/by-name.ts";
 import { instant } from "../values/instant.ts";
 import { IdParams } from "../values/params.ts";
 import { after, id, NO_ID, text, whole } from "../values/primitives.ts";
@@ -86,7 +87,7 @@ export const importParts = endpoint({
 });
 
 /** How many rows had each result. */
-export const ImportCounts = z.record(ChangeResult, z.int());
+export const ImportCounts = forEach(ChangeResult.options, z.int());
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 export const Import = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { attentions } from "../values/attentions.ts";
+import { forEach } from "../values/by-name.ts";
 
 /** Beside what parts need: `pick` counts the orders that are new, `withdrawn` the withdrawals that are open, `customers` the accounts that wait for a part, `makers` the brands without one, and `damage` the documents that can't be read. */
 export const overviewKinds = ["pick", "withdrawn", "customers", ...attentions, "makers", "damage"] as const;
@@ -48,7 +49,7 @@ const Overview = z.object({
   stockValue: z.number(),
   /** What was paid for the pieces in stock, in the shop's currency: of `known` parts, since of `unknown` ones no cost is stored. */
   stockCost: z.object({ sum: z.number(), known: z.int(), unknown: z.int() }),
-  attention: z.record(z.enum(overviewKinds), z.int()),
+  attention: forEach(overviewKinds, z.int()),
   /** At most 20 texts that searches without filters didn't find in the last seven days, the most frequent first. */
   missed: z.array(z.object({ text: z.string(), count: z.int() })),
   /** The last 12 months, oldest first. The last one is the present one. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { byName } from "../values/by-name.ts";
 import { optionalText } from "../values/optional.ts";
 import { pairOf } from "../values/pair.ts";
 import { id } from "../values/primitives.ts";
@@ -7,7 +8,7 @@ import { id } from "../values/primitives.ts";
 export const why = z.optional(optionalText("Why", 300));
 
 /** What changes of a part, by its fields: what each was, and what it is then. A part that's new was null, and one that's deleted is. */
-export const PartChanges = z.record(z.string(), pairOf(z.unknown(), z.unknown()));
+export const PartChanges = byName(pairOf(z.unknown(), z.unknown()));
 export type PartChanges = z.infer<typeof PartChanges>;
 
 /**

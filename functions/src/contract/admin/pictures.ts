@@ -20,7 +20,7 @@ export const addPicture = endpoint({
   access: "admin",
   changes: [],
   query: PictureQuery,
-  body: z.instanceof(Blob),
+  body: z.custom<Blob>((body) => body instanceof Blob),
   reads: "bytes",
   largestBody: 300_000,
   limit: { calls: 600, seconds: 60 },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { picture, storable, VISIBLE } from "./primitives.ts";
-import { cleaned, dialled } from "./typed.ts";
+import { cleaned } from "./typed.ts";
 
 /** Like `text`, but may be empty. */
 export function optionalText(label: string, longest: number) {
@@ -12,11 +12,6 @@ export function optionalText(label: string, longest: number) {
       error: `${label} has no visible characters.`,
     }),
   );
-}
-
-/** Like `mobile`, but may be empty. */
-export function optionalMobile(label: string) {
-  return optionalText(label, 32).check(z.overwrite(dialled));
 }
 
 export function optionalPicture(label: string) {

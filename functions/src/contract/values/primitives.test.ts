@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import * as accounts from "../account-name.ts";
 import * as instants from "./instant.ts";
+import { mobile, optionalMobile } from "./mobile.ts";
 import * as optionals from "./optional.ts";
 import * as primitives from "./primitives.ts";
 
@@ -233,7 +234,7 @@ describe("What nobody can see", () => {
 });
 
 describe("A phone number", () => {
-  it.each([primitives.mobile("Mobile"), optionals.optionalMobile("Mobile")])(
+  it.each([mobile("Mobile"), optionalMobile("Mobile")])(
     "holds nothing invisible, wherever it was copied from",
     (schema) => {
       expect(read(schema, "\u202a+49 170 1234567\u202c")).toBe("+49 170 1234567");

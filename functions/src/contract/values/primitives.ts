@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amountOf, cleaned, dialled, refusedCharacter, wholeOf } from "./typed.ts";
+import { amountOf, cleaned, refusedCharacter, wholeOf } from "./typed.ts";
 
 /** A visible character. Unicode counts Hangul fillers as letters and the empty Braille cell as a symbol. */
 export const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -22,10 +22,6 @@ export function text(label: string, longest: number) {
       storable(label),
       z.regex(VISIBLE, { error: `${label} is missing.` }),
     );
-}
-
-export function mobile(label: string) {
-  return text(label, 32).check(z.overwrite(dialled));
 }
 
 /** Of what is typed and can't be read as a number, so that the server can show its right form. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { amountOf, cleaned, dialled, refusedCharacter, wholeOf } from "./typed.ts";
+import { dialled } from "./mobile.ts";
+import { amountOf, cleaned, refusedCharacter, wholeOf } from "./typed.ts";
 import { amountHint, wholeHint } from "./typed-words.ts";
 
 describe("What is pasted with a text", () => {

@@ -15,10 +15,6 @@ export function cleaned(text: string): string {
   return plain.slice(start, end);
 }
 
-export function dialled(number: string): string {
-  return cleaned(number.replace(/\p{DI}/gu, ""));
-}
-
 /** A whole number as typed, in ASCII digits alone; else NaN. */
 export function wholeOf(typed: string): number {
   const text = cleaned(typed);

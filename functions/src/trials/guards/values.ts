@@ -13,6 +13,8 @@ export const valuesGuards = [
     ["the digits of a whole number", "/^(-(?=0*[1-9]))?\\d{1,15}$/", "/^-?\\d{1,15}(\\.\\d{1,15})?$/"],
     ["the decimals of an amount as typed", " && fraction.length <= decimals + 1", ""],
     ["the characters that can't be stored", "|\\p{Cs}/u", "/u"],
+  ]),
+  ...guardsOf("functions/src/contract/values/mobile.ts", "functions/src/contract/values/typed.test.ts", [
     ["the invisible in a phone number", 'number.replace(/\\p{DI}/gu, "")', "number"],
   ]),
   ...guardsOf("functions/src/contract/values/part-number.ts", "functions/src/products/product-details.emulator.test.ts", [

@@ -7,7 +7,8 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLogOut } from "#auth/log-out.ts";
-import { call, callPage } from "#lib/api-client.ts";
+import { call } from "#lib/api-client.ts";
+import { callPage } from "#lib/list-page.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { useReauthentication } from "./reauthentication/reauthentication-context.ts";
 

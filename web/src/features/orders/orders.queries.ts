@@ -1,6 +1,7 @@
 import { deleteOrder, listOrders, readPayment } from "@carparts/functions/contract/orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, callPage } from "#lib/api-client.ts";
+import { call } from "#lib/api-client.ts";
+import { callPage } from "#lib/list-page.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { refresh } from "#lib/refresh.ts";
 

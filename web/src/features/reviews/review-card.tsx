@@ -1,5 +1,5 @@
 import type { Review } from "@carparts/functions/contract/reviews/reviews";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
 import { Stars } from "./stars.tsx";
 

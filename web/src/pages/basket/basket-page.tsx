@@ -10,7 +10,7 @@ import { forgetSentBasket, useSentBasket } from "#features/basket/sent-basket.ts
 import { EmailPromise } from "#features/mail/email-promise.tsx";
 import { useSendsEmail } from "#features/mail/mail.queries.ts";
 import { OrdersPlaced } from "#features/orders/orders-placed.tsx";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { MayBeOrdered } from "#ui/forms/unanswered.tsx";
 import { useHydrated } from "#ui/hydrated.ts";

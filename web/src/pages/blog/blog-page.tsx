@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { ChangingState } from "./changing-state.tsx";
 import { PrototypalInheritance } from "./prototypal-inheritance.tsx";
 import { Question } from "./question.tsx";

@@ -1,6 +1,6 @@
 import type { Landing } from "@carparts/functions/contract/catalogue/landing";
 import { headingOf, vehicleOf } from "#features/catalogue/filters/landing.ts";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 
 const OF_ALL = {
   heading: "Parts",

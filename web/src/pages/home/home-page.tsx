@@ -5,7 +5,7 @@ import { FeaturedProducts } from "#features/products/featured-products.tsx";
 import { Reviews } from "#features/reviews/reviews.tsx";
 import { whenIdle } from "#lib/loading/idle.ts";
 import { lazyPage } from "#lib/loading/lazy-page.ts";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { NearIsland } from "#ui/near-island.tsx";
 import { StaticIsland } from "#ui/static-island.tsx";
 import { BannerPlace } from "./banner-place.tsx";

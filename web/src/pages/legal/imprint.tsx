@@ -1,4 +1,5 @@
-import { country, shopName, street, taxNumber, town } from "#lib/shop.ts";
+import { country, street, taxNumber, town } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { EmailLink, PhoneLink } from "#ui/contact-links.tsx";
 import { CountryNames } from "./country-names.tsx";
 

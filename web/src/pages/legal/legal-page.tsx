@@ -1,4 +1,4 @@
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { Imprint } from "./imprint.tsx";
 import { Privacy } from "./privacy.tsx";
 import { Returns } from "./returns.tsx";

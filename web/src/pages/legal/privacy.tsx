@@ -1,6 +1,6 @@
 import { MISSED_DAYS } from "@carparts/functions/contract/values/kept-for";
 import type { ReactNode } from "react";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
 import { EmailLink } from "#ui/contact-links.tsx";
 import { Link } from "#ui/link.tsx";

@@ -1,4 +1,4 @@
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { About } from "./about.tsx";
 import { Hero } from "./hero.tsx";
 import { Services } from "./services.tsx";

@@ -1,3 +1,4 @@
+import { byName } from "@carparts/functions/contract/values/by-name";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
@@ -31,7 +32,7 @@ export function keptSent<Schema extends z.ZodMiniType<Sent>>(
   aboutOf: (sent: z.infer<Schema>) => string,
 ) {
   type Kept = z.infer<Schema>;
-  const kept = keptValue(place, z.record(z.string(), schema), () => sessionStorage);
+  const kept = keptValue(place, byName(schema), () => sessionStorage);
   const nameOf = (owner: string | undefined, about: string) => `${owner} ${about}`;
 
   function note(sent: Kept): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { email, phone, shopName, street, town } from "#lib/shop.ts";
+import { email, phone, street, town } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 
 /** Whose paper it is. */
 export function ShopAddress({ className = "grid", children }: { className?: string; children?: ReactNode }) {

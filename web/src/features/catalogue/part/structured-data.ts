@@ -2,7 +2,8 @@ import { fittedVehicle } from "@carparts/functions/contract/catalogue/fitted";
 import type { Part } from "@carparts/functions/contract/catalogue/part";
 import type { PartOffer } from "@carparts/functions/contract/catalogue/part-offer";
 import type { BreadcrumbList, Product, WithContext } from "schema-dts";
-import { country, email, phone, shopName, site, street, taxNumber, town } from "#lib/shop.ts";
+import { country, email, phone, site, street, taxNumber, town } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { money } from "#ui/format/money.ts";
 import { groupNames } from "../groups.ts";
 

@@ -8,7 +8,8 @@ import {
   UsersQuery,
 } from "@carparts/functions/contract/admin/users";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, callPage } from "#lib/api-client.ts";
+import { call } from "#lib/api-client.ts";
+import { callPage } from "#lib/list-page.ts";
 import { listQuery } from "#lib/list-query.ts";
 import { useListState } from "#lib/list-state.ts";
 import { notify } from "#lib/notify.ts";

@@ -1,3 +1,4 @@
+import { byName } from "@carparts/functions/contract/values/by-name";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
@@ -18,7 +19,7 @@ type Arranged = z.infer<typeof Arranged>;
 /** How each account of this browser has arranged a list. `place` is where that is kept, and no other list's. */
 export function keptWorkbench(place: string, firstColumns: readonly string[]) {
   const atFirst: Arranged = { views: [], columns: [...firstColumns] };
-  return { kept: keptValue(place, z.record(z.string(), Arranged)), atFirst };
+  return { kept: keptValue(place, byName(Arranged)), atFirst };
 }
 
 export function useWorkbench({ kept, atFirst }: ReturnType<typeof keptWorkbench>, uid: string) {

@@ -25,7 +25,7 @@ const StoredOrder = z.object({
   quantity: z.int(),
   version: z.int(),
   createdAt: instant,
-  updatedAt: z.instanceof(Timestamp),
+  updatedAt: z.custom<Timestamp>((at) => at instanceof Timestamp),
 });
 
 interface Changes {

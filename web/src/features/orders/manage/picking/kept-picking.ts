@@ -1,10 +1,10 @@
+import { byName } from "@carparts/functions/contract/values/by-name";
 import { useSyncExternalStore } from "react";
-import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
 import { PickingState } from "./picking-state.ts";
 
 /** In the browser, by account, so that a phone that closes the tab between two shelves loses nothing. */
-const kept = keptValue("picking", z.record(z.string(), PickingState));
+const kept = keptValue("picking", byName(PickingState));
 
 const NOTHING: PickingState = { ticks: [], found: {} };
 

@@ -1,4 +1,5 @@
-import { shopName, street, town } from "#lib/shop.ts";
+import { street, town } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { LabelSheets } from "#ui/print/label-sheets.tsx";
 import { ParcelScreen } from "./parcel-screen.tsx";
 import type { Parcel } from "./parcels.ts";

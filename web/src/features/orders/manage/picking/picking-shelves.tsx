@@ -1,6 +1,6 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
 import { shelfKey } from "@carparts/functions/contract/values/shelf";
-import { shopName } from "#lib/shop.ts";
+import { shopName } from "#lib/shop-name.ts";
 import { dateTime } from "#ui/format/date.ts";
 import { Printed } from "#ui/print/printed.tsx";
 import type { ChangePicking } from "./kept-picking.ts";

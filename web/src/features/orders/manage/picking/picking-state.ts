@@ -1,4 +1,5 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
+import { byName } from "@carparts/functions/contract/values/by-name";
 import * as z from "zod/mini";
 
 /** An order whose pieces are off the shelf. The rest says where to put them back, should it go. */
@@ -14,7 +15,7 @@ export type Tick = z.infer<typeof Tick>;
 /** The pieces of a part that really lay there. It holds until the books say another number than `onHand`. */
 const Found = z.object({ pieces: z.int(), onHand: z.int() });
 
-export const PickingState = z.object({ ticks: z.array(Tick), found: z.record(z.string(), Found) });
+export const PickingState = z.object({ ticks: z.array(Tick), found: byName(Found) });
 export type PickingState = z.infer<typeof PickingState>;
 
 type Order = PickingLine["orders"][number];

@@ -1,4 +1,5 @@
 import { ListedPart } from "@carparts/functions/contract/admin/parts";
+import { byName } from "@carparts/functions/contract/values/by-name";
 import { pairOf } from "@carparts/functions/contract/values/pair";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
@@ -15,7 +16,7 @@ export interface Edit {
 const KeptEdit = z.object({ base: ListedPart, typed: z.array(pairOf(z.string(), z.string())) });
 
 /** Of this tab, by account and part, so that neither a reload nor the end of a session takes it. */
-const kept = keptValue("partEdits", z.record(z.string(), KeptEdit), () => sessionStorage);
+const kept = keptValue("partEdits", byName(KeptEdit), () => sessionStorage);
 
 const placeOf = (uid: string, id: string) => `${uid} ${id}`;
 
