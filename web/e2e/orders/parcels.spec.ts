@@ -5,7 +5,7 @@ import { as } from "@carparts/functions/testing/api";
 import { aBasket, aPartNumber } from "@carparts/functions/testing/builders";
 import { anUglyContact, anUglyProduct } from "@carparts/functions/testing/ugly";
 import type { World } from "@carparts/functions/testing/world";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { untilAtRest } from "../support/at-rest.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { printedSheets } from "../support/pdf.ts";
@@ -136,4 +136,31 @@ test("long names and addresses stay on their slip and on their label", async ({ 
     ]);
     expect(cut).toEqual([0, 0]);
   }
+});
+
+test("an address keeps its lines wherever it stands alone, and fits on its label", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  await logIn(await world.admin());
+  const lines = ["c/o Ångström", "1 Lindenstraße", "Rear house", "3rd floor", "10969 Berlin", "Germany"];
+  const [product, customer] = [await world.product(), await world.customer()];
+  const order = await world.order(product, customer, { address: lines.join("\n") });
+  const expectLines = async (shown: Locator) => {
+    await expect(shown).toHaveCSS("white-space-collapse", "preserve-breaks");
+    expect(await shown.textContent()).toBe(lines.join("\n"));
+  };
+  for (const paper of ["slips", "labels"] as const) {
+    await open(page, paper, [order]);
+    const address = page.getByText(lines.join(" "), { exact: true });
+    await expectLines(address);
+  }
+  await page.emulateMedia({ media: "print" });
+  const label = page.getByRole("listitem");
+  expect(await label.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`/dashBord/manageOrder?order=${order._id}`);
+  const details = page.getByRole("definition").filter({ hasText: "Rear house" });
+  await expectLines(details);
 });

@@ -1,4 +1,5 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
+import { addressLines } from "#ui/format/address-lines.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { PartPicture } from "#ui/part-picture.tsx";
@@ -29,7 +30,7 @@ export function ProfileCard({ profile }: { profile: Profile | null }) {
         <dl className="grid gap-3">
           <Detail label="Email" value={profile.email} />
           <Detail label="Phone" value={profile.phone} />
-          <Detail label="Address" value={profile.address} />
+          <Detail label="Address" value={addressLines(profile.address)} />
         </dl>
       ) : (
         <p className="muted">Nothing saved yet.</p>
@@ -42,7 +43,7 @@ function Detail({ label, value }: { label: string; value: string | null }) {
   return (
     <div>
       <dt className="muted text-sm">{label}</dt>
-      <dd className="wrap-anywhere font-semibold">{value || "–"}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line font-semibold">{value || "–"}</dd>
     </div>
   );
 }

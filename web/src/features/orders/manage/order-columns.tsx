@@ -1,6 +1,8 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import type { ReactNode } from "react";
 import type { Column } from "#ui/data-table/table.tsx";
+import { EmailText } from "#ui/email-text.tsx";
+import { addressLines } from "#ui/format/address-lines.ts";
 import { amountText } from "../amounts.ts";
 import { Shipment } from "../handling/shipment.tsx";
 import { UnverifiedMark } from "../unverified-mark.tsx";
@@ -16,7 +18,9 @@ export const orderColumns: readonly OrderColumn[] = [
   { label: "Customer", isBroad: true, cell: (order) => <Customer order={order} /> },
   {
     ...{ label: "Address", isBroad: true },
-    cell: ({ address }) => <span className="wrap-anywhere @max-[54rem]:text-sm">{address}</span>,
+    cell: ({ address }) => (
+      <span className="wrap-anywhere whitespace-pre-line @max-[54rem]:text-sm">{addressLines(address)}</span>
+    ),
   },
   { label: "Pieces", isNumber: true, cell: ({ MinimumOrder }) => MinimumOrder },
   {
@@ -35,7 +39,9 @@ function Customer({ order }: { order: ShownOrder }) {
   return (
     <div className="wrap-anywhere flex flex-wrap gap-x-3 @max-[54rem]:text-sm @min-[54rem]:min-w-28">
       <b>{order.name}</b>
-      <span className="muted">{order.email}</span>
+      <span className="muted">
+        <EmailText>{order.email}</EmailText>
+      </span>
       <UnverifiedMark order={order} />
     </div>
   );

@@ -39,7 +39,7 @@ export function PictureInput({ defaultValue = "", ...field }: ComponentProps<typ
         take(files);
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+      <div className="flex gap-4 *:first:min-w-0 *:first:grow">
         <Field
           {...field}
           inputMode="url"

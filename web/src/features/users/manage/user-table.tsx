@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 import { type Column, Row } from "#ui/data-table/table.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { Link } from "#ui/link.tsx";
 import { EmptyState } from "#ui/states/empty-state.tsx";
 import { UnverifiedBadge } from "./unverified-badge.tsx";
@@ -39,7 +40,7 @@ function UserRow({ user }: { user: User }) {
     <Row>
       <span className="wrap-anywhere">
         <Link className="link link-hover" to={pathOf(routes.users.path, {}, { account: user._id })}>
-          {userName(user)}
+          <EmailText>{userName(user)}</EmailText>
         </Link>
         <UnverifiedBadge user={user} />
       </span>

@@ -2,6 +2,7 @@ import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { shopDateTime } from "#lib/shop-date-time.ts";
 import { routes } from "#routes.ts";
+import { addressLines } from "#ui/format/address-lines.ts";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
@@ -61,7 +62,7 @@ export function OrderDetails({ order, uid, onDeleted }: Props) {
 function Customer({ order: { name, address, email, mobile, createdAt } }: { order: ShownOrder }) {
   const lines = {
     Name: name,
-    Address: address,
+    Address: addressLines(address),
     Email: email,
     Mobile: mobile,
     Ordered: shopDateTime(createdAt),
@@ -71,7 +72,7 @@ function Customer({ order: { name, address, email, mobile, createdAt } }: { orde
       {Object.entries(lines).map(([label, value]) => (
         <div key={label} className="flex flex-wrap gap-x-3">
           <dt className="muted w-20">{label}</dt>
-          <dd className="wrap-anywhere min-w-0 grow basis-40">{value || "–"}</dd>
+          <dd className="wrap-anywhere min-w-0 grow basis-40 whitespace-pre-line">{value || "–"}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import type { Slip } from "@carparts/functions/contract/admin/picking";
 import { email, phone } from "#lib/shop.ts";
+import { addressLines } from "#ui/format/address-lines.ts";
 import { counted } from "#ui/format/counted.ts";
 import { date } from "#ui/format/date.ts";
 import { Printed } from "#ui/print/printed.tsx";
@@ -39,7 +40,7 @@ function PackingSlip({ parcel: { orders } }: { parcel: Parcel }) {
       </header>
       <address className="grid border-base-300 border-l-3 pl-3 not-italic">
         <b className="text-lg">{name}</b>
-        <span>{address}</span>
+        <span className="whitespace-pre-line">{addressLines(address)}</span>
         <span>{mobile}</span>
       </address>
       <ul className="border-base-300 border-t">
