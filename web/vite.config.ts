@@ -126,7 +126,7 @@ function forgetOlderBrowsers(): Plugin {
  * visitors load nothing of them, and actions load Firebase.
  */
 const SHARED =
-  /\/(?:web\/src\/(?:ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/(?:next-field|suggested-field)|print\/)|lib\/(?:list-query|list-page|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair|phone-number)\.)|react-query\/)(?!.*\.actions\.ts$)/;
+  /\/(?:web\/src\/(?:auth\/signing-in\.|ui\/(?!data-table\/(?:choice-filter|export-button)|forms\/(?:next-field|suggested-field)|print\/)|lib\/(?:list-query|list-page|list-state|refresh|deletions|in-turn|save-file)|features\/(?![^/]+\/manage\/))|functions\/src\/contract\/(?!admin\/|values\/(?:issue-words|pair|phone-number)\.)|react-query\/)(?!.*\.actions\.ts$)/;
 
 /** What most pages share. It brings the home page no styles. */
 const COMMON =

@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Locator, Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
-import { asWritten, expect, test } from "../support/fixtures.ts";
+import { asWritten, enterCode, expect, test } from "../support/fixtures.ts";
 import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "../support/google.ts";
 import {
   confirmByPassword,
   enterSentCode,
+  leaveWhile,
   methodRow,
   openEmailLink,
   openProfile,
+  refuseOnce,
   wantRecentSignIn,
 } from "../support/profile.ts";
 
@@ -254,6 +256,59 @@ test.describe("when the identity provider returns an error", () => {
     await expect(page).toHaveURL("/login");
     await page.goto("/");
     await logIn({ ...customer, password: "parts-test-2" });
+  });
+
+  test("whoever leaves before the provider answers is told what became of it", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const phoneNumber = aPhoneNumber();
+    await logIn(await world.customer());
+    const changePassword = async () => {
+      const row = await typeNewPassword(page);
+      return row.getByRole("button", { name: "Change password" });
+    };
+    let button = await changePassword();
+    await refuseOnce(page, "accounts:update", "WEAK_PASSWORD");
+    await leaveWhile(page, "accounts:update", () => button.click());
+    const toast = page.getByRole("alert");
+    await expect(toast).toHaveText("Password: Please choose a password with at least six characters.");
+
+    button = await changePassword();
+    await wantRecentSignIn(page, "accounts:update");
+    await leaveWhile(page, "accounts:update", () => button.click());
+    await expect(toast).toHaveText("Password: Nothing was changed, because you didn't confirm it's you.");
+
+    await openProfile(page);
+    const row = methodRow(page, "Phone");
+    await row.getByRole("button", { name: "Add a phone number" }).click();
+    await row.getByLabel("Phone number").fill(phoneNumber);
+    await row.getByRole("button", { name: "Link phone" }).click();
+    await expect(row.getByLabel("Code")).toBeVisible();
+    await leaveWhile(page, "accounts:signInWithPhoneNumber", () => enterCode(row, "x"));
+    await expect(toast).toHaveText("Phone: Please check the code, or request a new one.");
+  });
+
+  test("whoever leaves while asked to confirm it's them is told that nothing was changed", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.customer());
+    await page.goto("/dashBord/UserOrder");
+    await page.getByRole("link", { name: "Profile" }).click();
+    const row = methodRow(page, "Password");
+    await row.getByRole("button", { name: "Change the password" }).click();
+    await row.getByLabel("New password").fill("parts-test-2");
+    await wantRecentSignIn(page, "accounts:update");
+    await row.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "MY Orders" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Password: Nothing was changed, because you didn't confirm it's you.",
+    );
   });
 
   test("canceling reauthentication changes nothing, says so and keeps what you typed", async ({

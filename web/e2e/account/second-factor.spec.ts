@@ -2,7 +2,14 @@ import { aPhoneNumber } from "@carparts/functions/testing/builders";
 import type { Page } from "@playwright/test";
 import { recordCalls, theCall } from "../support/calls.ts";
 import { asWritten, expect, sendLogin, test } from "../support/fixtures.ts";
-import { enterSentCode, openEmailLink, openProfile, wantRecentSignIn } from "../support/profile.ts";
+import {
+  enterSentCode,
+  leaveWhile,
+  openEmailLink,
+  openProfile,
+  refuseOnce,
+  wantRecentSignIn,
+} from "../support/profile.ts";
 
 test.use({ expectedNoise: /400 \(Bad Request\)/ });
 
@@ -101,4 +108,25 @@ test("adding a number twice is an Error:, and reauthentication asks for the seco
   await expect(question).toBeHidden();
   await enterSentCode(section(page), second);
   await expect(section(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("whoever leaves before a second factor is removed is told if it isn't", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const customer = await world.customer();
+  await logIn(customer);
+  await openProfile(page);
+  await verifyEmail(page, customer.email);
+  await addNumber(page, "Add a second factor", "My phone", aPhoneNumber());
+  await refuseOnce(page, "mfaEnrollment:withdraw", "OPERATION_NOT_ALLOWED");
+  await leaveWhile(page, "mfaEnrollment:withdraw", () =>
+    section(page).getByRole("button", { name: "Remove My phone" }).click(),
+  );
+  await expect(
+    page
+      .getByRole("alert")
+      .filter({ hasText: "My phone: This sign-in method is turned off. Please use another one." }),
+  ).toBeVisible();
 });

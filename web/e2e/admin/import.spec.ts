@@ -406,3 +406,37 @@ test("what was mapped stays while the file is read anew, when it was mended, and
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expectMapped();
 });
+
+test("what was mapped by hand stays when the file turns out to be in another encoding, or separated by another sign", async ({
+  page,
+  admin: _,
+}) => {
+  await openImport(page);
+  await chooseFile(page, aFile("odd.csv", "Gr\xf6\xdfe;Beta;Preis\nN1;Belt;1,50\nN2;Hose;2,50\n"));
+  const [number, name, price, times] = ["Part number", "Name", "Price", "Price times"].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  ) as [Locator, Locator, Locator, Locator];
+  const expectMapped = async () => {
+    await expect(number).toHaveValue("0");
+    await expect(name).toHaveValue("1");
+    await expect(price).toHaveValue("2");
+    await expect(times).toHaveValue("1.35");
+  };
+  await expect(price).toHaveValue("2");
+  await number.selectOption("Gr\xf6\xdfe");
+  await name.selectOption("Beta");
+  await times.fill("1.35");
+  await page.getByLabel("Encoding").selectOption("Cyrillic (Windows-1251)");
+  await expect(number.locator(":checked")).toHaveText("Gr\u0446\u042fe");
+  await expectMapped();
+
+  await page.getByLabel("Separator").selectOption("Comma");
+  await expect(page.getByText("odd.csv: 1 row, 2 columns")).toBeVisible();
+  await expect(number).toHaveValue("");
+  await page.getByLabel("Separator").selectOption("Semicolon");
+  await expect(page.getByText("odd.csv: 2 rows, 3 columns")).toBeVisible();
+  await expectMapped();
+  await page.getByLabel("Header in line").selectOption("The columns have no names");
+  await expect(page.getByText("odd.csv: 3 rows, 3 columns")).toBeVisible();
+  await expectMapped();
+});

@@ -137,3 +137,24 @@ test("a booking that is refused after its dialog was closed is told", async ({ p
   await expect(toast(page, "Booking this delivery: Refused with 403.")).toBeVisible();
   await expect(page.getByRole("table")).toBeVisible();
 });
+
+test("a file that can't be read whole is told where its list was left", async ({ page, world, admin: _ }) => {
+  const [name, partNumber] = [`Wheel stud ${aUniqueWord()}`, aPartNumber()];
+  await world.product({ name, partNumber });
+  await page.goto(`/dashBord/manageItem?q=${partNumber}`);
+  await page.getByRole("row", { name }).getByRole("button", { name: "Movements" }).click();
+  const dialog = page.getByRole("dialog", { name: "Movements" });
+  await expect(dialog.getByRole("listitem").or(dialog.getByRole("row")).first()).toBeVisible();
+  await breakCall(page, /GET \/api\/products\/.*\/movements/, 409);
+  const close = await holdRequests(page, /\/movements/);
+  await dialog.getByRole("button", { name: "Download CSV" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  close();
+  await expect(toast(page, `${name}: Refused with 409.`)).toBeVisible();
+
+  await breakCall(page, /GET \/api\/parts/, 409);
+  const leave = await leaveAfter(page.getByRole("button", { name: "Export CSV" }), /\/api\/parts/);
+  leave();
+  await expect(toast(page, "Export CSV: Refused with 409.")).toBeVisible();
+});

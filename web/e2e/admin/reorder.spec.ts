@@ -47,6 +47,7 @@ test("an admin sees what to order, for as many days as asked for, and takes it a
   const days = page.getByLabel("Days to cover");
   await days.fill("60");
   await expect(disc).toContainText(`${currencySign}120.00`);
+  await days.blur();
   await days.fill("1.000");
   await expect(days).toHaveAccessibleDescription(
     "days must be a whole number. Write 1000 without a separator.",
@@ -105,4 +106,30 @@ test("no number of the list before is told while one for other days is on its wa
   await expect(number).toBeHidden();
   answer();
   await expect(page.getByText("2 parts, 50 pieces")).toBeVisible();
+});
+
+test("days that can't be read leave the list as it was, though their beginning can", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const brand = await twoParts(world, admin);
+  await page.goto(`/dashBord?reorder&brand=${brand}`);
+  const days = page.getByLabel("Days to cover");
+  const expectLeft = async (odd: string, before: string, told: string) => {
+    await days.clear();
+    await days.pressSequentially(odd);
+    await expect(days).toHaveAccessibleDescription(/days must be a whole number/);
+    await expect(page).toHaveURL((url) => url.searchParams.get("days") === before);
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(days).toHaveValue(odd);
+  };
+  await expectLeft("1.5", "30", "2 parts, 20 pieces");
+  await expectLeft("45x", "30", "2 parts, 20 pieces");
+  await days.fill("60");
+  await expect(page.getByText("2 parts, 50 pieces")).toBeVisible();
+  await days.blur();
+  await expectLeft("90 days", "60", "2 parts, 50 pieces");
+  await page.reload();
+  await expect(days).toHaveValue("60");
 });

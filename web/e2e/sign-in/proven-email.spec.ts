@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
-import { expect, sendLogin, test } from "../support/fixtures.ts";
+import { recordCalls } from "../support/calls.ts";
+import { breakCall } from "../support/faults.ts";
+import { expect, holdRequests, sendLogin, test } from "../support/fixtures.ts";
 import { answerGoogle, chooseGoogleAccount, continueWithGoogle } from "../support/google.ts";
 import { methodRow, openEmailLink, openProfile } from "../support/profile.ts";
 
@@ -111,9 +113,44 @@ test("the Profile screen asks if the address is yours, and starts with an empty 
   await expect(question).toContainText("1 Wrong Street");
   await expect(page.getByLabel("Address")).toHaveValue("");
   await expectAccessibleAsItStands(page);
+  const calls = recordCalls(page);
   await question.getByRole("button", { name: "Keep" }).click();
   await expect(page.getByLabel("Address")).toHaveValue("1 Wrong Street");
   await expect(question).toBeHidden();
+  await expect(page.getByText("Your profile was saved.")).toBeVisible();
+  expect(calls.filter(({ to }) => to.includes("/profile")).map(({ to }) => to)).toEqual([
+    `PUT /profile/${customer.email}`,
+  ]);
+});
+
+test.describe("where the answer comes too late", () => {
+  test.use({ expectedNoise: /403 \(Forbidden\)/ });
+
+  test("whoever left the Profile screen is told what became of the address", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const customer = await world.customer();
+    await world.profile(customer);
+    await world.change("profiles", customer.uid, { address: "1 Wrong Street", isConfirmed: false });
+    await logIn(customer);
+    const leaveAfter = async (answer: string) => {
+      await openProfile(page);
+      const goOn = await holdRequests(page, /\/profile\/[^?]/);
+      await questionOn(page).getByRole("button", { name: answer }).click();
+      await page.getByRole("link", { name: "MY Orders" }).click();
+      await expect(page.getByRole("heading", { name: "MY Orders" })).toBeVisible();
+      goOn();
+    };
+    const mend = await breakCall(page, /PUT \/profile/, 403);
+    await leaveAfter("Keep");
+    await expect(page.getByText("Your profile: Refused with 403.")).toBeVisible();
+    await mend();
+    await leaveAfter("Remove");
+    await expect(page.getByText("Your profile was removed.")).toBeVisible();
+    expect(await world.stored("profiles", customer.uid)).toMatchObject({ address: "" });
+  });
 });
 
 test("removing the saved address on the Profile screen keeps what you typed", async ({

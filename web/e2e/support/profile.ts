@@ -1,6 +1,6 @@
 import { type Account, phoneCodes, sentEmails } from "@carparts/functions/testing/accounts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { enterCode } from "./fixtures.ts";
+import { enterCode, holdRequests } from "./fixtures.ts";
 
 export async function openProfile(page: Page): Promise<void> {
   await page.goto("/dashBord/mayProfile");
@@ -34,15 +34,29 @@ export async function confirmByPassword(page: Page, { password }: Account): Prom
   await expect(question).toBeHidden();
 }
 
-/** Makes the next call to this path fail once, because the sign-in is too old. */
-export async function wantRecentSignIn(page: Page, path: string): Promise<void> {
+/** Makes the next call to this path fail once, as the provider refuses. */
+export async function refuseOnce(page: Page, path: string, message: string): Promise<void> {
   await page.route(
     `**/${path}*`,
-    (route) =>
-      route.fulfill({
-        status: 400,
-        json: { error: { code: 400, message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" } },
-      }),
-    { times: 1 },
+    (route) => route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
+    {
+      times: 1,
+    },
   );
+}
+
+/** Makes the next call to this path fail once, because the sign-in is too old. */
+export async function wantRecentSignIn(page: Page, path: string): Promise<void> {
+  await refuseOnce(page, path, "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+}
+
+/** Does what calls this path, and goes on to the orders before the answer, which comes then. */
+export async function leaveWhile(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const answer = await holdRequests(page, new RegExp(path));
+  const isSent = page.waitForRequest((request) => request.url().includes(path));
+  await act();
+  await isSent;
+  await page.getByRole("link", { name: "MY Orders" }).click();
+  await expect(page.getByRole("heading", { name: "MY Orders" })).toBeVisible();
+  answer();
 }

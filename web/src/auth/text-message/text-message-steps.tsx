@@ -18,7 +18,9 @@ export interface CodeProof {
 interface Props {
   /** Sends the message and resolves with its verification id. */
   send: UseMutationResult<string, Error, Phone>;
-  finish: UseMutationResult<unknown, Error, CodeProof>;
+  finish: Pick<UseMutationResult<unknown, Error, CodeProof>, "error" | "isPending" | "reset"> & {
+    mutate: (proof: CodeProof) => void;
+  };
   /** The first step, which chooses the phone. */
   children: (choose: (phone: Phone) => void) => ReactNode;
   /** What stands below both steps. Only the second can go back. */

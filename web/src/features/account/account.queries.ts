@@ -28,10 +28,7 @@ export function useRefreshAccount() {
 }
 
 /** Runs an action on your account. If the provider wants a recent sign-in, asks for it and then finishes. */
-export function useAct<Input, Output>(
-  act: (input: Input) => Promise<Output>,
-  onDone?: (output: Output, input: Input) => void,
-) {
+export function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
   const reauthenticate = useReauthentication();
   return useMutation({
     mutationFn: async (input: Input) => {
@@ -43,18 +40,14 @@ export function useAct<Input, Output>(
         return act(input);
       }
     },
-    onSuccess: onDone ?? (() => {}),
   });
 }
 
 /** An action that changes the account, which is then refetched. */
-export function useChange<Input>(act: (input: Input) => Promise<unknown>, onDone?: (input: Input) => void) {
+export function useChange<Input>(act: (input: Input) => Promise<unknown>) {
   const refresh = useRefreshAccount();
-  return useAct(
-    async (input: Input) => {
-      await act(input);
-      await refresh();
-    },
-    (_, input) => onDone?.(input),
-  );
+  return useAct(async (input: Input) => {
+    await act(input);
+    await refresh();
+  });
 }

@@ -7,7 +7,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
-import { useSubmit } from "#ui/forms/submission.ts";
+import { useAccountSubmit } from "./account-submission.ts";
 import { useDeleteAccount } from "./your-data.queries.ts";
 
 export function DeleteAccount({ account, onDone }: { account: SignedInAccount; onDone: () => void }) {
@@ -29,7 +29,7 @@ interface Props {
 }
 
 function DeleteDialog({ account, onDone, onClose }: Props) {
-  const submission = useSubmit(useDeleteAccount(onDone), { what: "Your account" });
+  const submission = useAccountSubmit(useDeleteAccount(onDone), { what: "Your account" });
   const proof = account.email ?? account.phoneNumber ?? "";
   const isProof = (typed: string) =>
     account.email === null ? toE164(typed) === proof : typed.toLowerCase() === proof.toLowerCase();

@@ -1,5 +1,6 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_SAVED, type Owner, useSaveProfile } from "./profiles.queries.ts";
 
 interface Props {
@@ -11,12 +12,15 @@ interface Props {
 
 /** Someone else may have saved this profile, before its owner proved the account's email. */
 export function ProfileQuestion({ profile, owner, onAnswer }: Props) {
-  const save = useSaveProfile(owner);
+  const save = useSubmit(useSaveProfile(owner), {
+    what: "Your profile",
+    doneText: (_, { changed }) => `Your profile was ${changed === NOTHING_SAVED ? "removed" : "saved"}.`,
+  });
   const { name, address, mobile, picture } = profile;
 
   function answer(keeps: boolean) {
     onAnswer(keeps);
-    save.mutate({
+    save.send({
       changed: keeps ? { name, address, mobile, picture } : NOTHING_SAVED,
       shown: NOTHING_SAVED,
     });

@@ -43,7 +43,8 @@ export function useSaveProfile(owner: Owner) {
   const { email, uid } = owner;
   return useMutation({
     async mutationFn({ changed, shown }: Saving) {
-      const saved = await readProfile();
+      const isWhole = Object.keys(NOTHING_SAVED).every((name) => name in changed);
+      const saved = isWhole ? null : await readProfile();
       const { name, address, mobile, picture } = saved && saved.isConfirmed !== false ? saved : shown;
       const body = { ...{ name, address, mobile, picture }, ...changed, email };
       return call(saveProfile, { params: { email: email ?? uid }, body });

@@ -26,6 +26,8 @@ interface Mutation<Sent, Answer> {
 interface End<Sent, Answer> {
   /** What it's about. A toast says it, with why it was refused, if the form has gone by then. */
   what: string;
+  /** Why, in the words of that toast. */
+  wordsOf?: (error: Error) => string;
   /** What a toast says, also if the form has gone by then. */
   doneText?: (answer: Answer, sent: Sent) => string;
   /** Whether the form itself says that it's done, and a toast only where it has gone. */
@@ -41,7 +43,7 @@ export type Submission = ReturnType<typeof useSubmit>;
 /** A form and its mutation. The first field that is wrong gets the focus, and what was typed stays. */
 export function useSubmit<Sent, Answer>(
   mutation: Mutation<Sent, Answer>,
-  { what, doneText, showsDone = false, onDone, onRefused }: End<Sent, Answer>,
+  { what, wordsOf, doneText, showsDone = false, onDone, onRefused }: End<Sent, Answer>,
 ) {
   const isHere = useIsHere();
   const [found, setFound] = useState<Faults>();
@@ -60,7 +62,7 @@ export function useSubmit<Sent, Answer>(
         },
         (error: Error) => {
           if (isHere()) onRefused?.(error, sent);
-          else tellRefusal(what, error);
+          else tellRefusal(what, error, wordsOf?.(error));
         },
       );
     },

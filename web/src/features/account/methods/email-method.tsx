@@ -1,4 +1,5 @@
 import { AuthError } from "#auth/provider/auth-error.tsx";
+import { useAccountSubmit } from "#features/account/account-submission.ts";
 import { VerificationButton } from "#features/account/verification-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
@@ -31,8 +32,10 @@ export function EmailMethod({ email, isVerified }: { email: string; isVerified: 
 
 function ChangeEmailForm() {
   const change = useChangeEmail();
+  const doneText = (_: unknown, email?: string) => `We've emailed a link to ${email}.`;
+  const { send } = useAccountSubmit(change, { what: "Email", doneText, showsDone: true });
   return (
-    <form className="grid gap-4" onSubmit={(event) => change.mutate(formValues(event, "email").email)}>
+    <form className="grid gap-4" onSubmit={(event) => send(formValues(event, "email").email)}>
       <Field
         label="New email"
         name="email"
@@ -44,7 +47,7 @@ function ChangeEmailForm() {
       <AuthError error={change.error} />
       {change.isSuccess && (
         <p role="status" className="alert alert-success alert-soft wrap-anywhere">
-          We've emailed a link to {change.variables}.
+          {doneText(undefined, change.variables)}
         </p>
       )}
       <SecondaryButton label="Change email" isPending={change.isPending} />

@@ -1,13 +1,16 @@
 import type { SignedInAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
-import { notify } from "#lib/notify.ts";
+import { useAccountSubmit } from "#features/account/account-submission.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { MethodRow } from "./method-row.tsx";
 import { useLinkGoogle } from "./sign-in-methods.queries.ts";
 import { UnlinkButton } from "./unlink-button.tsx";
 
 export function GoogleMethod({ account, canUnlink }: { account: SignedInAccount; canUnlink: boolean }) {
-  const link = useLinkGoogle(() => notify("success", "Your Google account is linked."));
+  const link = useAccountSubmit(useLinkGoogle(), {
+    what: "Google",
+    doneText: () => "Your Google account is linked.",
+  });
   const isLinked = account.methods.includes("google.com");
   return (
     <MethodRow
@@ -26,7 +29,7 @@ export function GoogleMethod({ account, canUnlink }: { account: SignedInAccount;
           <SecondaryButton
             label="Link Google"
             isPending={link.isPending}
-            onClick={() => link.mutate(undefined)}
+            onClick={() => link.send(undefined)}
           />
         )
       }

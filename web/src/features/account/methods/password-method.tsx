@@ -1,6 +1,6 @@
 import type { SignedInAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
-import { notify } from "#lib/notify.ts";
+import { useAccountSubmit } from "#features/account/account-submission.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -36,12 +36,13 @@ function NewPassword() {
 }
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const change = useChangePassword(() => {
-    notify("success", "Your password was changed.");
-    onDone();
+  const change = useAccountSubmit(useChangePassword(), {
+    what: "Password",
+    doneText: () => "Your password was changed.",
+    onDone,
   });
   return (
-    <form className="grid gap-4" onSubmit={(event) => change.mutate(formValues(event, "password").password)}>
+    <form className="grid gap-4" onSubmit={(event) => change.send(formValues(event, "password").password)}>
       <NewPassword />
       <AuthError error={change.error} />
       <SecondaryButton label="Change password" isPending={change.isPending} />
@@ -51,16 +52,17 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 
 /** An account without an email, such as a phone account, also chooses an email. */
 function AddPasswordForm({ email, onDone }: { email: string | null; onDone: () => void }) {
-  const add = useAddPassword(() => {
-    notify("success", "Your password was added.");
-    onDone();
+  const add = useAccountSubmit(useAddPassword(), {
+    what: "Password",
+    doneText: () => "Your password was added.",
+    onDone,
   });
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         const typed = formValues(event, "email", "password");
-        add.mutate({ ...typed, email: email ?? typed.email });
+        add.send({ ...typed, email: email ?? typed.email });
       }}
     >
       {email === null && <Field label="Email" name="email" type="email" autoComplete="email" required />}

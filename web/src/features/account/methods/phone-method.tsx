@@ -1,7 +1,7 @@
 import type { SignedInAccount } from "#auth/account.actions.ts";
 import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
+import { useAccountSubmit } from "#features/account/account-submission.ts";
 import { PhoneNumberForm } from "#features/account/phone-number-form.tsx";
-import { notify } from "#lib/notify.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { MethodRow } from "./method-row.tsx";
@@ -42,9 +42,13 @@ export function PhoneMethod({ account, canUnlink }: { account: SignedInAccount; 
 }
 
 function LinkPhone() {
-  const { send, finish } = useLinkPhone(() => notify("success", "You can now sign in with your phone."));
+  const { send, finish } = useLinkPhone();
+  const link = useAccountSubmit(finish, {
+    what: "Phone",
+    doneText: () => "You can now sign in with your phone.",
+  });
   return (
-    <TextMessageSteps send={send} finish={finish}>
+    <TextMessageSteps send={send} finish={{ ...finish, mutate: link.send }}>
       {(choose) => (
         <PhoneNumberForm
           label="Link phone"

@@ -14,27 +14,26 @@ export function useChangeEmail() {
   return useAct(async (email: string) => (await actions()).changeEmail(email));
 }
 
-export function useChangePassword(onDone: () => void) {
-  return useChange(async (password: string) => (await actions()).changePassword(password), onDone);
+export function useChangePassword() {
+  return useChange(async (password: string) => (await actions()).changePassword(password));
 }
 
-export function useAddPassword(onDone: () => void) {
-  return useChange(
-    async (input: { email: string; password: string }) => (await actions()).addPassword(input),
-    onDone,
+export function useAddPassword() {
+  return useChange(async (input: { email: string; password: string }) =>
+    (await actions()).addPassword(input),
   );
 }
 
-export function useLinkGoogle(onDone: () => void) {
-  return useChange(async (_: undefined) => (await actions()).linkGoogle(), onDone);
+export function useLinkGoogle() {
+  return useChange(async (_: undefined) => (await actions()).linkGoogle());
 }
 
-export function useLinkPhone(onDone: () => void) {
+export function useLinkPhone() {
   const send = useAct(async ({ number }: Phone) => (await actions()).sendCode({ phoneNumber: number }));
-  const finish = useChange(async (proof: CodeProof) => (await actions()).linkPhone(proof), onDone);
+  const finish = useChange(async (proof: CodeProof) => (await actions()).linkPhone(proof));
   return { send, finish };
 }
 
-export function useUnlink(providerId: string, onDone: () => void) {
-  return useChange(async (_: undefined) => (await actions()).unlinkMethod(providerId), onDone);
+export function useUnlink(providerId: string) {
+  return useChange(async (_: undefined) => (await actions()).unlinkMethod(providerId));
 }

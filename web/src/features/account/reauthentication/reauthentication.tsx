@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { SignedInAccount } from "#auth/account.actions.ts";
+import { useIsHere } from "#lib/use-is-here.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { type Reauthenticate, ReauthenticationContext } from "./reauthentication-context.ts";
 import { ReauthenticationForm } from "./reauthentication-form.tsx";
@@ -9,20 +10,27 @@ interface Question {
   reject: (error: Error) => void;
 }
 
+function unconfirmed(): Error {
+  return new Error("Nothing was changed, because you didn't confirm it's you.");
+}
+
 /** Lets its children ask you to confirm that it's you. They stay mounted below the dialog, so that nothing typed is lost. */
 export function Reauthentication({ account, children }: { account: SignedInAccount; children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const open = useRef<Question>(undefined);
+  const isHere = useIsHere();
   /** Opens the next question, or none, and rejects the one still open. */
   const ask = useCallback((next?: Question) => {
-    open.current?.reject(new Error("Nothing was changed, because you didn't confirm it's you."));
+    open.current?.reject(unconfirmed());
     open.current = next;
     setAsking(next !== undefined);
   }, []);
   const reauthenticate: Reauthenticate = useCallback(
-    () => new Promise((resolve, reject) => ask({ resolve, reject })),
-    [ask],
+    () =>
+      isHere() ? new Promise((resolve, reject) => ask({ resolve, reject })) : Promise.reject(unconfirmed()),
+    [ask, isHere],
   );
+  useEffect(() => () => ask(), [ask]);
   function confirm() {
     open.current?.resolve();
     ask();

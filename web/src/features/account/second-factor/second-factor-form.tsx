@@ -1,8 +1,8 @@
 import { cleaned } from "@carparts/functions/contract/values/typed";
 import { useState } from "react";
 import { TextMessageSteps } from "#auth/text-message/text-message-steps.tsx";
+import { useAccountSubmit } from "#features/account/account-submission.ts";
 import { PhoneNumberForm } from "#features/account/phone-number-form.tsx";
-import { notify } from "#lib/notify.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { useAddFactor } from "./second-factor.queries.ts";
@@ -23,13 +23,15 @@ export function SecondFactorForm({ isFirst }: { isFirst: boolean }) {
 
 function OpenForm({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState("My phone");
-  const { send, finish } = useAddFactor(cleaned(name), () => {
-    notify("success", "We'll text this phone a code when you sign in.");
-    onDone();
+  const { send, finish } = useAddFactor(cleaned(name));
+  const add = useAccountSubmit(finish, {
+    what: cleaned(name),
+    doneText: () => "We'll text this phone a code when you sign in.",
+    onDone,
   });
   return (
     <div className="max-w-md rounded-box bg-base-200 p-4 sm:p-5">
-      <TextMessageSteps send={send} finish={finish}>
+      <TextMessageSteps send={send} finish={{ ...finish, mutate: add.send }}>
         {(choose) => (
           <PhoneNumberForm
             label="Send code"

@@ -6,12 +6,12 @@ function actions() {
   return onDemand(import("./second-factor.actions.ts"));
 }
 
-export function useAddFactor(name: string, onDone: () => void) {
+export function useAddFactor(name: string) {
   const send = useAct(async ({ number }: Phone) => (await actions()).sendFactorCode(number));
-  const finish = useChange(async (proof: CodeProof) => (await actions()).addFactor(proof, name), onDone);
+  const finish = useChange(async (proof: CodeProof) => (await actions()).addFactor(proof, name));
   return { send, finish };
 }
 
-export function useRemoveFactor(onDone: () => void) {
-  return useChange(async (id: string) => (await actions()).removeFactor(id), onDone);
+export function useRemoveFactor() {
+  return useChange(async (id: string) => (await actions()).removeFactor(id));
 }

@@ -1,5 +1,6 @@
 import type { Part } from "@carparts/functions/contract/catalogue/part";
-import { isSameName, nameKey } from "@carparts/functions/contract/values/names";
+import { isSameName } from "@carparts/functions/contract/values/names";
+import { plainText } from "@carparts/functions/contract/values/plain-text";
 
 export type FitmentRow = Part["fitment"][number];
 
@@ -12,16 +13,11 @@ export function makesOf(rows: readonly FitmentRow[]): { name: string; rows: Fitm
   return names.map((name) => ({ name, rows: rows.filter(({ make }) => isSameName(make, name)) }));
 }
 
-/** Without accents, which few people type. */
-function plain(text: string): string {
-  return nameKey(text.normalize("NFKD").replace(/\p{M}/gu, ""));
-}
-
 /** Whether each typed word is in the row's text, or is a year of it. */
 export function isAbout(row: FitmentRow, typed: string): boolean {
-  const text = plain(`${row.make} ${row.model} ${row.note ?? ""}`);
-  return plain(typed)
-    .split(" ")
+  const text = plainText(`${row.make} ${row.model} ${row.note ?? ""}`);
+  return plainText(typed)
+    .split(/\s+/)
     .every((word) => {
       const year = /^\d{4}$/.test(word) ? Number(word) : Number.NaN;
       return text.includes(word) || (row.yearFrom <= year && year <= (row.yearTo ?? 9999));

@@ -3,7 +3,7 @@ import { counted } from "#ui/format/counted.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
-import { type ChosenFile, chosenAs, hasSameColumns } from "./chosen-file.ts";
+import { type ChosenFile, chosenAs, isAlike } from "./chosen-file.ts";
 import type { FileLooking } from "./imports.queries.ts";
 import { type Corrections, keptMappings, mappingFor } from "./mapping/kept-mappings.ts";
 import { UnreadableFile } from "./reading/file-format.ts";
@@ -38,7 +38,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
   async function take(file: File | undefined): Promise<void> {
     const found = file && (await read(file, {}));
     if (!found) return;
-    const before = chosen && hasSameColumns(chosen.look, found) ? chosen : keptFor(found);
+    const before = chosen && isAlike(chosen, found) ? chosen : keptFor(found);
     if (before && Object.keys(before.corrections).length > 0) await read(file, before.corrections);
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type ChosenFile, chosenAs } from "./chosen-file.ts";
 import type { KeptMapping } from "./mapping/kept-mappings.ts";
 import { guessMapping, type Mapping, ruleFrom } from "./mapping/mapping.ts";
@@ -17,28 +17,127 @@ const format: FileFormat = {
 };
 
 function aLook(...names: string[]): FileLook {
-  const columns = names.map((name, place) => ({ place, name, values: [], destroyed: 0, short: 0 }));
-  return { format, sheets: [], columns, rows: 2 };
+  return readAs({}, ...names);
+}
+
+/** Each column has its own name as a value. */
+function readAs(corrected: Partial<FileFormat>, ...names: string[]): FileLook {
+  const columns = names.map((name, place) => ({ place, name, values: [name], destroyed: 0, short: 0 }));
+  return { format: { ...format, ...corrected }, sheets: [], columns, rows: 2 };
 }
 
 const file = new File([], "list.csv");
 const look = aLook("No", "Text");
 const mapping: Mapping = { ...guessMapping(look.columns), rules: [["partNumber", ruleFrom([1])]] };
-const now: ChosenFile = { file, look, corrections: {}, mapping, supplier: "ACME" };
+const now: ChosenFile = {
+  ...{ file, look, corrections: {}, mapping, supplier: "ACME" },
+  ...{ begun: guessMapping(look.columns), earlier: [] },
+};
 const corrections = { decimal: "." } as const;
 const kept: KeptMapping = { name: "Behr", columns: ["Text", "No"], corrections: {}, mapping };
 
 test("what is mapped stays where the file is read anew, and where another has the same columns", () => {
   const again = { file, look: aLook("No", "Text"), corrections };
-  expect(chosenAs(again, now, kept)).toEqual({ ...again, mapping, supplier: "ACME" });
+  expect(chosenAs(again, now, kept)).toEqual({ ...now, ...again });
   const mended = { ...again, file: new File([], "mended.csv") };
-  expect(chosenAs(mended, now, kept)).toEqual({ ...mended, mapping, supplier: "ACME" });
+  expect(chosenAs(mended, now, kept)).toEqual({ ...now, ...mended });
 });
 
 test("other columns are mapped as they were kept, or as their names tell", () => {
   const other = { file: new File([], "other.csv"), look: aLook("Text", "No"), corrections: {} };
-  expect(chosenAs(other, now, kept)).toEqual({ ...other, mapping, supplier: "Behr" });
+  expect(chosenAs(other, now, kept)).toMatchObject({ ...other, mapping, supplier: "Behr", earlier: [] });
   const guessed = guessMapping(other.look.columns);
-  expect(chosenAs(other, now, undefined)).toEqual({ ...other, mapping: guessed, supplier: "" });
+  expect(chosenAs(other, now, undefined)).toMatchObject({ ...other, mapping: guessed, supplier: "" });
   expect(chosenAs({ ...other, file }, now, undefined).supplier).toBe("ACME");
+});
+
+/** The file as it's read at first, and then with each correction. Some of its mapping is changed in between. */
+function read(look: FileLook, ...then: (FileLook | Partial<Mapping>)[]): ChosenFile {
+  let now = chosenAs({ file, look, corrections: {} }, undefined, undefined);
+  for (const step of then) {
+    if ("format" in step) now = chosenAs({ file, look: step, corrections: {} }, now, undefined);
+    else now = { ...now, mapping: { ...now.mapping, ...step } };
+  }
+  return now;
+}
+
+const rulesOf = ({ mapping }: ChosenFile) => Object.fromEntries(mapping.rules);
+
+describe("What was mapped by hand stays where a file is read anew:", () => {
+  const first = aLook("No", "Bezeichnung", "Gr\ufffd\ufffde", "Preis");
+  const encoded = readAs({ encoding: "windows-1252" }, "No", "Bezeichnung", "Gr\u00f6\u00dfe", "Preis");
+  const byHand: Partial<Mapping> = {
+    rules: [
+      ["partNumber", ruleFrom([0])],
+      ["description", ruleFrom([2])],
+      ["price", { ...ruleFrom([3]), factor: "1.35" }],
+      ["quantity", { ...ruleFrom([]), forNew: "0" }],
+    ],
+    ...{ stock: "set", together: 2, leftOut: { column: 2, words: "virtual" } },
+  };
+
+  test("in another encoding, at its place under whatever name", () => {
+    expect(rulesOf(read(first, byHand, encoded))).toEqual(Object.fromEntries(byHand.rules ?? []));
+    expect(read(first, byHand, encoded).mapping).toMatchObject({ ...byHand, rules: expect.anything() });
+  });
+
+  test("with another separator, by its name, while the rest is guessed", () => {
+    const separated = readAs({ separator: "," }, "Preis", "Artikelnummer", "No", "Bezeichnung");
+    const mapped = read(first, byHand, separated);
+    expect(rulesOf(mapped)).toEqual({
+      partNumber: ruleFrom([2]),
+      price: { ...ruleFrom([0]), factor: "1.35" },
+      quantity: { ...ruleFrom([]), forNew: "0" },
+    });
+    expect(mapped.mapping).toMatchObject({ stock: "set", together: null, leftOut: { column: null } });
+  });
+
+  test("on another sheet, also that a column says nothing", () => {
+    const sheet = (name: string, ...names: string[]) => readAs({ kind: "workbook", sheet: name }, ...names);
+    const rules: Mapping["rules"] = [["partNumber", ruleFrom([0])]];
+    const old = [sheet("Old", "SKU", "Name"), { rules }] as const;
+    expect(rulesOf(read(...old, sheet("New", "Price", "Name", "SKU")))).toEqual({
+      ...{ partNumber: ruleFrom([2]), price: ruleFrom([0]) },
+    });
+    expect(rulesOf(read(...old, sheet("New", "SKU", "Title")))).toMatchObject({ name: ruleFrom([1]) });
+  });
+
+  test("with quotation marks as signs, at its place if there are as many columns", () => {
+    const rules: Mapping["rules"] = [["partNumber", ruleFrom([1])]];
+    const signs = (...names: string[]) => readAs({ hasQuotes: false }, ...names);
+    const quoted = [aLook("Text", "A, B", "No"), { rules }] as const;
+    expect(rulesOf(read(...quoted, signs('"Text"', '"A, B"', '"No"')))).toEqual({
+      partNumber: ruleFrom([1]),
+    });
+    expect(rulesOf(read(...quoted, signs("Text", '"A', 'B"', "No")))).toEqual({});
+  });
+
+  test("with its header in another line, whose names tell the rest", () => {
+    const titled = readAs({ headerLine: 1 }, "ACME", "Column B", "Name", "Column D");
+    const rules: Mapping["rules"] = [["partNumber", ruleFrom([3])]];
+    expect(
+      rulesOf(read(titled, { rules }, readAs({ headerLine: 2 }, "SKU", "Price", "Gamma", "Delta"))),
+    ).toEqual({
+      ...{ partNumber: ruleFrom([3]), price: ruleFrom([1]) },
+    });
+  });
+
+  test("whatever was read in between, with what was changed there", () => {
+    const wrong = readAs({ separator: "," }, "No;Bezeichnung;Gr\ufffd\ufffde;Preis");
+    const again = read(first, byHand, wrong, first);
+    expect(again.mapping).toMatchObject({ ...byHand, rules: expect.anything() });
+    expect(rulesOf(again)).toEqual(Object.fromEntries(byHand.rules ?? []));
+    const both = read(first, byHand, encoded, { rules: [["partNumber", ruleFrom([1])]] }, wrong, first);
+    expect(rulesOf(both)).toEqual({ partNumber: ruleFrom([1]) });
+  });
+
+  test("in the file as it was mended, which is read as the last was", () => {
+    const mended = new File([], "mended.csv");
+    const [raw, corrected] = [aLook("ACME", "Column B"), readAs({ headerLine: 2 }, "Alpha", "Beta")];
+    const before = read(raw, corrected, { rules: [["partNumber", ruleFrom([1])]] });
+    const again = chosenAs({ file: mended, look: raw, corrections: {} }, before, undefined);
+    expect(rulesOf(chosenAs({ file: mended, look: corrected, corrections: {} }, again, undefined))).toEqual({
+      partNumber: ruleFrom([1]),
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { type Corrections, fitted, type KeptMapping } from "./mapping/kept-mappings.ts";
 import { guessMapping, type Mapping, withGroups } from "./mapping/mapping.ts";
+import { type EarlierLook, withChanges } from "./mapping/repeated-changes.ts";
 import type { FileLook } from "./reading/file-tasks.ts";
 
 /** A file as it was read. */
@@ -10,14 +11,31 @@ interface ReadFile {
 }
 
 export interface ChosenFile extends ReadFile {
+  /** As it was guessed or kept, before somebody changed it. */
+  readonly begun: Mapping;
   readonly mapping: Mapping;
   /** Under whose name the mapping is kept. */
   readonly supplier: string;
+  /** As it was read before, first ones first. */
+  readonly earlier: readonly EarlierLook[];
 }
 
-export function hasSameColumns(one: FileLook, other: FileLook): boolean {
-  const namesOf = ({ columns }: FileLook) => columns.map(({ name }) => name).join("\n");
-  return namesOf(one) === namesOf(other);
+function namesOf({ columns }: FileLook): string[] {
+  return columns.map(({ name }) => name);
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.join("\n") === other.join("\n");
+}
+
+/** Whether a file has the columns that the chosen one has, or had before its reading was corrected. */
+export function isAlike({ look, earlier }: ChosenFile, other: FileLook): boolean {
+  const known = [namesOf(look), ...earlier.map(({ columns }) => columns)];
+  return known.some((names) => areSame(names, namesOf(other)));
+}
+
+function earlierLooks({ look, begun, mapping, earlier }: ChosenFile): EarlierLook[] {
+  return [...earlier, { format: look.format, columns: namesOf(look), begun, mapping }];
 }
 
 /** Of the same columns what was mapped stays. Others are mapped as such ones were before, or as their names tell. */
@@ -26,10 +44,14 @@ export function chosenAs(
   now: ChosenFile | undefined,
   kept: KeptMapping | undefined,
 ): ChosenFile {
-  const { columns } = read.look;
-  if (now && hasSameColumns(now.look, read.look)) {
-    return { ...now, ...read, mapping: withGroups(now.mapping, columns) };
-  }
-  const supplier = (now?.file === read.file && now.supplier) || kept?.name;
-  return { ...read, mapping: kept ? fitted(kept, columns) : guessMapping(columns), supplier: supplier ?? "" };
+  const { look } = read;
+  const own = now && (now.file === read.file || isAlike(now, look)) ? now : undefined;
+  if (own && areSame(namesOf(own.look), namesOf(look)))
+    return { ...own, ...read, mapping: withGroups(own.mapping, look.columns) };
+  const earlier = own ? earlierLooks(own) : [];
+  const mapping = earlier.reduce(
+    (mapped, each) => withChanges(mapped, each, look),
+    kept ? fitted(kept, look.columns) : guessMapping(look.columns),
+  );
+  return { ...read, begun: mapping, mapping, supplier: own?.supplier || (kept?.name ?? ""), earlier };
 }

@@ -59,8 +59,10 @@ export function Reorder() {
 }
 
 function DaysField({ list: { state, go, isTyped } }: { list: ReorderState }) {
-  const [typed, setTyped] = useState({ days: state.days, text: `${state.days}` });
-  if (typed.days !== state.days) setTyped({ days: state.days, text: isTyped ? typed.text : `${state.days}` });
+  // While what is typed can't be read, the list stays as it was before.
+  const shown = { days: state.days, text: `${state.days}`, before: state.days };
+  const [typed, setTyped] = useState(shown);
+  if (typed.days !== state.days) setTyped(isTyped ? { ...typed, days: state.days } : shown);
   const [fault] = Object.values(fieldErrors(ReorderQuery.shape.days.safeParse(typed.text)));
   return (
     <Field
@@ -70,10 +72,11 @@ function DaysField({ list: { state, go, isTyped } }: { list: ReorderState }) {
       className="max-w-32"
       value={typed.text}
       error={fault && `${fault} ${wholeHint(typed.text)}`.trim()}
+      onFocus={() => setTyped({ ...typed, before: state.days })}
       onChange={({ target: { value } }) => {
-        setTyped({ days: state.days, text: value });
-        const { data } = ReorderQuery.shape.days.safeParse(value);
-        if (data !== undefined && value !== "") go({ days: data }, { isTyped: true });
+        setTyped({ ...typed, days: state.days, text: value });
+        const { data = typed.before } = ReorderQuery.shape.days.safeParse(value);
+        go({ days: data }, { isTyped: true });
       }}
     />
   );

@@ -6,6 +6,7 @@ import { MovementList } from "#features/stock/manage/movement-list.tsx";
 import { useMovementsFile } from "#features/stock/manage/stock.queries.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { useSubmit } from "#ui/forms/submission.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 
 interface Props {
@@ -18,7 +19,11 @@ const lists = { stock: "Stock", part: "Part" } as const;
 /** What moved a part's stock, and what was changed of it. */
 export default function LedgerDialog({ part, onClose }: Props) {
   const [shown, setShown] = useState<keyof typeof lists>("stock");
-  const files = { stock: useMovementsFile(part), part: useChangesFile(part) };
+  const end = { what: part.name };
+  const files = {
+    stock: useSubmit(useMovementsFile(part), end),
+    part: useSubmit(useChangesFile(part), end),
+  };
   const file = files[shown];
   return (
     <Modal title="Movements" onClose={onClose} isWide>
@@ -38,7 +43,7 @@ export default function LedgerDialog({ part, onClose }: Props) {
             </button>
           ))}
         </span>
-        <SecondaryButton label="Download CSV" isPending={file.isPending} onClick={() => file.mutate()} />
+        <SecondaryButton label="Download CSV" isPending={file.isPending} onClick={() => file.send()} />
       </fieldset>
       <FormError error={file.error} />
       {shown === "stock" ? <MovementList id={part._id} /> : <ChangeList id={part._id} />}

@@ -48,7 +48,10 @@ export function keptMappings(uid: string) {
 }
 
 /** A mapping for a file that may have the same columns at other places, or some of them. */
-export function fitted({ columns: old, mapping }: KeptMapping, columns: readonly FileColumn[]): Mapping {
+export function fitted(
+  { columns: old, mapping }: { readonly columns: readonly string[]; readonly mapping: Mapping },
+  columns: readonly FileColumn[],
+): Mapping {
   /** Of columns of one name, the second stays the second. */
   function placeOf(place: number): number {
     const name = old[place];
