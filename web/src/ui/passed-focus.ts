@@ -1,16 +1,38 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Call what this returns when something is pressed that then goes. The page gets its focus, and a keyboard goes on from there. */
+/** The page gets the focus where nothing has it any more, and a keyboard goes on from there. */
+export function passLostFocus(): void {
+  const isLost = document.activeElement === document.body;
+  if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/** Call what this returns when something is pressed that then goes, and its focus with it. */
 export function usePassedFocus(): () => void {
   const isPressed = useRef(false);
   useEffect(
     () => () => {
-      const isLost = document.activeElement === document.body;
-      if (isPressed.current && isLost) document.getElementById("main")?.focus({ preventScroll: true });
+      if (isPressed.current) passLostFocus();
     },
     [],
   );
   return () => {
     isPressed.current = true;
   };
+}
+
+/** For what may go by itself while the focus is in it, such as a row that another admin deletes. */
+export function usePassedFocusIn(place: RefObject<HTMLElement | null>): void {
+  const isLeft = useRef(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => {
+      isLeft.current = element?.contains(document.activeElement) === true;
+    };
+  }, [place]);
+  useEffect(
+    () => () => {
+      if (isLeft.current) passLostFocus();
+    },
+    [],
+  );
 }

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import type { SignedInAccount } from "#auth/account.actions.ts";
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { notify } from "#lib/notify.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useHeldFields } from "#ui/forms/held-fields.ts";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
@@ -40,8 +42,14 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     notify("success", "Your password was changed.");
     onDone();
   });
+  const form = useRef<HTMLFormElement>(null);
+  useHeldFields(form, change.isPending);
   return (
-    <form className="grid gap-4" onSubmit={(event) => change.mutate(formValues(event, "password").password)}>
+    <form
+      ref={form}
+      className="grid gap-4"
+      onSubmit={(event) => change.mutate(formValues(event, "password").password)}
+    >
       <NewPassword />
       <AuthError error={change.error} />
       <SecondaryButton label="Change password" isPending={change.isPending} />
@@ -55,8 +63,11 @@ function AddPasswordForm({ email, onDone }: { email: string | null; onDone: () =
     notify("success", "Your password was added.");
     onDone();
   });
+  const form = useRef<HTMLFormElement>(null);
+  useHeldFields(form, add.isPending);
   return (
     <form
+      ref={form}
       className="grid gap-4"
       onSubmit={(event) => {
         const typed = formValues(event, "email", "password");
