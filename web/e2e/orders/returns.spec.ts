@@ -47,7 +47,7 @@ async function typeReturn(page: Page, { _id }: Order, typed: string) {
 const THE_SAME = { version: 3, pieces: 1, isSellable: true, reason: "Doesn't fit" };
 
 test("whoever takes all pieces back by keyboard goes on in the list", async ({ page, world, admin }) => {
-  const { order } = await sent(world, admin, await world.customer(), "Wheel hub");
+  const { order } = await sent(world, admin, await world.customer(), "Hub cap");
   await page.goto(`/dashBord/manageOrder?q=${order.number}`);
   await page.getByRole("button", { name: "Return" }).press("Enter");
   const { dialog, reason } = dialogOf(page);
