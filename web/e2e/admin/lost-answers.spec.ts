@@ -233,6 +233,12 @@ test("what is typed on Add Item survives a reload, is its admin's alone, and goe
   await addItem(page).click();
   await expect(page.getByText("Product add sucess full!")).toBeVisible();
   world.adoptProduct((await (await answer).json())._id);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await page.getByLabel("Name", { exact: true }).fill("The next disc");
+  await menu(page).getByRole("link", { name: "Users" }).click();
+  await menu(page).getByRole("link", { name: "Add Item" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("The next disc");
+  await page.getByLabel("Name", { exact: true }).fill("");
   await page.reload();
   await expect(addItem(page)).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");

@@ -55,8 +55,8 @@ export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Pro
   );
   const forget = useKeptTyping(form, begun, keep);
   useEffect(() => {
-    if (addedAt) form.current?.reset();
-  }, [addedAt, form]);
+    if (addedAt !== openedAfter) form.current?.reset();
+  }, [addedAt, openedAfter, form]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     const typed = formValues(event, ...requiredFields);
