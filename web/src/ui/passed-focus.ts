@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** The page gets the focus where nothing has it any more, and a keyboard goes on from there. */
-export function passLostFocus(): void {
-  const isLost = document.activeElement === document.body;
+/** Where nothing has the focus, or only what `leaves` has it, the page gets it, and a keyboard goes on from there. */
+export function passLostFocus(leaves?: Element | null): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === body || leaves?.contains(activeElement) === true;
   if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
 }
 
@@ -22,17 +23,10 @@ export function usePassedFocus(): () => void {
 
 /** For what may go by itself while the focus is in it, such as a row that another admin deletes. */
 export function usePassedFocusIn(place: RefObject<HTMLElement | null>): void {
-  const isLeft = useRef(false);
   useLayoutEffect(() => {
     const element = place.current;
     return () => {
-      isLeft.current = element?.contains(document.activeElement) === true;
+      if (element?.contains(document.activeElement)) passLostFocus(element);
     };
   }, [place]);
-  useEffect(
-    () => () => {
-      if (isLeft.current) passLostFocus();
-    },
-    [],
-  );
 }

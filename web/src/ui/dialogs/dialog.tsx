@@ -18,7 +18,8 @@ export function Dialog({ titleId, className, onClose, children }: Props) {
     element?.showModal();
     return () => {
       element?.close();
-      passLostFocus();
+      // One that Escape has closed may have the focus still.
+      passLostFocus(element);
     };
   }, []);
   return (
