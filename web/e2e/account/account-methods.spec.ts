@@ -71,6 +71,7 @@ test("a new password signs in and the old one does not", async ({ page, logIn, c
   await row.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password was changed.")).toBeVisible();
   await expect(row.getByLabel("New password")).toBeHidden();
+  await expect(row.getByRole("button", { name: "Change the password" })).toBeFocused();
   expect(theCall(calls, "/v1/accounts:update").body).toMatchObject({ password: "parts-test-2" });
   expect(calls.some(({ to }) => to.endsWith("/v1/accounts:lookup"))).toBe(true);
 
@@ -100,6 +101,7 @@ test("Google can be linked and unlinked, and signs in to the same account in bet
 
   await row.getByRole("button", { name: "Unlink Google" }).click();
   await expect(row).toContainText("Not linked");
+  await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
   await expect(row.getByRole("button", { name: "Link Google" })).toBeEnabled();
 });
 

@@ -61,6 +61,7 @@ test("two phones are added as second factors with a reCAPTCHA token, shown maske
   await addNumber(page, "Add another number", "Work phone", second);
   await section(page).getByRole("button", { name: "Remove My phone" }).click();
   await expect(section(page).getByRole("heading", { name: "My phone" })).toBeHidden();
+  await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
   await expect(section(page).getByRole("heading", { name: "Work phone" })).toBeVisible();
 
   // The password alone no longer works.

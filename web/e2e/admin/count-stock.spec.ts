@@ -80,8 +80,40 @@ test("by keyboard alone, an admin counts three parts, sees what differs and book
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Book" }));
   await expect(page.getByText("3 parts booked, 0 pieces.")).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(page.getByLabel("Scan or type"), "for the next shelf").toBeFocused();
   expect(await stocksOf(world, right, fewer, more)).toEqual([3, 1, 5]);
   expect(await world.movementsOf(fewer)).toMatchObject([{}, { cause: "count", who: admin.uid, change: -2 }]);
+});
+
+test("what is being booked can't be counted on, and is told to who scans it", async ({
+  page,
+  world,
+  admin,
+}) => {
+  const [booked, other] = [
+    await aPart(world, admin, "Cam sensor"),
+    await aPart(world, admin, "Knock sensor"),
+  ];
+  await page.goto(COUNT);
+  await scan(page, booked.partNumber, other.partNumber);
+  const field = page.getByLabel("Counted: Cam sensor");
+  await expect(field).toHaveValue("1");
+  await field.fill("4");
+  const answer = await holdRequests(page, /\/api\/counts$/);
+  const isAsked = page.waitForRequest(/\/api\/counts$/);
+  await page.getByRole("button", { name: "Check and book" }).click();
+  await isAsked;
+  await field.press("ControlOrMeta+a");
+  await page.keyboard.type("9");
+  await expect(field).toHaveValue("4");
+  await page.getByLabel("Scan or type").focus();
+  await scan(page, booked.partNumber);
+  await expect(page.getByRole("alert")).toContainText(
+    "Cam sensor is being booked. Scan it again after that.",
+  );
+  await expect(field).toHaveValue("4");
+  answer();
+  await expect(page.getByRole("dialog")).toContainText("2 parts, 0 of them right.");
 });
 
 test("a scan is not lost while another one is looked up, nor by a reload", async ({ page, world, admin }) => {

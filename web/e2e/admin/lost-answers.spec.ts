@@ -194,3 +194,85 @@ test("a part that was refused is its admin's alone, and comes after what a link 
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await expect(page.getByText("Please correct the marked fields.")).toHaveCount(0);
 });
+
+test("what is typed on Add Item survives a reload, is its admin's alone, and goes once it's added", async ({
+  page,
+  world,
+  logIn,
+}) => {
+  const [admin, name] = [await world.admin(), `Disc ${aUniqueWord()}`];
+  await logIn(admin);
+  await page.goto("/dashBord/addItem");
+  await fillPart(page, { Name: name });
+  await page.getByText("More about this part").click();
+  await page.getByRole("button", { name: "Add vehicle" }).click();
+  await page.getByRole("button", { name: "Add vehicle" }).click();
+  await page.getByRole("group", { name: "vehicle 1" }).getByLabel("Make").fill("Audi");
+  await page.getByRole("group", { name: "vehicle 2" }).getByLabel("Make").fill("VW");
+  await page.getByRole("button", { name: "Remove vehicle 1" }).click();
+  await page.reload();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+  await expect(page.getByRole("group", { name: "vehicle 1" }).getByLabel("Make")).toHaveValue("VW");
+  await expect(page.getByRole("group", { name: "vehicle 2" })).toHaveCount(0);
+  await expect(page.getByText("What you typed before is still here.")).toBeVisible();
+  await expectAccessibleAsItStands(page);
+
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await sendLogin(page, await world.admin());
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await page.goto("/dashBord/addItem");
+  await expect(addItem(page)).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await sendLogin(page, admin);
+  await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+  await page.goto("/dashBord/addItem");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+  await page.getByRole("button", { name: "Remove vehicle 1" }).click();
+  const answer = page.waitForResponse((response) => response.url().endsWith("/product"));
+  await addItem(page).click();
+  await expect(page.getByText("Product add sucess full!")).toBeVisible();
+  world.adoptProduct((await (await answer).json())._id);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await page.getByLabel("Name", { exact: true }).fill("The next disc");
+  await menu(page).getByRole("link", { name: "Users" }).click();
+  await menu(page).getByRole("link", { name: "Add Item" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("The next disc");
+  await page.getByLabel("Name", { exact: true }).fill("");
+  await page.reload();
+  await expect(addItem(page)).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+});
+
+test("what was typed on Add Item can be discarded", async ({ page, admin: _ }) => {
+  await page.goto("/dashBord/addItem?group=brakes");
+  await expect(page.getByLabel("Group")).toHaveValue("brakes");
+  await page.getByLabel("Name", { exact: true }).fill("Disc");
+  await page.getByLabel("Group").selectOption("Filters");
+  await page.reload();
+  await expect(page.getByLabel("Group")).toHaveValue("filters");
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Group")).toHaveValue("brakes");
+  await page.reload();
+  await expect(page.getByLabel("Group")).toHaveValue("brakes");
+  await expect(page.getByText("What you typed before")).toHaveCount(0);
+});
+
+test("a part whose page is reloaded after a lost answer is added once", async ({ page, world, logIn }) => {
+  const name = `Disc ${aUniqueWord()}`;
+  await logIn(await world.admin());
+  await page.goto("/dashBord/addItem");
+  await fillPart(page, { Name: name });
+  await loseAnswer(page, /\/product$/);
+  await addItem(page).click();
+  await expect(unsure(page)).toBeVisible();
+  await page.reload();
+  await expect(unsure(page)).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+  const answer = page.waitForResponse((response) => response.url().endsWith("/product"));
+  await addItem(page).click();
+  await expect(page.getByText("Product add sucess full!")).toBeVisible();
+  world.adoptProduct((await (await answer).json())._id);
+  expect(await partsNamed(name)).toBe(1);
+});

@@ -183,6 +183,7 @@ test("an open basket says what changed, before anything is ordered", async ({ pa
   expect(await world.ordersOf(part)).toEqual([]);
   await page.getByRole("button", { name: "Take 3" }).click();
   await page.getByRole("button", { name: "Remove: This part" }).click();
+  await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
   await placeOrder(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await world.ordersOf(part)).toMatchObject([{ MinimumOrder: 3, price: 24.9 }]);

@@ -89,9 +89,32 @@ test.describe("an order that is gone", () => {
     await expect(page.getByText(`Order ${order.number} deleted.`)).toBeVisible();
     await expect(page).toHaveURL(`/dashBord/manageOrder?q=${name}`);
     await expect(rowOf(page, order)).toHaveCount(0);
+    await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
     await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
     await expect(rowOf(page, order)).toBeVisible();
     expect(await world.stockOf(product)).toBe(10);
+  });
+
+  test("closing an order that isn't in the list, and deleting all of its account, lose no keyboard", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const [{ orders }, { name, orders: others }] = [await ordersOf(world, [{}]), await ordersOf(world, [{}])];
+    const [order, other] = [...orders, ...others];
+    if (!order || !other) throw new Error("There are two orders.");
+    await logIn(await world.admin());
+    await page.goto(`/dashBord/manageOrder?q=${name}&order=${order._id}`);
+    await openedIn(page, order).getByRole("button", { name: "Close", exact: true }).click();
+    await expect(page.getByRole("region", { name: /^Order / })).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+
+    acceptDialogs(page);
+    await page.goto(`/dashBord/manageOrder?q=${name}&order=${order._id}`);
+    await openedIn(page, order).getByText("Delete them", { exact: true }).click();
+    await openedIn(page, order).getByRole("button", { name: "Delete all orders of this account" }).click();
+    await expect(page.getByText("This order isn't there any more.")).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
   });
 });
 

@@ -46,6 +46,18 @@ async function typeReturn(page: Page, { _id }: Order, typed: string) {
 /** As one piece is typed. */
 const THE_SAME = { version: 3, pieces: 1, isSellable: true, reason: "Doesn't fit" };
 
+test("whoever takes all pieces back by keyboard goes on in the list", async ({ page, world, admin }) => {
+  const { order } = await sent(world, admin, await world.customer(), "Hub cap");
+  await page.goto(`/dashBord/manageOrder?q=${order.number}`);
+  await page.getByRole("button", { name: "Return" }).press("Enter");
+  const { dialog, reason } = dialogOf(page);
+  await reason.fill("Doesn't fit");
+  await reason.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Return" })).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("an admin takes pieces back; the customer, the stock and its movements agree", async ({
   page,
   world,
@@ -85,6 +97,7 @@ test("an admin takes pieces back; the customer, the stock and its movements agre
   await expect(pieces).toHaveValue("3");
   await page.goBack();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Return" })).toBeFocused();
 
   const theirs = await newVisitor();
   await withoutCardProvider(theirs);

@@ -97,6 +97,7 @@ test("a customer withdraws from an order by keyboard, and is told so on the page
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row", { name: "Wheel bearing" })).toContainText(`Withdrawn ${dayIn(0)}`);
   await expect(withdraw).toHaveCount(0);
+  await expect(page.getByRole("main"), "what opened it has gone").toBeFocused();
   await expectEmailed(customer, order.number);
 
   const theirs = await newVisitor();

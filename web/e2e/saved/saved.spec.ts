@@ -62,6 +62,7 @@ test("a guest saves parts through the login, comes back to the same search, and 
   await expect(page.getByRole("link", { name: "Basket, 1 part" })).toBeVisible();
   await savedRow(page, "Brake pads").getByRole("button", { name: "Remove: Brake pads" }).click();
   await expect(page.getByText("Nothing saved yet.")).toBeVisible();
+  await expect(page.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
   expect(await savedNames(customer)).toEqual([]);
 });
 

@@ -61,6 +61,7 @@ test("a guest's vehicle moves into the garage at sign-in, and leaves the browser
   await other.getByRole("button", { name: `2009 ${make} Tourer`, exact: true }).click();
   await expect(elsewhere).toHaveURL(/model=Tourer/);
   await other.getByRole("button", { name: `Remove 2006 ${make} Coupe` }).click();
+  await expect(elsewhere.getByRole("main"), "for whoever goes on by keyboard").toBeFocused();
   await expect.poll(() => garageOf(customer)).toEqual({ vehicles: [tourer], chosen: 0 });
   await other.getByRole("button", { name: `Remove 2009 ${make} Tourer` }).click();
   await expect(elsewhere.getByLabel("Make")).toHaveValue("");

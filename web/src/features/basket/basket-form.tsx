@@ -8,6 +8,7 @@ import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useHeldFields } from "#ui/forms/held-fields.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
 import { type Amounts, OrderSum } from "#ui/order-sum.tsx";
@@ -55,6 +56,7 @@ export function BasketForm({
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const place = usePlaceBasket();
   const form = useErrorFocus(faults);
+  useHeldFields(form, place.isPending);
   const sent = useSentBasket(customer.uid);
   // After a crash or a reload, the form is as it was sent.
   const [filled] = useState(() => contactOf(sent));

@@ -5,6 +5,7 @@ import { money, total } from "#ui/format/money.ts";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { usePassedFocus } from "#ui/passed-focus.ts";
 import type { PartOfLine } from "./basket.queries.ts";
 import { stateOf } from "./line-state.ts";
 import type { Line } from "./lines.ts";
@@ -24,6 +25,7 @@ interface Props {
 export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }: Props) {
   const { fault = refusal, possible, change } = stateOf(line, part);
   const name = part?.name ?? "This part";
+  const passFocus = usePassedFocus();
   return (
     <li className="grid grid-cols-[min(4.5rem,15vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] gap-y-3 border-base-300 border-b py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <PartPicture src={part?.picture ?? "/placeholder.svg"} alt="" className="rounded-field sm:row-span-2" />
@@ -80,7 +82,10 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
           type="button"
           className="btn btn-ghost px-2 text-error"
           aria-label={`Remove: ${name}`}
-          onClick={onRemove}
+          onClick={() => {
+            passFocus();
+            onRemove();
+          }}
         >
           Remove
         </button>

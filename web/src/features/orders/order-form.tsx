@@ -12,6 +12,7 @@ import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useHeldFields } from "#ui/forms/held-fields.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { isReused, MayBeOrdered, SendAgain } from "#ui/forms/unanswered.tsx";
 import { OrderSum } from "#ui/order-sum.tsx";
@@ -61,6 +62,7 @@ export function OrderForm({ product, deposit, notices, customer, contact, isMean
   const key = useRef<string>(sent?.key ?? crypto.randomUUID());
   const place = usePlaceOrder();
   const form = useErrorFocus(faults);
+  useHeldFields(form, place.isPending);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = formValues(event, ...FIELDS);

@@ -1,5 +1,4 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
-import { cleaned } from "@carparts/functions/contract/values/typed";
 import { type FormEvent, useRef } from "react";
 import { loadToasts } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
@@ -23,14 +22,12 @@ export function ProfileForm({ profile, owner, displayName }: Props) {
   const { form, faults, error, isPending, send } = useSubmit(useSaveProfile(owner), {
     what: "Your profile",
     doneText: () => "Your profile was saved.",
-    onDone(saved, { shown }) {
+    onDone(saved) {
       for (const name of FIELDS) {
         const field = form.current?.elements.namedItem(name) as HTMLInputElement | undefined;
-        // Who has typed on since means that.
-        if (!field || cleaned(field.value) !== shown[name]) continue;
-        field.value = saved[name];
-        typed.current.delete(name);
+        if (field) field.value = saved[name];
       }
+      typed.current.clear();
     },
   });
 

@@ -9,6 +9,7 @@ import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
+import { usePassedFocus } from "#ui/passed-focus.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { savedQuery, useChangeSaved } from "./saved.queries.ts";
@@ -41,6 +42,7 @@ export function SavedParts({ uid, Actions }: Props) {
 
 function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
   const { mutateAsync, isPending } = useChangeSaved(uid);
+  const passFocus = usePassedFocus();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <PartPicture src={part.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
@@ -68,6 +70,7 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           aria-label={`Remove: ${part.name}`}
           disabled={isPending}
           onClick={() => {
+            passFocus();
             mutateAsync({ id: part._id, wanted: undefined }).catch((error: Error) =>
               notify("error", `${part.name}: ${error.message}`),
             );

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useRef } from "react";
 import type { ListState } from "#lib/list-state.ts";
+import { usePassedFocusIn } from "#ui/passed-focus.ts";
 import { SortHeading } from "./sort-heading.tsx";
 
 export interface Column {
@@ -93,8 +94,11 @@ interface RowProps {
 /** One child per column. The first is the row's header. */
 export function Row({ id, isOpen = false, children }: RowProps) {
   const columns = useContext(Columns);
+  const row = useRef<HTMLTableRowElement>(null);
+  usePassedFocusIn(row);
   return (
     <tr
+      ref={row}
       data-row={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-current={isOpen || undefined}

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { passLostFocus } from "../passed-focus.ts";
 
 interface Props {
   /** The id of its title. */
@@ -9,13 +10,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** Traps the focus while mounted, then returns it. */
+/** Traps the focus while mounted, then returns it, or passes it on where what opened it has gone. */
 export function Dialog({ titleId, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // One that Escape has closed may have the focus still.
+      passLostFocus(element);
+    };
   }, []);
   return (
     <dialog

@@ -42,7 +42,10 @@ export function FormDialog({
   const { form, faults, error, isPending } = submission;
   return (
     <Modal title={title} onClose={onClose} isWide={isWide}>
-      {lead}
+      {/* What opens from there would close with it. */}
+      <div className="contents" inert={isPending}>
+        {lead}
+      </div>
       <form
         ref={form}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"

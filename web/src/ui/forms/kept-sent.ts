@@ -1,7 +1,6 @@
-import { byName } from "@carparts/functions/contract/values/by-name";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { keptValue } from "#lib/kept-value.ts";
+import { keptByName } from "#lib/kept-by-name.ts";
 import { stillUnanswered } from "./still-unanswered.ts";
 import { isReused, leftUnanswered } from "./unanswered.tsx";
 
@@ -32,29 +31,28 @@ export function keptSent<Schema extends z.ZodMiniType<Sent>>(
   aboutOf: (sent: z.infer<Schema>) => string,
 ) {
   type Kept = z.infer<Schema>;
-  const kept = keptValue(place, byName(schema), () => sessionStorage);
+  const kept = keptByName(place, schema);
   const nameOf = (owner: string | undefined, about: string) => `${owner} ${about}`;
 
   function note(sent: Kept): void {
-    kept.write({ ...kept.read(), [nameOf(sent.owner, aboutOf(sent))]: sent });
+    kept.keep(nameOf(sent.owner, aboutOf(sent)), sent);
   }
 
   function forget(sent: Kept): void {
-    const { [nameOf(sent.owner, aboutOf(sent))]: _, ...others } = kept.read() ?? {};
-    kept.write(others);
+    kept.keep(nameOf(sent.owner, aboutOf(sent)), undefined);
   }
 
-  function findIn(all: Record<string, Kept> | undefined, uid: string | undefined, about: string) {
+  function findIn(all: Readonly<Record<string, Kept>> | undefined, uid: string | undefined, about: string) {
     return stillUnanswered(all?.[nameOf(uid, about)], uid);
   }
 
   return {
     /** This account's, if there is one. */
-    find: (uid: string | undefined, about: string): Kept | undefined => findIn(kept.read(), uid, about),
+    find: (uid: string | undefined, about: string): Kept | undefined => findIn(kept.all(), uid, about),
     /** The same, as it is for each render. */
     useSent(uid: string | undefined, about: string): Kept | undefined {
       return findIn(
-        useSyncExternalStore(kept.subscribe, kept.read, () => undefined),
+        useSyncExternalStore(kept.subscribe, kept.all, () => undefined),
         uid,
         about,
       );

@@ -8,6 +8,7 @@ interface Props {
   /** Its name for those who don't see its column. */
   label: string;
   pieces: number | null;
+  readOnly?: boolean;
   onChange: (pieces: number | null) => void;
 }
 
@@ -18,7 +19,7 @@ function piecesOf(text: string): number | null | undefined {
 }
 
 /** Enter leads to the next part's. What isn't a number of pieces stays until it's mended, and counts for nothing. */
-export function PiecesField({ label, pieces, onChange }: Props) {
+export function PiecesField({ label, pieces, readOnly, onChange }: Props) {
   const [typed, setTyped] = useState({ text: "", pieces });
   const isOdd = piecesOf(typed.text) === undefined;
   const isOwn = isOdd || (typed.text !== "" && typed.pieces === pieces);
@@ -29,6 +30,7 @@ export function PiecesField({ label, pieces, onChange }: Props) {
         className="control min-h-11 w-24 px-2 py-2 text-right tabular-nums"
         inputMode="numeric"
         autoComplete="off"
+        readOnly={readOnly}
         aria-label={label}
         aria-invalid={isOdd || undefined}
         aria-describedby={isOdd ? faultId : undefined}

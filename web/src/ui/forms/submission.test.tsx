@@ -63,7 +63,7 @@ describe("What a dialog with a form shows", () => {
   test("is its title, its lead, its fields and both buttons", () => {
     const { html, button } = show({});
     expect(html).toMatch(
-      /<dialog aria-labelledby="([^"]+)".*<h2 id="\1"[^>]*>Restock<\/h2><p>Brake disc<\/p><form/,
+      /<dialog aria-labelledby="([^"]+)".*<h2 id="\1"[^>]*>Restock<\/h2><div class="contents"><p>Brake disc<\/p><\/div><form/,
     );
     expect(html).not.toMatch(/aria-invalid|role="alert"/);
     expect(button("Add")).toMatch(/type="submit"/);

@@ -4,6 +4,7 @@ import { notify } from "#lib/notify.ts";
 import { tellRefusal } from "#lib/tell-end.ts";
 import { useIsHere } from "#lib/use-is-here.ts";
 import { useErrorFocus } from "./error-focus.ts";
+import { useHeldFields } from "./held-fields.ts";
 
 /** What is wrong, by field. */
 type Faults = ApiError["fields"];
@@ -48,6 +49,7 @@ export function useSubmit<Sent, Answer>(
   const isHere = useIsHere();
   const [found, setFound] = useState<Faults>();
   const form = useErrorFocus(found ?? mutation.error);
+  useHeldFields(form, mutation.isPending);
   return {
     form,
     faults: found ?? faultsOf(mutation.error),

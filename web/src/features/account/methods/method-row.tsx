@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 
 interface Props {
   icon: ReactNode;
@@ -13,6 +13,14 @@ interface Props {
 export function MethodRow({ icon, name, status, action, unfolds }: Props) {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** What had the focus goes. */
+  function fold(): void {
+    setOpen(false);
+    button.current?.focus();
+  }
+
   return (
     <li className="grid gap-4 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-3 sm:gap-x-4">
@@ -24,6 +32,7 @@ export function MethodRow({ icon, name, status, action, unfolds }: Props) {
         {action}
         {unfolds && (
           <button
+            ref={button}
             type="button"
             className="btn border-base-300 bg-base-100"
             aria-expanded={isOpen}
@@ -36,7 +45,7 @@ export function MethodRow({ icon, name, status, action, unfolds }: Props) {
         )}
       </div>
       <div id={formId} hidden={!isOpen} className="max-w-md rounded-box bg-base-200 p-4 sm:p-5">
-        {isOpen && unfolds?.form(() => setOpen(false))}
+        {isOpen && unfolds?.form(fold)}
       </div>
     </li>
   );

@@ -42,7 +42,11 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     onDone,
   });
   return (
-    <form className="grid gap-4" onSubmit={(event) => change.send(formValues(event, "password").password)}>
+    <form
+      ref={change.form}
+      className="grid gap-4"
+      onSubmit={(event) => change.send(formValues(event, "password").password)}
+    >
       <NewPassword />
       <AuthError error={change.error} />
       <SecondaryButton label="Change password" isPending={change.isPending} />
@@ -59,6 +63,7 @@ function AddPasswordForm({ email, onDone }: { email: string | null; onDone: () =
   });
   return (
     <form
+      ref={add.form}
       className="grid gap-4"
       onSubmit={(event) => {
         const typed = formValues(event, "email", "password");

@@ -18,7 +18,8 @@ export function PictureInput({ defaultValue = "", ...field }: ComponentProps<typ
   usePageDrop(take);
 
   function take([file]: readonly File[]): void {
-    if (!file || upload.isPending) return;
+    // Nor into a form that is being sent.
+    if (!file || upload.isPending || box.current?.closest("[inert]")) return;
     upload.mutate(file, {
       onSuccess(picture) {
         const address = box.current?.querySelector("input");

@@ -16,20 +16,17 @@ import { refresh } from "#lib/refresh.ts";
 import { isOthersPage } from "#lib/token/page-owner.ts";
 import { routes } from "#routes.ts";
 import { counted } from "#ui/format/counted.ts";
-import type { TypedFields } from "#ui/forms/typed-fields.ts";
-import { isReused, mayBeDone } from "#ui/forms/unanswered.tsx";
+import type { Sending } from "#ui/forms/kept-sent.ts";
+import { mayBeDone } from "#ui/forms/unanswered.tsx";
+import { keepDraft } from "./kept-drafts.ts";
 import type { ProductForm } from "./part-details-values.ts";
+import { type SentPart, sentParts } from "./sent-part.ts";
 
 // A separate module, so that guests don't load the code for changes.
 
 /** A part on its way into the shop. */
-interface Adding {
+interface Adding extends Sending<SentPart> {
   readonly product: ProductForm;
-  /** All fields as typed. */
-  readonly typed: TypedFields;
-  readonly key: string;
-  /** The query of the link that began it, if one did. */
-  readonly link: string | undefined;
 }
 
 const addingOf = (uid: string) => ["add-product", uid];
@@ -40,8 +37,12 @@ export function useAddProduct(uid: string) {
   return useMutation({
     mutationKey: addingOf(uid),
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: ({ product, key }: Adding) => call(addProduct, { body: product, key }, { by: uid }),
-    onSuccess: () => {
+    mutationFn: ({ product, sent: { key, owner } }: Adding) =>
+      call(addProduct, { body: product, key }, { by: owner }),
+    onMutate: ({ sent }) => sentParts.note(sent),
+    onSettled: (_product, error, adding) => sentParts.settle(error, adding),
+    onSuccess: (_product, { sent: { link } }) => {
+      keepDraft(uid, link, undefined);
       notify("success", "Product add sucess full!");
       refresh(queryClient, "products");
     },
@@ -56,24 +57,19 @@ export function useAddProduct(uid: string) {
 }
 
 /**
- * The last part that was sent, from this form or from an earlier one, unless it was added. `key` is for the next, which may
- * be in the shop already if it's in doubt. `addedAt` is when the last one went that was added.
+ * The last part that was sent by this link, from this form or from an earlier one, unless it was added. `unanswered` may be in
+ * the shop already. `addedAt` is when the last one went that was added.
  */
-export function useSentParts(uid: string, link: string | undefined) {
+export function useSentParts(uid: string, link: string) {
   const all = useMutationState({
     filters: { mutationKey: addingOf(uid) },
     select: ({ state }) => state as MutationState<unknown, Error, Adding>,
   });
-  const own = all.filter(({ variables }) => link === undefined || variables?.link === link);
+  const own = all.filter(({ variables }) => variables?.sent.link === link);
   const last = own.at(-1);
-  const tries = all.filter(({ variables }) => variables?.key === last?.variables?.key);
-  const unadded = tries.some(({ status }) => status === "success") ? undefined : last;
-  const isKnown = isReused(unadded?.error ?? null);
   return {
-    unadded,
-    key: isKnown ? undefined : unadded?.variables?.key,
-    isInDoubt:
-      unadded?.status === "error" && !isKnown && tries.some(({ error }) => error && mayBeDone(error)),
+    unadded: last?.status === "success" ? undefined : last,
+    unanswered: sentParts.useSent(uid, link),
     addedAt: own.findLast(({ status }) => status === "success")?.submittedAt,
   };
 }

@@ -1,11 +1,13 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { tellEnd } from "#lib/tell-end.ts";
 import { counted } from "#ui/format/counted.ts";
+import { usePassedFocus } from "#ui/passed-focus.ts";
 import { useDeleteOrdersOfAccount } from "../handling.queries.ts";
 
 /** Collapsed, so that nobody mistakes it for the order's own button. Old orders may lead to no account. */
 export function DeleteAccountOrders({ order: { account, email } }: { order: ShownOrder }) {
   const remove = useDeleteOrdersOfAccount();
+  const passFocus = usePassedFocus();
   const uid = account?._id;
   if (!uid) return null;
   const whose = email || "this deleted account";
@@ -19,6 +21,7 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
         disabled={remove.isPending}
         onClick={() => {
           if (!confirm(question)) return;
+          passFocus();
           tellEnd(
             remove.mutateAsync(uid),
             `Orders of ${whose}`,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { passLostFocus } from "#ui/passed-focus.ts";
 
 /** The list gets narrower beside an order, and its row stays in sight. Once it's closed, the row gets the focus. */
 export function useRowInSight(scope: RefObject<HTMLElement | null>, opened: string | undefined): void {
@@ -9,7 +10,8 @@ export function useRowInSight(scope: RefObject<HTMLElement | null>, opened: stri
     const id = opened ?? closed;
     if (id === undefined) return;
     const row = scope.current?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"]`);
-    if (opened === undefined) row?.focus();
-    else row?.scrollIntoView({ block: "nearest" });
+    if (opened !== undefined) row?.scrollIntoView({ block: "nearest" });
+    else if (row) row.focus();
+    else passLostFocus();
   }, [scope, opened]);
 }

@@ -1,15 +1,28 @@
 import type { Order } from "@carparts/functions/contract/orders";
+import { useRef } from "react";
 import { useOpened } from "#lib/opened.ts";
+import { usePassedFocusIn } from "#ui/passed-focus.ts";
 import { AskedOrder } from "../opened/asked-order.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { isReturnable } from "./return-rule.ts";
 
 /** Nothing for an order of which nothing can come back. */
 export function ReturnButton({ order }: { order: Order }) {
+  return isReturnable(order) ? <OpenButton id={order._id} /> : null;
+}
+
+/** Goes once all pieces are back. */
+function OpenButton({ id }: { id: string }) {
   const { open } = useOpened("return");
-  if (!isReturnable(order)) return null;
+  const button = useRef<HTMLButtonElement>(null);
+  usePassedFocusIn(button);
   return (
-    <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={() => open(order._id)}>
+    <button
+      ref={button}
+      type="button"
+      className="btn btn-sm border-base-300 bg-base-100"
+      onClick={() => open(id)}
+    >
       Return
     </button>
   );

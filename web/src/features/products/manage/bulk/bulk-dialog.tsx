@@ -4,6 +4,7 @@ import { useIsHere } from "#lib/use-is-here.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { useHeldFields } from "#ui/forms/held-fields.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RunProgress } from "#ui/run-progress.tsx";
 import type { PartsState } from "../managed-parts.queries.ts";
@@ -30,6 +31,7 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
   const [planned, setPlanned] = useState<{ parts: readonly Seen[]; change: Change }>();
   const form = useErrorFocus(faults);
   const search = useFoundParts();
+  useHeldFields(form, search.isPending);
   const preview = useBulkChange();
   const commit = useBulkChange();
   const isHere = useIsHere();

@@ -21,7 +21,7 @@ import {
   type PartChange,
   typedOver,
 } from "./typed-part.ts";
-import { readUnsaved, useKeptTyping } from "./typing.ts";
+import { readUnsaved, useKeptEdit } from "./typing.ts";
 
 interface Props {
   /** As it is now. */
@@ -57,7 +57,7 @@ export function EditDialog({ part, uid, Restock, Details, onClose }: Props) {
   });
   const { version: _version, why: _why, ...mine } = change.variables ?? { version: 0 };
   const button = useButtonAfterUpload("Save");
-  const forget = useKeptTyping(submission.form, uid, edit);
+  const forget = useKeptEdit(submission.form, uid, edit);
 
   function leave(): void {
     forget();

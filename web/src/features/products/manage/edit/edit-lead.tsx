@@ -1,5 +1,6 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
 import type { ComponentType } from "react";
+import { TypedBefore } from "../typed-before.tsx";
 
 interface Props {
   part: ListedPart;
@@ -17,14 +18,7 @@ export function EditLead({ part, Restock, onDiscard }: Props) {
         <span className="tabular-nums">{`${part.quantity} in stock`}</span>
         <Restock part={part} />
       </p>
-      {onDiscard && (
-        <div role="status" className="alert alert-info alert-soft flex flex-wrap justify-between text-base">
-          What you typed before is still here. It isn't saved.
-          <button type="button" className="btn btn-sm border-base-300 bg-base-100" onClick={onDiscard}>
-            Discard it
-          </button>
-        </div>
-      )}
+      {onDiscard && <TypedBefore onDiscard={onDiscard} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
-import { type RefObject, useLayoutEffect, useRef } from "react";
-import { fillIn, typedFields } from "#ui/forms/typed-fields.ts";
+import { type RefObject, useCallback } from "react";
+import { useKeptTyping } from "#ui/forms/kept-typing.ts";
+import type { TypedFields } from "#ui/forms/typed-fields.ts";
 import { type Edit, keepEdit, readEdit } from "./kept-edits.ts";
 import { changesIn, hasChanges } from "./typed-part.ts";
 
@@ -10,30 +11,18 @@ export function readUnsaved(uid: string, part: ListedPart): Edit | undefined {
   return kept && hasChanges(part, changesIn(kept.typed, kept.base)) ? kept : undefined;
 }
 
-/** Fills the form with what was typed, and keeps what is typed until it's saved. Returns a function that forgets it. */
-export function useKeptTyping(form: RefObject<HTMLFormElement | null>, uid: string, edit: Edit): () => void {
-  const isDone = useRef(false);
-  useLayoutEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    fillIn(element, edit.typed);
-    const { base } = edit;
-    const keep = () => {
-      const typed = typedFields(element);
-      const isChanged = !isDone.current && Object.keys(changesIn(typed, base)).length > 0;
+/** Keeps what is typed of a part until it's saved. Returns a function that forgets it. */
+export function useKeptEdit(
+  form: RefObject<HTMLFormElement | null>,
+  uid: string,
+  { base, typed: begun }: Edit,
+): () => void {
+  const keep = useCallback(
+    (typed: TypedFields | undefined) => {
+      const isChanged = typed && Object.keys(changesIn(typed, base)).length > 0;
       keepEdit(uid, base._id, isChanged ? { base, typed } : undefined);
-    };
-    keep();
-    element.addEventListener("input", keep);
-    // Rows that were taken away have told nobody.
-    addEventListener("pagehide", keep);
-    return () => {
-      element.removeEventListener("input", keep);
-      removeEventListener("pagehide", keep);
-      keep();
-    };
-  }, [form, uid, edit]);
-  return () => {
-    isDone.current = true;
-  };
+    },
+    [uid, base],
+  );
+  return useKeptTyping(form, begun, keep);
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { changedSearch } from "#lib/list-state.ts";
 import { counted } from "#ui/format/counted.ts";
@@ -50,10 +50,14 @@ export default function CountStock({ uid }: { uid: string }) {
 }
 
 function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
-  const { list, change, scan, said, failure, lookUpAll } = useScans(mode, uid);
+  const { list, booked, change, scan, said, failure, lookUpAll } = useScans(mode, uid);
   const scanForm = useRef<HTMLFormElement>(null);
   // What was pressed goes with its line.
   const goOn = () => focusScanField(scanForm);
+  const isEmpty = list.lines.length === 0;
+  useEffect(() => {
+    if (isEmpty) focusScanField(scanForm);
+  }, [isEmpty]);
   return (
     <>
       <ScanField form={scanForm} onScan={scan}>
@@ -81,9 +85,9 @@ function Scanned({ mode, uid }: { mode: Mode; uid: string }) {
           </div>
         )}
       </div>
-      {list.lines.length > 0 && (
+      {!isEmpty && (
         <>
-          <CountedLines mode={mode} list={list} onChange={change} onRemoved={goOn} />
+          <CountedLines mode={mode} list={list} booked={booked} onChange={change} onRemoved={goOn} />
           <Sum mode={mode} list={list} />
           <div className="flex flex-wrap items-start gap-3">
             {mode === "count" ? (

@@ -25,12 +25,14 @@ const columns = {
 interface Props {
   mode: Mode;
   list: CountList;
+  /** The parts that are being booked. */
+  booked: ReadonlySet<string>;
   onChange: (act: (list: CountList) => CountList) => void;
   onRemoved: () => void;
 }
 
 /** A line a part, the latest first. */
-export function CountedLines({ mode, list, onChange, onRemoved }: Props) {
+export function CountedLines({ mode, list, booked, onChange, onRemoved }: Props) {
   const pieces = mode === "count" ? "Counted" : "Delivered";
   return (
     <Table caption={mode === "count" ? "Counted parts" : "Delivered parts"} columns={columns[mode]}>
@@ -43,6 +45,7 @@ export function CountedLines({ mode, list, onChange, onRemoved }: Props) {
             key="pieces"
             label={`${pieces}: ${name}`}
             pieces={line.pieces}
+            readOnly={booked.has(productId)}
             onChange={(typed) => onChange((before) => withPieces(before, productId, typed))}
           />,
           ...(mode === "count" ? differenceCells(line) : [line.onHand + (line.pieces ?? 0)]),
@@ -51,6 +54,7 @@ export function CountedLines({ mode, list, onChange, onRemoved }: Props) {
             type="button"
             className="btn btn-sm btn-ghost"
             aria-label={`Remove ${name}`}
+            disabled={booked.has(productId)}
             onClick={() => {
               onChange((before) => ({
                 ...before,

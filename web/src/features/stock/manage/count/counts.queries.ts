@@ -2,7 +2,7 @@ import { type CountResult, countStock, MOST_COUNTED } from "@carparts/functions/
 import { type ListedPart, searchParts } from "@carparts/functions/contract/admin/parts";
 import { adjustStock } from "@carparts/functions/contract/admin/stock";
 import { shelfKey } from "@carparts/functions/contract/values/shelf";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "#lib/api-client.ts";
 import { refresh } from "#lib/refresh.ts";
 import { isCodeOf, writingsOf } from "./codes.ts";
@@ -55,6 +55,17 @@ export function useFindByCode() {
   return useMutation({ mutationFn: findByCode });
 }
 
+const booking = ["book-pieces"];
+
+/** The parts that are being checked or booked. What is typed of them now would go with their lines. */
+export function useBookedNow(): ReadonlySet<string> {
+  const all = useMutationState({
+    filters: { mutationKey: booking, status: "pending" },
+    select: ({ state }) => (state.variables as Pick<Count, "lines">).lines.map(({ productId }) => productId),
+  });
+  return new Set(all.flat());
+}
+
 interface Count {
   readonly lines: readonly Line[];
   /** With the same one, retries book only once. */
@@ -66,6 +77,7 @@ interface Count {
 export function useBookCount(onEnd: (results: CountResult[], count: Count) => void) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: booking,
     async mutationFn({ lines, ...count }: Count) {
       const results: CountResult[] = [];
       while (results.length < lines.length) {
@@ -103,6 +115,7 @@ interface Booked {
 export function useBookDelivery(onBooked: (parts: Booked) => void) {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: booking,
     async mutationFn({ lines, reason, onEnd }: Delivery): Promise<Booked> {
       let booked = 0;
       for (const { productId, pieces, key } of lines) {

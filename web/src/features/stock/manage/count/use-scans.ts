@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Mode, withFound, withScan } from "./count-list.ts";
-import { type FoundByCode, useFindByCode } from "./counts.queries.ts";
+import { type FoundByCode, useBookedNow, useFindByCode } from "./counts.queries.ts";
 import { useCountList } from "./kept-lists.ts";
 
 interface Said {
@@ -12,6 +12,7 @@ interface Said {
 export function useScans(mode: Mode, owner: string) {
   const { list, read, change } = useCountList(mode, owner);
   const { mutateAsync: find } = useFindByCode();
+  const booked = useBookedNow();
   const [said, say] = useState<Said>();
   const [failure, setFailure] = useState<Error>();
   const underWay = useRef(new Set<string>());
@@ -21,6 +22,10 @@ export function useScans(mode: Mode, owner: string) {
   function count(code: string, scans: number): boolean {
     const found = withScan(read(), code, scans);
     if (!found) return false;
+    if (booked.has(found.line.productId)) {
+      say({ text: `${found.line.name} is being booked. Scan it again after that.`, isFault: true });
+      return true;
+    }
     change(() => found.list);
     say({ text: `${found.line.name}: ${found.line.pieces}`, isFault: false });
     return true;
@@ -79,5 +84,5 @@ export function useScans(mode: Mode, owner: string) {
     }
   }
 
-  return { list, change, scan, said, failure, lookUpAll: () => lookUpAll.current() };
+  return { list, booked, change, scan, said, failure, lookUpAll: () => lookUpAll.current() };
 }

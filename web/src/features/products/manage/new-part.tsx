@@ -1,0 +1,114 @@
+import { requiredFields } from "@carparts/functions/contract/admin/part-fields";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { useErrorFocus } from "#ui/forms/error-focus.ts";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { formValues } from "#ui/forms/form-values.ts";
+import { useHeldFields } from "#ui/forms/held-fields.ts";
+import { useKeptTyping } from "#ui/forms/kept-typing.ts";
+import { faultsOf } from "#ui/forms/submission.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { NOTHING_TYPED, type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
+import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
+import { isTyped, keepDraft } from "./kept-drafts.ts";
+import { readDetails } from "./part-details-values.ts";
+import { PartFieldInput } from "./part-field-input.tsx";
+import { useButtonAfterUpload } from "./pictures/pictures.queries.ts";
+import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
+import { TypedBefore } from "./typed-before.tsx";
+
+interface Props {
+  uid: string;
+  /** The query of the link that began it, or nothing. */
+  link: string;
+  /** What that link fills in. */
+  linked: TypedFields;
+  /** What the form begins with. */
+  begun: TypedFields;
+  /** Whether some of that is of the fields that few parts need. */
+  hasDetails: boolean;
+  /** Where something was typed before. */
+  onDiscard: (() => void) | undefined;
+}
+
+/** The server validates. The form shows its errors at the fields, and keeps what is typed until it's added. */
+export function NewPart({ uid, link, linked, begun, hasDetails, onDiscard }: Props) {
+  const { mutate } = useAddProduct(uid);
+  const { unadded, unanswered, addedAt } = useSentParts(uid, link);
+  const error = unadded?.error ?? null;
+  const isPending = unadded?.status === "pending";
+  const [openedAfter] = useState(addedAt);
+  const isFirst = addedAt === openedAfter;
+  const [isOpened, setOpened] = useState(hasDetails);
+  const details = usePartDetails(isOpened);
+  const button = useButtonAfterUpload("Add Item");
+  const fields = { faults: faultsOf(error), saved: NOTHING_TYPED };
+  const form = useErrorFocus(error);
+  useHeldFields(form, isPending);
+  const keep = useCallback(
+    (typed: TypedFields | undefined) => {
+      // Those whose code couldn't be loaded are still there after a reload.
+      const all = typed && !typedIn(typed, "group") ? merged(typed, begun) : typed;
+      keepDraft(uid, link, all && isTyped(all, linked) ? all : undefined);
+    },
+    [uid, link, linked, begun],
+  );
+  const forget = useKeptTyping(form, begun, keep);
+  useEffect(() => {
+    if (addedAt !== openedAfter) form.current?.reset();
+  }, [addedAt, openedAfter, form]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const typed = formValues(event, ...requiredFields);
+    const data = new FormData(event.currentTarget);
+    const key = unanswered?.key ?? crypto.randomUUID();
+    mutate({
+      product: { ...typed, ...(data.has("group") && readDetails(data)) },
+      sent: { key, owner: uid, at: Date.now(), link },
+      earlier: unanswered,
+    });
+  }
+
+  return (
+    <form ref={form} className="grid grid-cols-[minmax(0,1fr)] gap-5" noValidate onSubmit={submit}>
+      {onDiscard && isFirst && !unanswered && (
+        <TypedBefore
+          onDiscard={() => {
+            forget();
+            onDiscard();
+          }}
+        />
+      )}
+      <PartFieldInput name="name" {...fields} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3 [&_label]:wrap-anywhere">
+        <PartFieldInput name="price" {...fields} />
+        <PartFieldInput name="quantity" {...fields} />
+        <PartFieldInput name="minimumQuantity" {...fields} />
+      </div>
+      {/* Another key shows no picture. */}
+      <PartFieldInput key={addedAt} name="picture" {...fields} />
+      <PartFieldInput name="description" {...fields} />
+      <details
+        className="rounded-box border border-base-300 p-4"
+        open={isOpened}
+        onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      >
+        <summary className="cursor-pointer font-semibold">More about this part</summary>
+        {details.isLoading && <Spinner label="Loading the fields" />}
+        <FormError error={details.error} />
+        {/* Another key has no rows. */}
+        {details.data && (
+          <details.data.PartDetailsFields key={addedAt} {...fields} typed={isFirst ? begun : NOTHING_TYPED} />
+        )}
+      </details>
+      <FormError error={error} />
+      {unanswered && !isPending && <SendAgain doubt="this part was added" once="added" />}
+      <SubmitButton label={button.label} isPending={button.isWaiting || isPending} />
+    </form>
+  );
+}
+
+/** With what stood in fields that aren't there. */
+function merged(typed: TypedFields, begun: TypedFields): TypedFields {
+  return [...typed, ...begun.filter(([name]) => typedIn(typed, name) === undefined)];
+}
