@@ -122,4 +122,4 @@ it("An import whose server is killed goes on where it stopped", async () => {
   });
   expect(kills).toHaveLength(points.length);
   expect(faults).toEqual([]);
-}, 1_800_000);
+}, 3_600_000);
