@@ -289,7 +289,7 @@ test.describe("where asking fails", () => {
     await refuse(ofStock);
     await lookAway(page);
     await expect(dialog.getByRole("alert")).toContainText("The stock could not be loaded");
-    await expect.poll(() => asked).toBe(4);
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(4);
     await expect(reason).toHaveValue("Faulty");
     await expect(dialog).not.toContainText("The stock goes from");
     await takeBack.click();
