@@ -98,6 +98,7 @@ test("what is being booked can't be counted on, and is told to who scans it", as
   await scan(page, booked.partNumber, other.partNumber);
   const field = page.getByLabel("Counted: Cam sensor");
   await expect(field).toHaveValue("1");
+  await expect(page.getByLabel("Counted: Knock sensor")).toHaveValue("1");
   await field.fill("4");
   const answer = await holdRequests(page, /\/api\/counts$/);
   const isAsked = page.waitForRequest(/\/api\/counts$/);

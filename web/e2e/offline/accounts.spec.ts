@@ -12,7 +12,7 @@ const OWN =
 
 /** What tells where somebody was. The login has a picture of its own. */
 async function looked(page: Page): Promise<string[]> {
-  return (await kept(page)).filter((entry) => !/^release | \/google\.svg$/.test(entry));
+  return (await kept(page)).filter((entry) => !/^release | \/(google|favicon)\.svg$/.test(entry));
 }
 
 test("nothing of an account is kept, and after it logs out nothing of what it looked at", async ({

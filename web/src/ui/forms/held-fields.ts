@@ -5,7 +5,9 @@ export function useHeldFields(form: RefObject<HTMLFormElement | null>, isSending
   useLayoutEffect(() => {
     const element = form.current;
     if (!isSending || !element) return;
-    const focused = document.activeElement;
+    // Some browsers have taken the focus from the button by now, because it's disabled.
+    const { activeElement, body } = document;
+    const focused = activeElement === body ? element.querySelector("[type=submit]") : activeElement;
     const held = [...element.children].filter((child) => !hasButton(child)) as HTMLElement[];
     for (const fields of held) fields.inert = true;
     return () => {
