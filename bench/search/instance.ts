@@ -7,6 +7,8 @@ import { root } from "../../tools/lib/workspace.ts";
 // bytes, the largest and its own at present, at each message, and ends with it.
 
 const { FUNCTION_TARGET: name = "api" } = process.env;
+// A deployment has it, and feeds need it.
+process.env.SITE_ORIGINS ??= process.env.SITE_URL;
 const { [name]: served } = await import(join(root, "functions/lib/index.js"));
 const server = createServer(served);
 
