@@ -66,6 +66,20 @@ describe("A picture", () => {
     expect(await isThere(picture)).toBe(true);
   });
 
+  it.each([
+    [
+      "profile",
+      (picture: string) => world.profile({ uid: "a-customer", email: "a@customer.test" }, { picture }),
+    ],
+    ["review", (picture: string) => world.review({ picture })],
+  ])("stays while a %s shows it", async (_what, show) => {
+    const { picture } = await aPictureOfTheShop();
+    await show(picture);
+    await untilDay(70);
+    expect(await isThere(picture)).toBe(true);
+    await world.remove("profiles", "a-customer");
+  });
+
   it("that is sent again while a run looks at it stays", async () => {
     const bytes = aPng();
     const { picture, hash } = await aPictureOfTheShop(bytes);

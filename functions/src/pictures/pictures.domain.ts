@@ -23,6 +23,11 @@ export async function addPicture(sent: Uint8Array, smallOf?: string): Promise<st
   return smallOf;
 }
 
+/** An avatar is small already, so it's its own small picture. */
+export async function addAvatar(sent: Uint8Array): Promise<string> {
+  return addPicture(sent, await addPicture(sent));
+}
+
 interface Served {
   readonly file: PictureFile;
   /** Whether it's the whole picture in place of a small one, which may still come. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addPicture } from "../contract/admin/pictures.ts";
+import { addAvatar } from "../contract/avatars.ts";
 import { as, send } from "../testing/api.ts";
 import { environment } from "../testing/emulator.ts";
 import { aPicture, aPng, jpegWith, picturesOfAllKinds } from "../testing/pictures.ts";
@@ -118,6 +119,42 @@ describe("POST /api/pictures", () => {
       const { status, error } = await upload(small, { smallOf });
       expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ["smallOf"]]);
     }
+  });
+});
+
+describe("POST /api/avatars", () => {
+  async function sent(body: Blob) {
+    const reply = await as(await world.customer(), site).call(addAvatar, { body });
+    if (reply.status === 201) world.adoptPicture(reply.output.picture);
+    return reply;
+  }
+
+  it("keeps a customer's picture, which is its own small one, for every cache and for good", async () => {
+    const body = aPicture();
+    const { picture } = (await sent(body)).output;
+    for (const path of [picture, `${picture}/small`]) {
+      const { headers, bytes } = await shown(path);
+      expect(headers.get("cache-control")).toContain("immutable");
+      expect(bytes.equals(Buffer.from(await body.arrayBuffer()))).toBe(true);
+    }
+  });
+
+  it("refuses what is no picture or larger than 100 kB, and takes nothing from a guest", async () => {
+    expect((await sent(new Blob(["<svg/>"], { type: "image/png" }))).status).toBe(422);
+    expect((await sent(aPicture({ width: 320, height: 310, noise: true }))).status).toBe(413);
+    expect((await as(null, site).call(addAvatar, { body: aPicture() })).status).toBe(401);
+  });
+
+  it("takes ten an hour from one account", async () => {
+    const customer = await world.customer();
+    const body = aPicture();
+    const statuses = [];
+    for (let count = 0; count < 11; count++) {
+      const reply = await as(customer, site).call(addAvatar, { body });
+      if (reply.status === 201) world.adoptPicture(reply.output.picture);
+      statuses.push(reply.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from "express";
 import { picturePath } from "../contract/admin/picture-path.ts";
 import { addPicture } from "../contract/admin/pictures.ts";
+import { addAvatar } from "../contract/avatars.ts";
 import { pathOf } from "../contract/endpoint.ts";
 import { withinDeadline } from "../core/deadline.ts";
 import { sha256 } from "../core/sha256.ts";
@@ -12,6 +13,8 @@ export const pictures = Router();
 mount(pictures, addPicture, async ({ query, body }) => ({
   picture: await domain.addPicture(await body.bytes(), query.smallOf),
 }));
+
+mount(pictures, addAvatar, async ({ body }) => ({ picture: await domain.addAvatar(await body.bytes()) }));
 
 /** What is at an address of a hash never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";

@@ -9,6 +9,8 @@ import {
   type PictureFile,
   pictures,
   products,
+  profiles,
+  reviews,
   type StoredPicture,
   StoredPictureLife,
 } from "../firestore/collections.ts";
@@ -76,9 +78,9 @@ function decoded({ uploadedAt, usedAt, dueAt }: z.infer<typeof StoredPictureLife
   return { uploadedAt: uploadedAt.toMillis(), usedAt: usedAt?.toMillis() ?? null, dueAt: dueAt.toMillis() };
 }
 
-/** Orders show the picture as well, also when their part is gone. */
+/** Orders show a picture also when their part is gone. */
 async function isUsed(tx: Transaction, { id }: DuePicture): Promise<boolean> {
-  for (const collection of [products, orders]) {
+  for (const collection of [products, orders, profiles, reviews]) {
     const using = collection.withConverter(null).where("picture", "==", picturePath(id)).select().limit(1);
     if (!(await tx.get(using)).empty) return true;
   }

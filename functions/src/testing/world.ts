@@ -202,7 +202,10 @@ export class World {
     this.#pictures.add(path.split("/")[2] ?? "");
   }
 
-  async profile({ uid, email }: Account, fields: Partial<SaveProfile> = {}): Promise<void> {
+  async profile(
+    { uid, email }: Pick<Account, "uid" | "email">,
+    fields: Partial<SaveProfile> = {},
+  ): Promise<void> {
     const none = { name: "P", address: "", mobile: "", picture: "" };
     const profile = { ...none, ...fields };
     await profiles.doc(uid).set({ _id: uid, ...profile, email, words: wordsOfName(profile.name) });

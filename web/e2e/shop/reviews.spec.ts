@@ -1,4 +1,5 @@
 import { expect, holdRequests, test } from "../support/fixtures.ts";
+import { aPictureFile } from "../support/picture-files.ts";
 import { writeReview } from "../support/reviews.ts";
 
 test("a customer leaves a review and is thanked", async ({ page, world, logIn }) => {
@@ -9,6 +10,53 @@ test("a customer leaves a review and is thanked", async ({ page, world, logIn })
   await expect(page.getByText("Revew add sucess full!")).toBeVisible();
   expect((await answer).status()).toBe(201);
   await expect(page.getByLabel("Description")).toHaveValue("");
+});
+
+test("stars set the number and follow it, and a sent review empties both", async ({ page, world, logIn }) => {
+  await logIn(await world.customer());
+  await writeReview(page, "Fits.", "");
+  const number = page.getByLabel("REVEW QUANTITY 0 to 5");
+  const stars = page.getByRole("group", { name: "Stars" }).getByRole("radio");
+  await stars.nth(3).check();
+  await expect(number).toHaveValue("4");
+  await stars.nth(3).press("ArrowRight");
+  await expect(number).toHaveValue("5");
+  await number.fill("2.4");
+  await expect(stars.nth(1)).toBeChecked();
+  await page.getByRole("button", { name: "Add ReveW" }).click();
+  await expect(page.getByText("Revew add sucess full!")).toBeVisible();
+  await expect(number).toHaveValue("");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test.describe("a review's picture", () => {
+  test("is one of the shop's own until another is chosen, and a file of the customer's after that", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    await logIn(await world.customer());
+    await page.goto("/dashBord/UserOrder/revew");
+    const picture = page.getByLabel("Picture");
+    await expect(picture).toHaveValue(/^\/reviewers\/[a-z-]+\.svg$/);
+    await expect(page.getByRole("img", { name: "As it will be seen" })).toBeVisible();
+    await page.getByLabel("Choose a file").setInputFiles(aPictureFile("me.png"));
+    await expect(picture).toHaveValue(/^\/pictures\/[0-9a-f]{64}$/);
+    world.adoptPicture(await picture.inputValue());
+    await page.getByLabel("Description").fill("Fits.");
+    await page.getByRole("radio", { name: "5 stars" }).check();
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === "/revew");
+    await page.getByRole("button", { name: "Add ReveW" }).click();
+    expect((await answer).status()).toBe(201);
+  });
+
+  test("is the profile's, if it has one", async ({ page, world, logIn }) => {
+    const customer = await world.customer();
+    await world.profile(customer, { picture: "https://pictures.example/me.webp" });
+    await logIn(customer);
+    await page.goto("/dashBord/UserOrder/revew");
+    await expect(page.getByLabel("Picture")).toHaveValue("https://pictures.example/me.webp");
+  });
 });
 
 test("the review form waits for the account's name, which is not put between what is typed", async ({

@@ -20,7 +20,7 @@ const screens: [string, readonly unknown[], unknown, ReactElement][] = [
     "the profile",
     profileQuery(owner).queryKey,
     { name: "Jo Miller", address: "1 Old Road", mobile: "", phone: "", picture: "", email: owner.email },
-    <AccountProfile key="p" owner={owner} displayName={null}>
+    <AccountProfile key="p" owner={owner} displayName={null} AvatarField={() => null}>
       {null}
     </AccountProfile>,
   ],

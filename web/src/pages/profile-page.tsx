@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router-dom";
 import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
+import { AvatarField } from "#features/avatars/avatar-field.tsx";
 import { AccountProfile } from "#features/profiles/account-profile.tsx";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
@@ -28,7 +29,7 @@ export default function ProfilePage({ user }: AccountPageProps) {
 function ProfileOf({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   return (
-    <AccountProfile owner={user} displayName={user.displayName}>
+    <AccountProfile owner={user} displayName={user.displayName} AvatarField={AvatarField}>
       <ErrorBoundary
         fallback={(error) => (
           <LoadFailed what="Your account" error={error} onRetry={() => location.reload()} />

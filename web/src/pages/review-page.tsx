@@ -3,11 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
+import { AvatarField } from "#features/avatars/avatar-field.tsx";
 import { productQuery } from "#features/products/product.queries.ts";
+import { profileQuery } from "#features/profiles/profiles.queries.ts";
+import { readyPicture } from "#features/reviews/ready-picture.ts";
 import { ReviewForm } from "#features/reviews/review-form.tsx";
 import { routes } from "#routes.ts";
 import { Link } from "#ui/link.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { Spinner } from "#ui/states/spinner.tsx";
 
 const ofShop = (
   <Link className="link" to={routes.review.path}>
@@ -15,28 +19,35 @@ const ofShop = (
   </Link>
 );
 
-/** The form waits for the account's name, which would come between what is typed. */
+/** The form waits for the account's name and picture, which would come between what is typed. */
 export default function ReviewPage({ user }: AccountPageProps) {
   return (
     <Screen title="Add ReveW" lead="Your review appears on the home page.">
       <section className="panel grid max-w-3xl gap-5 p-6 sm:p-8" aria-label="Your review">
-        {user ? <OwnReview uid={user.uid} displayName={user.displayName} /> : <SigningIn />}
+        {user ? <OwnReview user={user} /> : <SigningIn />}
       </section>
     </Screen>
   );
 }
 
 /** Of the part that the address names, or of the shop. What is typed stays when that changes. */
-function OwnReview({ uid, displayName }: Pick<SessionUser, "uid" | "displayName">) {
+function OwnReview({ user }: { user: SessionUser }) {
+  const { uid, displayName } = user;
   const id = new URLSearchParams(useLocation().search).get("product");
   const { data: part } = useQuery({ ...productQuery(id ?? ""), enabled: id !== null });
+  const profile = useQuery(profileQuery(user));
   const isGone = part === null;
+  // One from before the email was proven may be somebody else's.
+  const ownPicture = profile.data?.isConfirmed === false ? "" : profile.data?.picture;
+  if (profile.isPending) return <Spinner label="Loading the form" />;
   return (
     <>
       {id !== null && (isGone ? <Gone /> : <ReviewedPart id={id} name={part?.name} />)}
       <ReviewForm
         uid={uid}
         displayName={displayName}
+        picture={ownPicture || readyPicture(uid)}
+        AvatarField={AvatarField}
         productId={id === null || isGone ? undefined : id}
         instead={ofShop}
       />

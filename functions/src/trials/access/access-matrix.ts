@@ -181,6 +181,10 @@ export const matrix: Record<string, Row> = {
     about: () => ({ body: aPicture() }),
     cells: [401, 401, 403, 403, 403, 201, [403, 403]],
   },
+  "POST /api/avatars": {
+    about: () => ({ body: aPicture() }),
+    cells: [401, 401, 201, 201, 201, 201, [201, 201]],
+  },
   "GET /api/parts/:id": { about: ofProduct, cells: [401, 401, 403, 403, 403, 200, [403, 403]] },
   "DELETE /OrdersItem/:id": { about: order, cells: [401, 401, 404, 200, 200, 200, [404, 200]] },
   "DELETE /api/users/:uid/orders": {

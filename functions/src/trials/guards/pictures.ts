@@ -31,7 +31,9 @@ export const picturesGuards = [
     ["the small picture that stays the first", "if (present?.small === null)", "if (present)"],
   ]),
   ...guardsOf("functions/src/pictures/pictures.store.ts", "functions/src/pictures/pictures-purge.emulator.test.ts", [
-    ["the pictures that orders show", "of [products, orders]", "of [products]"],
+    ["the pictures that orders show", "of [products, orders, ", "of [products, "],
+    ["the pictures that profiles show", ", profiles, reviews])", ", reviews])"],
+    ["the pictures that reviews show", ", profiles, reviews])", ", profiles])"],
     ["the picture that was sent again meanwhile", "if (!present.docs[0]?.updateTime.isEqual(picture.updateTime)) return;", ""],
   ]),
 ];

@@ -33,6 +33,7 @@ const firstCalls: Partial<Record<keyof typeof routes, FirstCalls>> = {
   myOrders: { account: [firstCallOf(ownOrdersQuery(""))] },
   payment: { account: [firstCallOf(paymentQuery("", ":_id"))] },
   profile: { account: [profile] },
+  review: { account: [profile] },
 };
 
 /** Every page of the dashboard asks for the role. */

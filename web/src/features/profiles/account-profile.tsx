@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from "react";
+import type { Field } from "#ui/forms/field.tsx";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { Spinner } from "#ui/states/spinner.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -10,11 +11,12 @@ import { type Owner, profileQuery } from "./profiles.queries.ts";
 interface Props {
   owner: Owner;
   displayName: string | null;
+  AvatarField: ComponentType<ComponentProps<typeof Field>>;
   /** Shown below the profile once it has loaded, so that it doesn't move. */
   children: ReactNode;
 }
 
-export function AccountProfile({ owner, displayName, children }: Props) {
+export function AccountProfile({ owner, displayName, AvatarField, children }: Props) {
   const query = useQuery(profileQuery(owner));
   const [keeps, setKeeps] = useState(false);
   const isDoubted = query.data?.isConfirmed === false;
@@ -36,6 +38,7 @@ export function AccountProfile({ owner, displayName, children }: Props) {
                 profile={isDoubted ? null : profile}
                 owner={owner}
                 displayName={displayName}
+                AvatarField={AvatarField}
               />
             </section>
           </div>

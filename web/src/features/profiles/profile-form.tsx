@@ -1,9 +1,10 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
-import { type FormEvent, useRef } from "react";
+import { type ComponentProps, type ComponentType, type FormEvent, useRef } from "react";
 import { loadToasts } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { type Owner, useSaveProfile } from "./profiles.queries.ts";
@@ -12,12 +13,14 @@ interface Props {
   profile: Profile | null;
   owner: Owner;
   displayName: string | null;
+  AvatarField: ComponentType<ComponentProps<typeof Field>>;
 }
 
 const FIELDS = ["name", "address", "mobile", "picture"] as const;
 
 /** Sends what was typed here. The rest may have been changed on another device since this form was filled. */
-export function ProfileForm({ profile, owner, displayName }: Props) {
+export function ProfileForm({ profile, owner, displayName, AvatarField }: Props) {
+  const button = useButtonAfterUpload("Save");
   const typed = useRef(new Set<string>());
   const { form, faults, error, isPending, send } = useSubmit(useSaveProfile(owner), {
     what: "Your profile",
@@ -78,16 +81,15 @@ export function ProfileForm({ profile, owner, displayName }: Props) {
         defaultValue={profile?.mobile}
         error={faults.mobile}
       />
-      <Field
+      <AvatarField
         label="Picture"
         name="picture"
-        inputMode="url"
-        hint="Optional. An https:// address."
+        hint="Optional. A file of yours, or an https:// address."
         defaultValue={profile?.picture}
         error={faults.picture}
       />
       <FormError error={error} />
-      <SubmitButton label="Save" isPending={isPending} />
+      <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />
     </form>
   );
 }

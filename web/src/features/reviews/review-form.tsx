@@ -1,14 +1,23 @@
 import { RATING_TOO_HIGH } from "@carparts/functions/contract/errors";
 import { amountOf } from "@carparts/functions/contract/values/typed";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
+import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { fillIn } from "#ui/forms/typed-fields.ts";
 import { SendAgain } from "#ui/forms/unanswered.tsx";
+import { RatingField } from "./rating-field.tsx";
 import { useAddReview } from "./review-changes.queries.ts";
 import { sentReviews } from "./sent-review.ts";
 
@@ -17,6 +26,9 @@ const HIGHEST_RATING = 5;
 interface Props {
   uid: string;
   displayName: string | null;
+  /** What the field `Picture` begins with. */
+  picture: string;
+  AvatarField: ComponentType<ComponentProps<typeof Field>>;
   /** The part that it's of, if it's of one. */
   productId?: string | undefined;
   /** What to do where that part can't be reviewed. */
@@ -24,7 +36,7 @@ interface Props {
 }
 
 /** Rejects ratings above 5, as specified. The server validates the rest. Begins with what has no answer yet. */
-export function ReviewForm({ uid, displayName, productId, instead }: Props) {
+export function ReviewForm({ uid, displayName, picture, AvatarField, productId, instead }: Props) {
   const earlier = sentReviews.useSent(uid, productId ?? "");
   const [begun] = useState(earlier?.typed);
   const { form, faults, error, isPending, send } = useSubmit(useAddReview(), {
@@ -32,6 +44,8 @@ export function ReviewForm({ uid, displayName, productId, instead }: Props) {
     doneText: () => "Revew add sucess full!",
     onDone: () => form.current?.reset(),
   });
+
+  const button = useButtonAfterUpload("Add ReveW");
 
   useEffect(() => {
     if (begun && form.current) fillIn(form.current, Object.entries(begun));
@@ -56,23 +70,9 @@ export function ReviewForm({ uid, displayName, productId, instead }: Props) {
         error={faults.name}
         required
       />
-      <Field
-        label="Picture"
-        name="picture"
-        inputMode="url"
-        hint="An https:// address, or a path on this site such as /reviewers/weekend-mechanic.svg."
-        error={faults.picture}
-        required
-      />
+      <AvatarField label="Picture" name="picture" defaultValue={picture} error={faults.picture} required />
       <TextAreaField label="Description" name="description" rows={5} error={faults.description} required />
-      <Field
-        label="REVEW QUANTITY 0 to 5"
-        name="revew"
-        inputMode="decimal"
-        autoComplete="off"
-        error={faults.revew}
-        required
-      />
+      <RatingField label="REVEW QUANTITY 0 to 5" name="revew" error={faults.revew} required />
       <p className="muted text-sm">
         {productId
           ? "We check that we have sent you this part, and your review says that you are a verified buyer."
@@ -86,7 +86,7 @@ export function ReviewForm({ uid, displayName, productId, instead }: Props) {
         <FormError error={error} />
       )}
       {earlier && !isPending && <SendAgain doubt="your review reached us" once="added" />}
-      <SubmitButton label="Add ReveW" isPending={isPending} />
+      <SubmitButton label={button.label} isPending={isPending || button.isWaiting} />
     </form>
   );
 }

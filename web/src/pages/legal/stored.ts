@@ -27,7 +27,7 @@ export const stored: Readonly<Record<string, Stored | null>> = {
   },
   profiles: {
     title: "Your profile",
-    what: "Your name, email, address, phone number and picture, as far as you fill them in.",
+    what: "Your name, email, address, phone number and picture, as far as you fill them in. A picture that you choose as a file is kept for up to two months after neither your profile nor a review shows it.",
     until: WITH_ACCOUNT,
   },
   baskets: {

@@ -5,6 +5,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { useHeldFields } from "#ui/forms/held-fields.ts";
 import { useKeptTyping } from "#ui/forms/kept-typing.ts";
+import { useButtonAfterUpload } from "#ui/forms/picture-upload.ts";
 import { faultsOf } from "#ui/forms/submission.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { NOTHING_TYPED, type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
@@ -13,7 +14,6 @@ import { Spinner } from "#ui/states/spinner.tsx";
 import { isTyped, keepDraft } from "./kept-drafts.ts";
 import { readDetails } from "./part-details-values.ts";
 import { PartFieldInput } from "./part-field-input.tsx";
-import { useButtonAfterUpload } from "./pictures/pictures.queries.ts";
 import { useAddProduct, usePartDetails, useSentParts } from "./product-changes.queries.ts";
 import { TypedBefore } from "./typed-before.tsx";
 

@@ -4,12 +4,14 @@ import {
   partFields,
 } from "@carparts/functions/contract/admin/part-fields";
 import { partGroups } from "@carparts/functions/contract/values/part-groups";
+import type { ComponentProps } from "react";
 import { Field, TextAreaField } from "#ui/forms/field.tsx";
 import { scanned } from "#ui/forms/next-field.ts";
+import { PictureField } from "#ui/forms/picture-field.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { type TypedFields, typedIn } from "#ui/forms/typed-fields.ts";
 import { linesFault } from "./part-details-values.ts";
-import { PictureInput } from "./picture-input.tsx";
+import { useUploadPicture } from "./pictures/pictures.queries.ts";
 
 const inputModes = { amount: "decimal", number: "numeric" } as const;
 
@@ -38,7 +40,11 @@ export function PartFieldInput({ name, faults, saved }: Props) {
       </SelectField>
     );
   }
-  if (input === "address") return <PictureInput {...field} />;
+  if (input === "address") return <UploadedPictureField {...field} />;
   const inputMode = inputModes[input as keyof typeof inputModes] ?? "text";
   return <Field {...field} {...(isScanned && scanned)} inputMode={inputMode} />;
+}
+
+function UploadedPictureField(field: ComponentProps<typeof Field>) {
+  return <PictureField {...field} upload={useUploadPicture()} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { dialogOnDemand } from "#ui/dialogs/dialog-on-demand.tsx";
-import { ChooseFiles } from "./choose-files.tsx";
-import { usePageDrop } from "./dropped-files.ts";
+import { ChooseFiles } from "#ui/forms/choose-files.tsx";
+import { usePageDrop } from "#ui/forms/dropped-files.ts";
 
 const AddPicturesDialog = dialogOnDemand("Add pictures", () => import("./add-pictures-dialog.tsx"));
 

@@ -1,29 +1,29 @@
-import { addPicture } from "@carparts/functions/contract/admin/pictures";
-
-/** In pixels, the longer side. */
-const WHOLE = 1200;
-const SMALL = 400;
-
-const LARGEST = addPicture.largestBody as number;
-
 /** The first that makes the file small enough. */
 const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25];
 
 const UNREADABLE = "This file can't be read as a picture. Please choose a JPEG, PNG or WebP.";
 
-/** A file as the shop keeps it: in two sizes, upright, and without what the camera wrote into it. */
-export async function resizedPictures(file: Blob): Promise<{ whole: Blob; small: Blob }> {
+/**
+ * The file once for each of the longest sides, in pixels: upright, without what the camera wrote into it, and of `largest`
+ * bytes at most. Throws an error with words for people where it's no picture.
+ */
+export async function resizedPictures<Sides extends readonly number[]>(
+  file: Blob,
+  sides: Sides,
+  largest: number,
+): Promise<{ [Index in keyof Sides]: Blob }> {
   const bitmap = await createImageBitmap(file).catch((cause) => {
     throw new Error(UNREADABLE, { cause });
   });
   try {
-    return { whole: await resized(bitmap, WHOLE), small: await resized(bitmap, SMALL) };
+    const resizing = sides.map((longest) => resized(bitmap, longest, largest));
+    return (await Promise.all(resizing)) as { [Index in keyof Sides]: Blob };
   } finally {
     bitmap.close();
   }
 }
 
-async function resized(bitmap: ImageBitmap, longest: number): Promise<Blob> {
+async function resized(bitmap: ImageBitmap, longest: number, largest: number): Promise<Blob> {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   const canvas = new OffscreenCanvas(side(bitmap.width), side(bitmap.height));
@@ -33,10 +33,10 @@ async function resized(bitmap: ImageBitmap, longest: number): Promise<Blob> {
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
     const blob = await encoded(canvas, context, quality);
-    if (blob.size <= LARGEST) return blob;
+    if (blob.size <= largest) return blob;
   }
   // Hardly any photo, but noise would only get blurred.
-  return resized(bitmap, longest / 2);
+  return resized(bitmap, longest / 2, largest);
 }
 
 /** Safari writes no WebP, and gives a PNG in its place. */

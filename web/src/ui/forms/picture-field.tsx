@@ -1,19 +1,26 @@
-import { partFields } from "@carparts/functions/contract/admin/part-fields";
+import { picture } from "@carparts/functions/contract/values/primitives";
 import { type ComponentProps, useRef, useState } from "react";
-import { Field } from "#ui/forms/field.tsx";
-import { FormError } from "#ui/forms/form-error.tsx";
-import { typeInto } from "#ui/forms/typed-fields.ts";
-import { PartPicture } from "#ui/part-picture.tsx";
-import { ChooseFiles } from "./pictures/choose-files.tsx";
-import { useDroppedFiles, usePageDrop } from "./pictures/dropped-files.ts";
-import { useUploadPicture } from "./pictures/pictures.queries.ts";
+import { PartPicture } from "../part-picture.tsx";
+import { ChooseFiles } from "./choose-files.tsx";
+import { useDroppedFiles, usePageDrop } from "./dropped-files.ts";
+import { Field } from "./field.tsx";
+import { FormError } from "./form-error.tsx";
+import type { PictureUpload } from "./picture-upload.ts";
+import { typeInto } from "./typed-fields.ts";
+
+const Picture = picture("Picture");
+
+interface Props extends ComponentProps<typeof Field> {
+  upload: PictureUpload;
+  /** Whether it's of a person, who is seen in a circle. */
+  isPerson?: boolean;
+}
 
 /** An address, or a file that gets one, and the picture that it leads to. */
-export function PictureInput({ defaultValue = "", ...field }: ComponentProps<typeof Field>) {
+export function PictureField({ upload, isPerson = false, defaultValue = "", ...field }: Props) {
   const [typed, setTyped] = useState(String(defaultValue));
-  const { data: src } = partFields.picture.schema.safeParse(typed);
+  const { data: src } = Picture.safeParse(typed);
   const box = useRef<HTMLDivElement>(null);
-  const upload = useUploadPicture();
   const { target, isOver } = useDroppedFiles(take);
   usePageDrop(take);
 
@@ -24,6 +31,7 @@ export function PictureInput({ defaultValue = "", ...field }: ComponentProps<typ
       onSuccess(picture) {
         const address = box.current?.querySelector("input");
         if (address) typeInto(address, picture);
+        setTyped(picture);
       },
     });
   }
@@ -45,9 +53,18 @@ export function PictureInput({ defaultValue = "", ...field }: ComponentProps<typ
           {...field}
           inputMode="url"
           defaultValue={defaultValue}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          // Half an address leads nowhere.
+          onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        {src && <PartPicture src={src} alt="As it will be seen" className="w-28! rounded-field sm:w-40!" />}
+        {src && (
+          <PartPicture
+            src={src}
+            alt="As it will be seen"
+            className={
+              isPerson ? "aspect-square! size-20! shrink-0 rounded-full" : "w-28! rounded-field sm:w-40!"
+            }
+          />
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ChooseFiles label="Choose a file" disabled={upload.isPending} onChoose={take} />

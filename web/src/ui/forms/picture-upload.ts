@@ -1,0 +1,13 @@
+import { type UseMutationResult, useIsMutating } from "@tanstack/react-query";
+
+/** Sends a file. Gives the picture's path for the field. */
+export type PictureUpload = UseMutationResult<string, Error, Blob>;
+
+/** The key of the mutations that send a file. */
+export const UPLOADING = ["upload-picture"];
+
+/** The button's label, and whether it waits: what is sent before the picture is there goes without it. */
+export function useButtonAfterUpload(label: string) {
+  const isWaiting = useIsMutating({ mutationKey: UPLOADING }) > 0;
+  return { label: isWaiting ? `${label}, once the picture is there` : label, isWaiting };
+}
