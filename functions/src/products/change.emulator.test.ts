@@ -124,8 +124,12 @@ describe("PATCH /api/products/{id}", () => {
     ["name", { name: "" }, "Name is missing."],
     ["group", { group: "tyres" }, "Group is not one of the shop's groups."],
     ["supersededBy", { supersededBy: "never-was" }, "The part that replaces it is not in the shop."],
-    ["facts", { facts: Array(10_000).fill({ name: "A", value: "1" }) }, "Facts has more than 30 entries."],
-    ["why", { why: "x".repeat(301) }, "Why is longer than 300 characters."],
+    [
+      "facts",
+      { facts: Array(10_000).fill({ name: "A", value: "1" }) },
+      "Specifications has more than 30 entries.",
+    ],
+    ["why", { why: "x".repeat(301) }, "Reason is longer than 300 characters."],
   ])("refuses a wrong %s: %j", async (field, body, message) => {
     const { admin, id } = await scene();
     const { refusal } = await change(admin, id, { ...(field !== "version" && { version: 1 }), ...body });

@@ -62,7 +62,7 @@ describe("The details of a part", () => {
     ["partNumber", "-. /", "Part number has no letter or digit."],
     ["facts.0.value", [{ name: "Side", value: " " }], "Value is missing."],
     ["facts.0.name", [{ name: "x".repeat(41), value: "1" }], "Name is longer than 40 characters."],
-    ["facts", Array(31).fill({ name: "Side", value: "left" }), "Facts has more than 30 entries."],
+    ["facts", Array(31).fill({ name: "Side", value: "left" }), "Specifications has more than 30 entries."],
     ["deposit", -0.01, "Deposit must not be below 0."],
     ["deposit", 9.999, "Deposit has more than two decimals."],
     ["oemNumbers.0", ["#\u2212*"], "OEM number has no letter or digit."],
@@ -115,7 +115,7 @@ describe("The details of a part", () => {
     const facts = Array(10_000).fill({ name: "", value: 1 });
     const { refusal, error } = await add(await world.admin(), { ...aProduct(), facts });
     expect(refusal.status).toBe(422);
-    expect(error.fields).toEqual({ facts: "Facts has more than 30 entries." });
+    expect(error.fields).toEqual({ facts: "Specifications has more than 30 entries." });
   });
 
   it("lead to no parts that replace each other in a circle", async () => {

@@ -75,7 +75,7 @@ test("an account's page says who it is, how they sign in, what they ordered and 
   await expect(card.getByRole("heading")).toContainText(`${customer.email}unverified`);
   await expect(card).toContainText(`Pat ${word}`);
   await expect(card).toContainText("Signs in byPassword");
-  await expect(card).toContainText("Email provenNo");
+  await expect(card).toContainText("Email verifiedNo");
   await expect(page.getByRole("heading", { name: "Orders (2)" })).toBeVisible();
   const orders = page.getByRole("list", { name: "Orders" }).getByRole("listitem");
   await expect(orders).toContainText(["2 pieces", number]);
@@ -106,7 +106,7 @@ test.describe("an account that goes", () => {
     await logIn(await world.admin());
     const said = acceptDialogs(page);
     await page.goto(`/dashBord/user?account=${customer.uid}`);
-    await page.getByText("Delete them", { exact: true }).click();
+    await page.getByText("Delete these orders", { exact: true }).click();
     await page.getByRole("button", { name: "Delete all orders of this account" }).click();
     await expect(page.getByText("No orders.")).toBeVisible();
     expect(await world.stockOf(product)).toBe(10);
@@ -115,7 +115,7 @@ test.describe("an account that goes", () => {
     await promoted;
     const card = page.getByRole("region", { name: "Account" });
     await expect(card.getByText("Admin", { exact: true })).toBeVisible();
-    await card.getByRole("link", { name: "What was done to it" }).click();
+    await card.getByRole("link", { name: "Changes to this account" }).click();
     await expect(page.getByRole("table", { name: "Audit log" })).toContainText("Made an admin");
     await page.goBack();
     const removed = page.waitForEvent("load");

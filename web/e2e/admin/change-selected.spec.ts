@@ -72,7 +72,7 @@ test.describe("with a part that another admin changes meanwhile", () => {
     const body = { version: 1, description: "Of another admin." };
     await as(await world.admin()).call(changeProduct, { params: { id: last._id }, body });
     await commit(page).click();
-    await expect(dialog(page).getByRole("status")).toHaveText("Of 3: 2 changed, 1 refused.");
+    await expect(dialog(page).getByRole("status")).toHaveText("3 parts: 2 changed, 1 refused.");
     await expect(dialog(page).getByRole("list", { name: "Not changed" })).toContainText(`Bolt 2 ${word}`);
     await dialog(page).getByRole("button", { name: "Close" }).click();
     expect(await world.stored("products", first._id)).toMatchObject({ price: { cents: 1090 }, version: 2 });
@@ -94,20 +94,20 @@ test("all that a filter finds are changed in chunks, which can be stopped and go
   await dialog(page).getByLabel("MinimumQuantity", { exact: true }).check();
   await dialog(page).getByLabel("New minimum").fill("2");
   await dialog(page).getByRole("button", { name: "Preview" }).click();
-  await expect(dialog(page).getByRole("status")).toHaveText("Of 130: 130 would change.");
+  await expect(dialog(page).getByRole("status")).toHaveText("130 parts: 130 will change.");
   const release = await holdRequests(page, new RegExp(`${changeProducts.path}$`));
   await commit(page).click();
   await expect(dialog(page).getByRole("progressbar")).toHaveAttribute("value", "0");
   await dialog(page).getByRole("button", { name: "Stop" }).click();
   release();
-  await expect(dialog(page).getByRole("status")).toHaveText("Of 130: 50 changed, 80 not reached.");
+  await expect(dialog(page).getByRole("status")).toHaveText("130 parts: 50 changed, 80 not reached.");
   const changed = async () => {
     const stored = await Promise.all(parts.map(({ _id }) => world.stored("products", _id)));
     return stored.filter((part) => (part as { minimumQuantity: number }).minimumQuantity === 2).length;
   };
   expect(await changed()).toBe(50);
   await dialog(page).getByRole("button", { name: "Go on with the other 80" }).click();
-  await expect(dialog(page).getByRole("status")).toHaveText("Of 80: 80 changed.");
+  await expect(dialog(page).getByRole("status")).toHaveText("80 parts: 80 changed.");
   expect(await changed()).toBe(130);
 });
 

@@ -74,7 +74,7 @@ test("by keyboard alone, an admin counts three parts, sees what differs and book
   ).toBeVisible();
   await pressByKeyboard(page, page.getByRole("button", { name: "Check and book" }));
   const dialog = page.getByRole("dialog", { name: "Book this count?" });
-  await expect(dialog).toContainText("3 parts, 1 of them right.");
+  await expect(dialog).toContainText("3 parts counted, 2 differ.");
   await expect(dialog.getByRole("listitem")).toContainText(["Oil pressure switch+2", "Rear wheel bearing−2"]);
   expect(await stocksOf(world, right, fewer, more)).toEqual([3, 3, 3]);
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Book" }));
@@ -114,7 +114,7 @@ test("what is being booked can't be counted on, and is told to who scans it", as
   );
   await expect(field).toHaveValue("4");
   answer();
-  await expect(page.getByRole("dialog")).toContainText("2 parts, 0 of them right.");
+  await expect(page.getByRole("dialog")).toContainText("2 parts counted, 2 differ.");
 });
 
 test("a scan is not lost while another one is looked up, nor by a reload", async ({ page, world, admin }) => {
@@ -248,7 +248,7 @@ test("what is sold, and what another admin counts, between the scan and its book
   await as(other).call(countStock, { body: { lines: [found], isDryRun: false } });
   await page.getByRole("button", { name: "Check and book" }).click();
   const dialog = page.getByRole("dialog", { name: "Book this count?" });
-  await expect(dialog).toContainText("1 part, 1 of them right.");
+  await expect(dialog).toContainText("1 part counted, 0 differ.");
   await dialog.getByRole("button", { name: "Book" }).click();
   await expect(page.getByText("1 part booked, 0 pieces.")).toBeVisible();
   expect(await world.stockOf(part)).toBe(5);

@@ -58,7 +58,7 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
   await expect(page.getByLabel("Decimal sign").locator(":checked")).toHaveText("Found: Comma (10,20)");
   await expect(page.getByLabel("Part number", { exact: true })).toHaveValue("0");
   await fillNew(page);
-  await page.getByLabel("Price times").fill("2");
+  await page.getByLabel("Multiply price by").fill("2");
   await page.getByLabel("Keep these columns as").fill("M\xfcller");
   const calls = recordCalls(page);
   await preview(page);
@@ -85,7 +85,7 @@ test("a supplier's list is previewed, changes nothing until it's imported, and i
 
   await page.getByRole("button", { name: "Import another file" }).click();
   await chooseFile(page, aFile(`${name}-2.csv`, list("1.049,90")));
-  await expect(page.getByLabel("Price times")).toHaveValue("2");
+  await expect(page.getByLabel("Multiply price by")).toHaveValue("2");
   await preview(page);
   await expect(page.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
@@ -114,11 +114,11 @@ test("a list that may mean two things says so, and is read as somebody who knows
   await expect(sign).toHaveAccessibleDescription(/1 or 1000/);
   await page.getByText("Groups: 1 name in the file").click();
   await page.getByLabel(category).selectOption("exhaust");
-  const factor = page.getByLabel("Price times");
+  const factor = page.getByLabel("Multiply price by");
   await factor.fill("35%");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(factor).toHaveAccessibleDescription("Price times must be a number above 0, such as 1.35.");
-  await expect(page.getByRole("alert")).toContainText("Price times");
+  await expect(factor).toHaveAccessibleDescription("Multiply price by a number above 0, such as 1.35.");
+  await expect(page.getByRole("alert")).toContainText("Multiply price by");
   await expectAccessibleAsItStands(page);
   await factor.fill("2");
   await preview(page);
@@ -155,7 +155,7 @@ test("a workbook's sheet and columns can be corrected, and quantities set by a m
   await page.getByLabel("Part number", { exact: true }).selectOption("No");
   await page.getByLabel("Name", { exact: true }).selectOption("Text");
   await page.getByLabel("Quantity", { exact: true }).selectOption("Pieces");
-  await page.getByLabel("Become those of the file").check();
+  await page.getByLabel("Set to the file's").check();
   await preview(page);
   const customer = await world.customer();
   await as(customer).call(placeOrder, { body: anOrder(part, customer) });
@@ -250,11 +250,11 @@ test("wrong rows say why, and come as a file that is mended and imported", async
   await chooseFile(page, aFile("some.csv", `sku,price\n${rows.join("\n")}\n`));
   await expect(page.getByText("1 number is destroyed by a spreadsheet")).toBeVisible();
   await preview(page);
-  await page.getByRole("button", { name: "Wrong 4" }).click();
+  await page.getByRole("button", { name: "Can't be imported 4" }).click();
   await expect(rowsShown(page)).toContainText([
     /on request.*Price must be an amount/,
     /8,72E\+11.*digits are gone/,
-    /Line 2 is of the same part/,
+    /Same part as line 2/,
     /Without a part number/,
   ]);
   await page.getByRole("button", { name: "Import 1 part" }).click();
@@ -413,7 +413,7 @@ test("what was mapped by hand stays when the file turns out to be in another enc
 }) => {
   await openImport(page);
   await chooseFile(page, aFile("odd.csv", "Gr\xf6\xdfe;Beta;Preis\nN1;Belt;1,50\nN2;Hose;2,50\n"));
-  const [number, name, price, times] = ["Part number", "Name", "Price", "Price times"].map((label) =>
+  const [number, name, price, times] = ["Part number", "Name", "Price", "Multiply price by"].map((label) =>
     page.getByLabel(label, { exact: true }),
   ) as [Locator, Locator, Locator, Locator];
   const expectMapped = async () => {

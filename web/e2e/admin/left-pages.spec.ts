@@ -105,7 +105,7 @@ test("a count that was left while it was booked is told, and has left the list",
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Check and book" }).click();
   const dialog = page.getByRole("dialog", { name: "Book this count?" });
-  await expect(dialog).toContainText("1 part, 0 of them right.");
+  await expect(dialog).toContainText("1 part counted, 1 differs.");
   const answer = await holdRequests(page, /\/api\/counts$/);
   await dialog.getByRole("button", { name: "Book" }).click();
   await page.keyboard.press("Escape");

@@ -111,7 +111,7 @@ test.describe("an order that is gone", () => {
 
     acceptDialogs(page);
     await page.goto(`/dashBord/manageOrder?q=${name}&order=${order._id}`);
-    await openedIn(page, order).getByText("Delete them", { exact: true }).click();
+    await openedIn(page, order).getByText("Delete these orders", { exact: true }).click();
     await openedIn(page, order).getByRole("button", { name: "Delete all orders of this account" }).click();
     await expect(page.getByText("This order isn't there any more.")).toBeVisible();
     await expect(page.getByRole("main")).toBeFocused();

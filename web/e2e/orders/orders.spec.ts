@@ -305,7 +305,7 @@ test("an admin deletes all orders of a deleted account and the pieces go back in
   const all = opened.getByRole("button", { name: "Delete all orders of this account" });
   await expect(opened.getByRole("list", { name: "Other orders" }).getByRole("listitem")).toHaveCount(3);
   await expect(all).toBeHidden();
-  await opened.getByText("Delete them", { exact: true }).click();
+  await opened.getByText("Delete these orders", { exact: true }).click();
   await all.click();
   await expect(page.getByRole("alert").filter({ hasText: "3 orders deleted." })).toBeVisible();
   expect(said).toEqual([

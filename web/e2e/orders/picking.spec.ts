@@ -89,7 +89,7 @@ test.describe("on a phone", () => {
     await expect(boxOf(page, "Oil filter")).toBeChecked();
     await expect(boxOf(page, "Brake disc")).not.toBeChecked();
 
-    await rowOf(page, "Brake disc").getByText("2 orders, or fewer pieces found").click();
+    await rowOf(page, "Brake disc").getByText("2 orders · found fewer?").click();
     await page.getByLabel("Pieces found: Brake disc").fill("3");
     await expect(rowOf(page, "Brake disc")).toContainText("Too few: this order goes without.");
     await expect(rowOf(page, "Brake disc")).toContainText(`${cyd.number}, Cyd: 2`);
@@ -111,7 +111,7 @@ test.describe("on a phone", () => {
 
     await page.getByRole("button", { name: "Tick all" }).click();
     await expect(bar(page)).toContainText("1 of 2 ticked");
-    await results(page).getByRole("link", { name: "Slips" }).click();
+    await results(page).getByRole("link", { name: "Packing slips" }).click();
     await expect(page.getByText("3 parcels for 3 orders.")).toBeVisible();
     await page.goBack();
     await expect(boxOf(page, "Fan belt")).toBeChecked();
@@ -127,7 +127,7 @@ test.describe("on a phone", () => {
     await page.goto(listOf([ana, cyd]));
     await boxOf(page, "Brake disc").check();
     await expect(bar(page)).toContainText("2 of 2 ticked");
-    const fold = rowOf(page, "Brake disc").getByText("2 orders, or fewer pieces found");
+    const fold = rowOf(page, "Brake disc").getByText("2 orders · found fewer?");
     const found = page.getByLabel("Pieces found: Brake disc");
     await fold.click();
     await found.fill("1.000");

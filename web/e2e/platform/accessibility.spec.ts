@@ -105,7 +105,7 @@ test.describe("axe finds nothing (WCAG 2.2 AA, 375 and 1280 px), and nothing scr
 
   test("on an empty /parts", async ({ page }) => {
     const path = `/parts?q=${aWord()}&stock=in`;
-    await expectAccessibleEverywhere(page, path, settled(page, "Parts", "No part is all of that"));
+    await expectAccessibleEverywhere(page, path, settled(page, "Parts", "No part matches all these words"));
   });
 
   test("on a part's page", async ({ page, world }) => {

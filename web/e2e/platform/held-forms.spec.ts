@@ -82,7 +82,7 @@ const forms: readonly Sent[] = [
     },
   },
   {
-    ...{ name: "Change selected", who: "admin", field: "Why", button: "Preview", address: /\/api\/parts/ },
+    ...{ name: "Change selected", who: "admin", field: "Reason", button: "Preview", address: /\/api\/parts/ },
     async open(page, world) {
       const [name, partNumber] = [`Axle nut ${aUniqueWord()}`, aPartNumber()];
       await world.product({ name, partNumber });

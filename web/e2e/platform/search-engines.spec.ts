@@ -61,7 +61,7 @@ test("the merchant feed says what the part's page says", async ({ request, world
     "g:unit_pricing_measure": `${data.offers.priceSpecification.referenceQuantity.value} ct`,
   });
   expect([data.offers.price, item["g:unit_pricing_measure"]]).toEqual(["30.00", "2 ct"]);
-  expect(html).toContain(`Sold from 2 pieces, which cost ${total(15, 2)}.`);
+  expect(html).toContain(`Minimum order 2 pieces (${total(15, 2)})`);
 });
 
 test("an old number in an address leads to the part that replaced it", async ({ page, world }) => {

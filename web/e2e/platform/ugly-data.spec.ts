@@ -107,7 +107,7 @@ test.describe("long words and large numbers fit, from 320 to 1280 px and with te
     await page.getByRole("button", { name: /^Filters/ }).click();
     await expectToFit(page);
     await open(page, `${filters}&q=${vehicle.make}${vehicle.model}`, "Parts");
-    await expect(page.getByText("No part is all of that")).toBeVisible();
+    await expect(page.getByText("No part matches all these words")).toBeVisible();
     await expectToFit(page);
     for (const part of [fitting, other]) {
       await open(page, `/part/${part._id}`, part.name);

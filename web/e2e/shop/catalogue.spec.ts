@@ -278,7 +278,7 @@ test("an empty list says which filter to take away", async ({ page, world }) => 
   const part = await world.product({ name: "Sold out hose", brand, quantity: 0, group: "cooling" });
   await untilListed(part);
   await page.goto(`/parts?brand=${brand}&group=cooling&stock=in`);
-  await expect(page.getByText("No part is all of that")).toBeVisible();
+  await expect(page.getByText("No part matches all these words")).toBeVisible();
   await page.getByRole("button", { name: "Without In stock: 1 part" }).click();
   await expect(card(page, part.name)).toBeVisible();
 });

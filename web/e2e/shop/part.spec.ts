@@ -32,9 +32,9 @@ test("a part's page without scripts has its name, price and picture, and no numb
   expect(answer?.headers()["cache-control"]).toContain("s-maxage=300");
   await expect(page.getByRole("heading", { level: 1, name: part.name })).toBeVisible();
   await expect(page.getByText(`${currencySign}189.90`)).toBeVisible();
-  const picture = page.getByRole("img", { name: `${part.name}. Drawing of the kind of part` });
+  const picture = page.getByRole("img", { name: `${part.name}. Illustration, not a photo` });
   await expect(picture).toBeVisible();
-  await expect(page.getByText("Drawing of the kind of part")).toBeVisible();
+  await expect(page.getByText("Illustration, not a photo")).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole("link", { name: `Buy Now: ${part.name}` })).toHaveAttribute(
     "href",
@@ -269,7 +269,7 @@ test("a part's facts stand in a table, its deposit beside its price, and search 
   });
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto(`/part/${part._id}`);
-  const facts = page.getByRole("region", { name: "Facts" });
+  const facts = page.getByRole("region", { name: "Specifications" });
   await expect(facts.getByRole("row")).toHaveText(["BrandVarta", "Capacity70 Ah", "Size278 x 175 x 190 mm"]);
   await expect(page.getByText(`${currencySign}99.90`)).toHaveCount(1);
   await expect(page.getByText(`+ ${currencySign}12.50 deposit`)).toBeVisible();
@@ -291,7 +291,7 @@ test("as many pieces as were chosen go into the basket, by keyboard, and no more
 }) => {
   const part = await world.product({ name: "Glow plug", quantity: 7, minimumQuantity: 2 });
   await page.goto(`/part/${part._id}`);
-  await expect(page.getByText("7 in stock, from 2 pieces")).toBeVisible();
+  await expect(page.getByText("7 in stock · minimum 2")).toBeVisible();
   const pieces = page.getByRole("textbox", { name: `Quantity: ${part.name}` });
   const add = page.getByRole("button", { name: `Add to basket: ${part.name}` }).first();
   await expect(pieces).toHaveValue("2");

@@ -55,7 +55,7 @@ for (const width of [375, 1280]) {
     const dark = new Set([...drawn.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
     const { data } = encode(address, { ecc: "M", border: 0 });
     expect(data.map((row, y) => row.map((_, x) => dark.has(`${x} ${y}`)))).toEqual(data);
-    const picture = page.getByRole("img", { name: `${part.name}. Drawing of the kind of part` });
+    const picture = page.getByRole("img", { name: `${part.name}. Illustration, not a photo` });
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
     await page.emulateMedia({ media: "screen" });

@@ -50,7 +50,7 @@ test.describe("read without scripts", () => {
     expect(data.map((each) => each["@type"])).toEqual(["Product", "BreadcrumbList"]);
     expect(missingIn(data)).toEqual([]);
     expect(data[0].isAccessoryOrSparePartFor).toHaveLength(20);
-    await expect(page.getByText(`from 2 pieces, which cost ${currencySign}49.80`)).toBeVisible();
+    await expect(page.getByText(`Minimum order 2 pieces (${currencySign}49.80)`)).toBeVisible();
   });
 });
 

@@ -185,7 +185,7 @@ export const screens: readonly Screen[] = [
     shows: [[product, /^GET \/api\/picking$/]],
   },
   {
-    ...{ route: "manageOrders", query: "?picking=slips&slip=:order", who: "admin", heading: "Slips" },
+    ...{ route: "manageOrders", query: "?picking=slips&slip=:order", who: "admin", heading: "Packing slips" },
     shows: [[product, /^GET \/api\/slips$/]],
   },
   {

@@ -56,7 +56,7 @@ describe("A part's page, the data in it and its preview", () => {
       offered.brand,
     ]);
     expect(body).toContain(money(Number(offered.offer?.price)));
-    expect(body).toContain(`Sold from 2 pieces, which cost ${money(Number(offered.offer?.leastPrice))}.`);
+    expect(body).toContain(`Minimum order 2 pieces (${money(Number(offered.offer?.leastPrice))})`);
     const price = { price: "2049.80", priceCurrency: offered.offer?.currency };
     expect(price.price).toBe(offered.offer?.leastPrice);
     expect(data.offers).toMatchObject({
@@ -72,7 +72,7 @@ describe("A part's page, the data in it and its preview", () => {
     const { body, data } = await read({ ...brakeDisc, minimumQuantity: 1 });
     expect(data.offers).toMatchObject({ price: "1024.90", eligibleQuantity: { minValue: 1 } });
     expect(data.offers).not.toHaveProperty("priceSpecification");
-    expect(body).not.toContain("Sold from");
+    expect(body).not.toContain("Minimum order");
   });
 
   it("name twenty vehicles one by one, and the rest in words", async () => {

@@ -128,7 +128,7 @@ function PartDetails({ part }: { part: KnownPart }) {
       />
       <section className="grid gap-4" aria-labelledby="facts">
         <h2 id="facts" className="font-extrabold text-2xl">
-          Facts
+          Specifications
         </h2>
         <FactTable part={part} />
       </section>

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const STAND_IN = "/placeholder.svg";
 
-export const PICTURE_OF_KIND = "Drawing of the kind of part";
+export const PICTURE_OF_KIND = "Illustration, not a photo";
 
 /** The shop's own drawings show a kind of part, such as a brake disc, and not the very one. */
 export function isOfKind(src: string): boolean {

@@ -5,7 +5,7 @@ import { pairOf } from "../values/pair.ts";
 import { id } from "../values/primitives.ts";
 
 /** Why a part is changed, for the ledger. */
-export const why = z.optional(optionalText("Why", 300));
+export const why = z.optional(optionalText("Reason", 300));
 
 /** What changes of a part, by its fields: what each was, and what it is then. A part that's new was null, and one that's deleted is. */
 export const PartChanges = byName(pairOf(z.unknown(), z.unknown()));

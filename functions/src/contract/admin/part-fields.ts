@@ -177,8 +177,8 @@ export const partFields = {
   },
   /** What is measured or compared, such as the side, the axle and sizes. */
   facts: {
-    label: "Facts",
-    schema: upTo(30, "Facts", Fact),
+    label: "Specifications",
+    schema: upTo(30, "Specifications", Fact),
     default: [],
     audience: "anyone",
     column: rows<z.infer<typeof Fact>>(

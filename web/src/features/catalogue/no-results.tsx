@@ -14,7 +14,7 @@ interface Props {
 /** A single word or filter can't be one of several that are too much. */
 function titleOf([first, ...others]: readonly Removal[], q: string | undefined): string {
   if (!first) return "There are no parts yet";
-  if (others.length > 0) return "No part is all of that";
+  if (others.length > 0) return "No part matches all these words";
   return q ? `Nothing found for ${first.label}` : `Nothing with the filter “${first.label}”`;
 }
 

@@ -154,7 +154,7 @@ function SignInFirst({ amounts }: { amounts: Amounts }) {
       >
         Log in to order
       </button>
-      <p className="muted">Your basket comes along. New here? You can register there too.</p>
+      <p className="muted">Your basket is kept. New here? Create an account on the next page.</p>
     </div>
   );
 }

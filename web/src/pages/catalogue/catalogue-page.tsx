@@ -35,7 +35,7 @@ import { ReadLine } from "./read-line.tsx";
 
 /** The number is of these words and filters, or isn't told. */
 function statusOf(total: number | undefined, hasFailed: boolean): string {
-  if (total === undefined) return hasFailed ? "No answer yet" : "Looking for parts";
+  if (total === undefined) return hasFailed ? "Not loaded: you are offline" : "Looking for parts";
   return total === 0 ? "No parts found" : `${counted(total, "part")} found`;
 }
 

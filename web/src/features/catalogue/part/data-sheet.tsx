@@ -41,7 +41,7 @@ export function DataSheet({ part }: { part: ServedPart }) {
             <p>{part.description}</p>
           </div>
         </div>
-        <Section title="Facts">
+        <Section title="Specifications">
           <FactTable part={part} />
         </Section>
         <Section title="Part numbers">

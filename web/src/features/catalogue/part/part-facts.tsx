@@ -84,7 +84,7 @@ export function PartFacts(props: Props) {
           </div>
           {part.minimumQuantity > 1 && (
             <p className="muted basis-full text-sm md:order-7">
-              {`Sold from ${part.minimumQuantity} pieces, which cost ${money(part.price * part.minimumQuantity)}.`}
+              {`Minimum order ${part.minimumQuantity} pieces (${money(part.price * part.minimumQuantity)})`}
             </p>
           )}
           {part.deposit > 0 && (
@@ -121,7 +121,7 @@ function Stock({ minimumQuantity, quantity }: { minimumQuantity: number; quantit
         <>
           <StockLabel product={{ quantity, minimumQuantity }} />
           <span className="muted tabular-nums">
-            {`${quantity} in stock${minimumQuantity > 1 ? `, from ${minimumQuantity} pieces` : ""}`}
+            {`${quantity} in stock${minimumQuantity > 1 ? ` · minimum ${minimumQuantity}` : ""}`}
           </span>
         </>
       )}

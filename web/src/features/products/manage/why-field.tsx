@@ -4,7 +4,7 @@ import { Field } from "#ui/forms/field.tsx";
 export function WhyField({ error }: { error: string | undefined }) {
   return (
     <Field
-      label="Why"
+      label="Reason"
       name="why"
       autoComplete="off"
       maxLength={300}

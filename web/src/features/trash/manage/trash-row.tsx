@@ -52,7 +52,7 @@ export function TrashRow({ item, onRestored }: Props) {
           </p>
           <p className="muted text-sm">
             {isBlank(item) ? (
-              "Whose it was has left, so it can't come back."
+              "The customer's account is gone, so this can't be restored."
             ) : (
               <>
                 {"Can come back until "}

@@ -5,7 +5,7 @@ export default function ReorderScreen() {
   return (
     <InnerScreen
       title="Reorder list"
-      lead="What to order so that the stock lasts, at the faster of both paces, with the minimum left and a piece for each customer who waits."
+      lead="What to order so that the stock lasts, at the faster of the 30 and 90 day rates, with the minimum left and a piece for each customer who waits."
     >
       <Reorder />
     </InnerScreen>

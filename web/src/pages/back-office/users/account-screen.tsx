@@ -26,7 +26,7 @@ export default function AccountScreen({ uid }: { uid: string }) {
   // All at once, so that none of them moves the others.
   const isLoaded = [person, orders, reviews].every((query) => query.isFetched);
   return (
-    <InnerScreen title="Account" lead="Who it is, and what it did in the shop.">
+    <InnerScreen title="Account" lead="Account and activity.">
       <Link className="link w-fit" to={routes.users.path}>
         Back to Users
       </Link>
@@ -72,10 +72,10 @@ function Person({ uid, query }: { uid: string; query: UseQueryResult<WholeUser> 
       {(user) => (
         <WholeUserCard user={user}>
           <Link className="btn btn-sm border-base-300 bg-base-100" to={audit({ who: user.email ?? uid })}>
-            What it did
+            Activity
           </Link>
           <Link className="btn btn-sm border-base-300 bg-base-100" to={audit({ target: user.email ?? uid })}>
-            What was done to it
+            Changes to this account
           </Link>
         </WholeUserCard>
       )}

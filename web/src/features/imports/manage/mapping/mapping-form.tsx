@@ -148,8 +148,8 @@ function faultIn({ rules }: Mapping): { target: Target; words: string } | undefi
     return { target: "partNumber", words };
   }
   const [odd] = rules.find(([, { factor }]) => factor.trim() !== "" && Number.isNaN(factorOf(factor))) ?? [];
-  const label = fieldLabels.find(([target]) => target === odd)?.[1];
-  return odd && { target: odd, words: `${label} times must be a number above 0, such as 1.35.` };
+  const label = fieldLabels.find(([target]) => target === odd)?.[1].toLowerCase();
+  return odd && { target: odd, words: `Multiply ${label} by a number above 0, such as 1.35.` };
 }
 
 function KeptChoice({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {

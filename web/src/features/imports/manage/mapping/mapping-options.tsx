@@ -10,8 +10,8 @@ interface Props {
 }
 
 const stockWords = {
-  ignore: "Stay as they are",
-  set: "Become those of the file, booked as a movement",
+  ignore: "Leave as it is",
+  set: "Set to the file's, booked as a movement",
 } as const;
 
 /** What counts for all columns. */
@@ -26,7 +26,7 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
       </h2>
       {asksStock && (
         <fieldset className="grid gap-2">
-          <legend className="pb-1 font-semibold">Quantities of parts that are there</legend>
+          <legend className="pb-1 font-semibold">Stock of parts you already have</legend>
           {(["ignore", "set"] as const).map((choice) => (
             <label key={choice} className="flex min-h-8 items-center gap-2.5">
               <input
@@ -48,11 +48,11 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
           checked={emptyClears}
           onChange={({ target }) => onChange({ emptyClears: target.checked })}
         />
-        Empty cells empty the field. Else they change nothing.
+        Empty cells clear the field
       </label>
       <div className="grid gap-4 sm:grid-cols-2 [&_.control]:h-12 [&_.control]:py-0">
         <ColumnSelect
-          label="Leave out rows by"
+          label="Skip rows where"
           columns={columns}
           place={leftOut.column ?? undefined}
           onChoose={(column) => onChange({ leftOut: { ...leftOut, column } })}
@@ -60,7 +60,7 @@ export function MappingOptions({ columns, mapping, onChange }: Props) {
         />
         {leftOut.column !== null && (
           <Field
-            label="Words of such rows"
+            label="Is one of"
             value={leftOut.words}
             hint="With commas between them, such as variable, grouped, virtual."
             onChange={({ target }) => onChange({ leftOut: { ...leftOut, words: target.value } })}

@@ -96,7 +96,7 @@ describe("A row", () => {
       [2, undefined],
       [3, "Without a part number nobody c"],
       [4, "A spreadsheet has made another"],
-      [5, "Line 2 is of the same part."],
+      [5, "Same part as line 2."],
       [6, "It has 1000000 characters, whi"],
       [7, undefined],
     ]);

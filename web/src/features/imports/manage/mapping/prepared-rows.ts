@@ -70,7 +70,7 @@ export function preparedRows(lines: Iterable<readonly string[]>, task: Task): Pr
     if (key === "")
       return problem("partNumber", partNumber, "Without a part number nobody can tell which part it is.");
     if (isDestroyed(partNumber)) return problem("partNumber", partNumber, DESTROYED);
-    if (before !== undefined) return problem("partNumber", partNumber, `Line ${before} is of the same part.`);
+    if (before !== undefined) return problem("partNumber", partNumber, `Same part as line ${before}.`);
     return undefined;
   }
 

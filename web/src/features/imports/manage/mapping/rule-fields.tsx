@@ -80,7 +80,7 @@ export function RuleFields({ target, label, columns, rule, isNeeded, error, onCh
           {isAmount && places.length > 0 && (
             <>
               <Field
-                label={`${label} times`}
+                label={`Multiply ${label.toLowerCase()} by`}
                 placeholder="1"
                 inputMode="decimal"
                 error={error}

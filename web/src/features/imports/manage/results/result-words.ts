@@ -3,7 +3,7 @@ import type { RowResults } from "../running/run-state.ts";
 
 /** In the order in which they matter. */
 export const resultWords: Readonly<Record<ChangeResult, string>> = {
-  wrong: "Wrong",
+  wrong: "Can't be imported",
   conflict: "Changed meanwhile",
   gone: "Gone",
   create: "New",

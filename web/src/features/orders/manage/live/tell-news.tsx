@@ -16,7 +16,7 @@ export async function tellByToast(orders: readonly ChangedOrder[]): Promise<void
   shown = isThere ? [...shown, ...orders] : orders;
   const text = (
     <p className="wrap-anywhere">
-      <span>{newsOf(shown)}</span> <a href={routes.manageOrders.path}>Look</a>
+      <span>{newsOf(shown)}</span> <a href={routes.manageOrders.path}>View</a>
     </p>
   );
   if (isThere) toast.update(NAME, { render: text });

@@ -14,7 +14,7 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
   const question = `Delete all orders of ${whose}? Their pieces go back into stock. Those that are sent stay.`;
   return (
     <details>
-      <summary className="link link-hover muted text-sm">Delete them</summary>
+      <summary className="link link-hover muted text-sm">Delete these orders</summary>
       <button
         type="button"
         className="btn btn-sm btn-error btn-outline my-2 h-auto py-1"

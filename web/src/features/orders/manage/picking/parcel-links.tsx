@@ -4,7 +4,7 @@ import { changedSearch } from "#lib/list-state.ts";
 import { Link } from "#ui/link.tsx";
 import { sheetsOf } from "#ui/print/sheets.ts";
 
-const papers = { slips: "Slips", labels: "Parcel labels" } as const;
+const papers = { slips: "Packing slips", labels: "Parcel labels" } as const;
 
 /** Lead to what is printed for the parcels of these orders, a hundred at once. */
 export function ParcelLinks({ orders }: { orders: readonly { readonly _id: string }[] }) {

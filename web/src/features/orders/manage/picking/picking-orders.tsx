@@ -26,7 +26,7 @@ export function PickingOrders({ line, state, change }: Props) {
   return (
     <details className="border-base-300 border-t px-3 print:hidden">
       <summary className="link-hover cursor-pointer py-3 font-semibold text-sm">
-        {`${counted(line.orders.length, "order")}, or fewer pieces found`}
+        {`${counted(line.orders.length, "order")} · found fewer?`}
       </summary>
       <div className="grid gap-3 pb-3">
         {line.orders.map((order) => (

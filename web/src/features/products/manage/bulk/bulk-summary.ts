@@ -1,4 +1,5 @@
 import type { ChangedPart, ChangeResult } from "@carparts/functions/contract/admin/part-changes";
+import { counted } from "#ui/format/counted.ts";
 import type { BulkRun } from "./bulk.queries.ts";
 
 const why: { readonly [result in ChangeResult]?: string } = {
@@ -23,11 +24,11 @@ export function summaryOf({ results, left, isRunning, total }: BulkRun, isDryRun
     results.filter(({ result }) => kinds.includes(result)).length;
   const refused = refusalsIn(results).length;
   const said = [
-    [count("update"), isDryRun ? "would change" : "changed"],
-    [count("same"), isDryRun ? "would stay as they are" : "stayed as they were"],
+    [count("update"), isDryRun ? "will change" : "changed"],
+    [count("same"), isDryRun ? "will stay the same" : "stayed the same"],
     [refused, isDryRun ? "can't be changed" : "refused"],
     [isRunning ? 0 : left.length, "not reached"],
   ] as const;
   const words = said.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
-  return `Of ${total}: ${words.join(", ") || "none yet"}.`;
+  return `${counted(total, "part")}: ${words.join(", ") || "none done yet"}.`;
 }

@@ -88,12 +88,12 @@ function sumOf(results: readonly CountResult[]): number {
 
 function Summary({ lines, results }: Checked) {
   const done = results.filter(({ result }) => result === "done");
-  const right = done.filter(({ difference }) => difference === 0).length;
+  const different = done.filter(({ difference }) => difference !== 0).length;
   const value = done.reduce((sum, each) => sum + Math.round((each.value ?? 0) * 100), 0);
   return (
     <>
       <p>
-        {`${counted(done.length, "part")}, ${right} of them right. ${signed(sumOf(done))} pieces, ${signedMoney(value)}.`}
+        {`${counted(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signed(sumOf(done))} pieces, ${signedMoney(value)}.`}
       </p>
       <ul aria-label="What is booked" className="grid max-h-60 gap-2 overflow-y-auto">
         {lines.map(({ productId, name }, at) => {

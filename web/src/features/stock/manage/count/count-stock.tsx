@@ -14,11 +14,11 @@ import { CountedLines } from "./counted-lines.tsx";
 import { focusScanField, ScanField } from "./scan-field.tsx";
 import { useScans } from "./use-scans.ts";
 
-const modes: Readonly<Record<Mode, string>> = { count: "Count", deliver: "Deliver in" };
+const modes: Readonly<Record<Mode, string>> = { count: "Count", deliver: "Receive delivery" };
 
 const leads: Readonly<Record<Mode, string>> = {
   count: "Scan each piece, or type how many lie there. A shelf's name lists what should be on it.",
-  deliver: "Scan each piece that came. Its part's stock grows by it when you book.",
+  deliver: "Scan each piece that came. Stock goes up when you book.",
 };
 
 /** `?count` counts what lies on the shelves, and `?count=deliver` books a delivery in. */
