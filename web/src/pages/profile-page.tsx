@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
+import { AccountSection } from "#features/account/account-section.tsx";
 import { AccountProfile } from "#features/profiles/account-profile.tsx";
 import { onDemand } from "#lib/loading/on-demand.ts";
 import { notify } from "#lib/notify.ts";
@@ -13,6 +14,9 @@ import { Spinner } from "#ui/states/spinner.tsx";
 
 /** Waits for Firebase anyway, so the profile comes first. */
 const AccountSections = lazy(() => onDemand(import("#features/account/account-sections.tsx")));
+
+const VEHICLES = "#vehicles";
+const YourVehicles = lazy(() => onDemand(import("#features/vehicles/your-vehicles.tsx")));
 
 export default function ProfilePage({ user }: AccountPageProps) {
   return (
@@ -29,6 +33,7 @@ function ProfileOf({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   return (
     <AccountProfile owner={user} displayName={user.displayName}>
+      <Vehicles />
       <ErrorBoundary
         fallback={(error) => (
           <LoadFailed what="Your account" error={error} onRetry={() => location.reload()} />
@@ -49,5 +54,31 @@ function ProfileOf({ user }: { user: SessionUser }) {
         </Suspense>
       </ErrorBoundary>
     </AccountProfile>
+  );
+}
+
+function Vehicles() {
+  const place = useRef<HTMLDivElement>(null);
+  // Who follows a link to it comes before it's there.
+  useEffect(() => {
+    if (location.hash === VEHICLES) place.current?.scrollIntoView();
+  }, []);
+  return (
+    <div ref={place} id={VEHICLES.slice(1)} className="scroll-mt-20">
+      <AccountSection
+        title="Your vehicles"
+        lead="Every part says whether it fits the chosen one. Press another to choose it."
+      >
+        <ErrorBoundary
+          fallback={(error) => (
+            <LoadFailed what="Your vehicles" error={error} onRetry={() => location.reload()} />
+          )}
+        >
+          <Suspense fallback={<Spinner label="Loading your vehicles" />}>
+            <YourVehicles />
+          </Suspense>
+        </ErrorBoundary>
+      </AccountSection>
+    </div>
   );
 }
