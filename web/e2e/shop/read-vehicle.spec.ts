@@ -113,9 +113,7 @@ test("what is changed after a sentence keeps its vehicle and its words", async (
   const { make, kind, sentence } = await twoVehicles(world);
   await page.goto(sentence);
   await page.getByRole("checkbox", { name: "In stock" }).check();
-  await expect(page).toHaveURL(
-    `/parts?q=${kind}&make=${make}&model=Tourer&year=2009&fit=only&stock=in`,
-  );
+  await expect(page).toHaveURL(`/parts?q=${kind}&make=${make}&model=Tourer&year=2009&fit=only&stock=in`);
   await expect(box(page)).toHaveValue(kind);
   await page.getByRole("button", { name: "Clear vehicle" }).click();
   await expect(page).toHaveURL(`/parts?q=${kind}&stock=in`);

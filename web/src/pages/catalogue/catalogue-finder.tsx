@@ -20,8 +20,8 @@ interface Props {
 export function CatalogueFinder({ search, vehicle, isUnfolded, onFold, folder, children }: Props) {
   const id = useId();
   return (
-    <div className="flex flex-wrap items-end gap-x-2 gap-y-3 lg:col-span-2 xl:panel xl:gap-x-3 xl:p-3">
-      <div className="grow basis-30 xl:basis-0">{search}</div>
+    <div className="flex flex-wrap items-end gap-x-2 gap-y-3 lg:col-span-2 xl:panel xl:grid xl:grid-cols-[minmax(0,1fr)_23rem_17rem] xl:gap-x-3 xl:p-3">
+      <div className="grow basis-30">{search}</div>
       <button
         ref={folder}
         type="button"

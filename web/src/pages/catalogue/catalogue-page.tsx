@@ -188,6 +188,7 @@ export default function CataloguePage() {
           <p role="status" className="grow basis-26 font-bold leading-tight">
             {statusOf(isOld ? undefined : first?.total, query.isError)}
           </p>
+          <RemovableFilters filters={shown} onChange={go} />
           <button
             type="button"
             className="btn h-11 border-base-300 bg-base-100 px-2.5 sm:px-4 lg:hidden"
@@ -198,18 +199,15 @@ export default function CataloguePage() {
           </button>
           <SortSelect filters={filters} onChange={(sort) => go({ ...shown, sort })} />
         </header>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-          {read && (
-            <ReadLine
-              filters={filters}
-              read={read}
-              isEmpty={first?.total === 0}
-              onChoose={chooseMeant}
-              onUndo={undo}
-            />
-          )}
-          <RemovableFilters filters={shown} onChange={go} />
-        </div>
+        {read && (
+          <ReadLine
+            filters={filters}
+            read={read}
+            isEmpty={first?.total === 0}
+            onChoose={chooseMeant}
+            onUndo={undo}
+          />
+        )}
         <Results
           parts={parts}
           vehicle={fitted && readName(fitted)}

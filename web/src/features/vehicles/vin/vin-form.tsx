@@ -31,7 +31,7 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
   return (
     <>
       <form
-        className="flex items-end gap-2 xl:basis-68"
+        className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           // A scanner's next number replaces it.
@@ -59,7 +59,7 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
         </button>
       </form>
       {/* There before its words, or nobody would hear them. */}
-      <div role="status" className={asked ? "min-h-18 basis-full xl:min-h-12" : "absolute"}>
+      <div role="status" className={asked ? "min-h-18 xl:col-span-full xl:min-h-12" : "absolute"}>
         {asked &&
           (Answer ? (
             <Answer key={asked.at} asked={asked} onChoose={onChoose} />
