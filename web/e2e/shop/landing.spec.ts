@@ -57,7 +57,7 @@ for (const width of [375, 1280]) {
     await expect(link).toBeVisible();
     await link.evaluate((element) => Object.assign(element, { isServed: true }));
     release();
-    await expect(page.getByRole("button", { name: "Clear vehicle" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: /^Your vehicle/ })).toBeVisible();
     await expect(page.getByText("Almost gone").first()).toBeVisible();
     expect(await link.evaluate((element) => "isServed" in element)).toBe(true);
     await expect(page.getByText(misfit.name)).toHaveCount(0);
@@ -77,7 +77,7 @@ test("with the app, another group's list begins at its top, and for the keyboard
   const { make, filter } = await aVehicle(world);
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(`/parts?make=${make}&model=Tourer&group=brakes&fit=only`);
-  await expect(page.getByRole("button", { name: "Clear vehicle" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Your vehicle/ })).toBeVisible();
   const link = page.getByRole("navigation", { name: "More parts" }).getByRole("link", { name: "Filters" });
   // React marks the elements it has hydrated.
   await expect.poll(() => link.evaluate((each) => Object.keys(each).length)).toBeGreaterThan(0);

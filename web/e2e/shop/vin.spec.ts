@@ -74,7 +74,7 @@ test("what is no VIN, a wrong sign and an unknown maker choose nothing, and what
   await page.goto("/parts");
   const field = page.getByLabel("VIN");
   for (const [typed, said] of [
-    ["3VWD07AJ5EM38820", "A VIN has 17 letters and digits. This has 16."],
+    ["3VWD07AJ5EM38820", "A VIN has 17 characters; this has 16."],
     ["3VWDO7AJ5EM388202", "A VIN has no I, O or Q"],
     ["3VWD07AJ6EM388202", "Compare it with the one in your windscreen or papers"],
     ["ZZZZZZZZZZZZZZZZZ", "Please choose make, model and year instead."],

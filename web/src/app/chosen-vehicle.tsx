@@ -3,7 +3,7 @@ import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 
-/** Beside the search, where there is room. */
+/** Beside the search, on narrow screens by its shortest name. */
 export default function ChosenVehicle({ onClick }: { onClick: () => void }) {
   const vehicle = useChosenVehicle();
   if (!vehicle) return null;
@@ -13,11 +13,12 @@ export default function ChosenVehicle({ onClick }: { onClick: () => void }) {
       type="button"
       aria-label={`Your vehicle: ${name}. Change it`}
       aria-haspopup="dialog"
-      className="btn max-w-44 border-white/40 bg-transparent text-white max-lg:hidden"
+      className="btn min-w-(--btn-size) shrink border-white/40 bg-transparent px-1 text-white max-lg:max-w-20 max-lg:flex-col max-lg:gap-0 max-lg:text-[0.6875rem] lg:max-w-44 lg:px-4"
       onClick={onClick}
     >
       <Icon drawing={moreDrawings.car} className="size-5 flex-none" />
-      <span className="truncate">{name}</span>
+      <span className="max-w-full truncate lg:hidden">{vehicle.model ?? vehicle.make}</span>
+      <span className="truncate max-lg:hidden">{name}</span>
     </button>
   );
 }

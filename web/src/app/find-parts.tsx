@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { loadStyles } from "#lib/loading/styles.ts";
 import { useLoaded } from "#lib/loading/use-loaded.ts";
@@ -10,6 +10,16 @@ import { Icon } from "#ui/icons/icon.tsx";
 const loadDialog = () => import("./find-parts-dialog.tsx");
 const loadVehicle = () => import("./chosen-vehicle.tsx");
 
+/** By another tab, or by src/features/vehicles/vehicle-store.ts. */
+const CHANGES = ["storage", "vehicle"];
+
+function followVehicle(look: () => void) {
+  for (const change of CHANGES) addEventListener(change, look);
+  return () => {
+    for (const change of CHANGES) removeEventListener(change, look);
+  };
+}
+
 /** Where somebody types, `/` is a letter. */
 const TYPED_INTO = "input, textarea, select, dialog, [contenteditable]";
 
@@ -19,7 +29,11 @@ export function FindParts({ onOpen }: { onOpen: () => void }) {
   const [openedOn, setOpenedOn] = useState<string>();
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
   // Few have chosen one, and the others need none of its code.
-  const hasVehicle = !import.meta.env.SSR && attempt(() => localStorage.getItem("vehicle")) != null;
+  const hasVehicle = useSyncExternalStore(
+    followVehicle,
+    () => attempt(() => localStorage.getItem("vehicle")) != null,
+    () => false,
+  );
   const ChosenVehicle = useLoaded(hasVehicle, loadVehicle);
 
   function open() {

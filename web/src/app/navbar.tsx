@@ -56,7 +56,7 @@ export function Navbar() {
             <NavLink to={routes.blog.path} label="Blog" onClick={fold} />
             <NavLink to={routes.portfolio.path} label="Portfoli" onClick={fold} />
             {/* As wide for guests as for customers, so that nothing moves once we know who is there. */}
-            <div className="flex flex-col gap-1 md:ml-auto md:min-w-47 md:flex-row md:items-center md:justify-end">
+            <div className="flex flex-col gap-1 md:ml-auto lg:min-w-47 md:flex-row md:items-center md:justify-end">
               <Account onClick={fold} />
             </div>
           </nav>

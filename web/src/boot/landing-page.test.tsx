@@ -27,7 +27,7 @@ async function render(search: string, items: CatalogueEntry[]) {
 test("the page of what fits a vehicle leads to its other groups, all without what doesn't fit", async () => {
   const { head, body } = await render("?make=VW&model=Golf&group=brakes&fit=only", [listed("Disc", true)]);
   expect(head).toContain(canonical);
-  expect(body).toContain("What fits a VW Golf.");
+  expect(body).toContain("Brakes for VW Golf");
   expect(body).toContain('href="/parts?make=VW&amp;model=Golf&amp;group=filters&amp;fit=only"');
   expect(body).toContain('href="/parts?group=brakes&amp;make=VW&amp;model=Golf&amp;fit=only&amp;after=more"');
 });
@@ -36,8 +36,7 @@ test("without fit=only it marks what doesn't fit, and names the other page as it
   const parts = [listed("Disc", true), listed("Drum", false)];
   const { head, body } = await render("?make=VW&model=Golf&group=brakes", parts);
   expect(head).toContain(canonical);
-  expect(body).toContain("Each part says whether it fits a VW Golf.");
-  expect(body).toContain("Does not fit");
+  expect(body).toContain("Does not fit your VW Golf");
   expect(body).not.toContain("group=filters");
   expect(body).toContain('href="/parts?group=brakes&amp;make=VW&amp;model=Golf&amp;after=more"');
 });

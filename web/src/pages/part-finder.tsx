@@ -2,11 +2,12 @@ import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { inAddress } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import { vehicleName } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
-import { chooseVehicle, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { chooseRead, chooseVehicle, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
 import { Link } from "#ui/link.tsx";
 
@@ -14,12 +15,14 @@ interface Props {
   /** What was typed before this was there. */
   typed?: string;
   isFocused?: boolean;
+  /** Where the search box's label is seen. */
+  labelClass?: string;
   /** False until the page works. */
   isReady?: boolean;
 }
 
 /** Words or numbers, and the vehicle. Leads to the catalogue. */
-export function PartFinder({ typed = "", isFocused = false, isReady = true }: Props) {
+export function PartFinder({ typed = "", isFocused = false, labelClass = "sr-only", isReady = true }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState(typed);
   const [vin, setVin] = useState<AskedVin>();
@@ -37,6 +40,8 @@ export function PartFinder({ typed = "", isFocused = false, isReady = true }: Pr
         text={text}
         vehicle={vehicle}
         isFocused={isFocused}
+        labelClass={labelClass}
+        onRead={(read) => chooseRead(inAddress(read))}
         onType={(typed) => {
           setText(typed);
           if (vinIn(typed)) setVin(askedVin(typed));

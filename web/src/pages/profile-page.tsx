@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { AccountPageProps, SessionUser } from "#auth/session.ts";
 import { SigningIn } from "#auth/signing-in.tsx";
+import { AccountSection } from "#features/account/account-section.tsx";
 import { AvatarField } from "#features/avatars/avatar-field.tsx";
 import { AccountProfile } from "#features/profiles/account-profile.tsx";
 import { onDemand } from "#lib/loading/on-demand.ts";
@@ -14,6 +15,9 @@ import { Spinner } from "#ui/states/spinner.tsx";
 
 /** Waits for Firebase anyway, so the profile comes first. */
 const AccountSections = lazy(() => onDemand(import("#features/account/account-sections.tsx")));
+
+const VEHICLES = "#vehicles";
+const YourVehicles = lazy(() => onDemand(import("#features/vehicles/your-vehicles.tsx")));
 
 export default function ProfilePage({ user }: AccountPageProps) {
   return (
@@ -30,6 +34,7 @@ function ProfileOf({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   return (
     <AccountProfile owner={user} displayName={user.displayName} AvatarField={AvatarField}>
+      <Vehicles />
       <ErrorBoundary
         fallback={(error) => (
           <LoadFailed what="Your account" error={error} onRetry={() => location.reload()} />
@@ -50,5 +55,31 @@ function ProfileOf({ user }: { user: SessionUser }) {
         </Suspense>
       </ErrorBoundary>
     </AccountProfile>
+  );
+}
+
+function Vehicles() {
+  const place = useRef<HTMLDivElement>(null);
+  // Who follows a link to it comes before it's there.
+  useEffect(() => {
+    if (location.hash === VEHICLES) place.current?.scrollIntoView();
+  }, []);
+  return (
+    <div ref={place} id={VEHICLES.slice(1)} className="scroll-mt-20">
+      <AccountSection
+        title="Your vehicles"
+        lead="Every part says whether it fits the chosen one. Press another to choose it."
+      >
+        <ErrorBoundary
+          fallback={(error) => (
+            <LoadFailed what="Your vehicles" error={error} onRetry={() => location.reload()} />
+          )}
+        >
+          <Suspense fallback={<Spinner label="Loading your vehicles" />}>
+            <YourVehicles />
+          </Suspense>
+        </ErrorBoundary>
+      </AccountSection>
+    </div>
   );
 }

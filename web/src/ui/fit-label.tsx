@@ -25,7 +25,7 @@ export function FitLabel({ fits, vehicle }: Props) {
   ) : (
     <span className="badge badge-soft badge-error h-auto min-h-6 gap-1 text-left font-semibold">
       <Icon drawing={drawings.close} className="size-3.5" />
-      <span>Does not fit</span>
+      <span>{`Does not fit your ${vehicle}`}</span>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { beginsVin, foldedVin, vinFault, vinIn } from "./vin.ts";
+import { beginsVin, foldedVin, nearVinFault, vinFault, vinIn } from "./vin.ts";
 
 it.each([
   [" wvw zzz-1kz 6w\u200b000001\u00a0", "WVWZZZ1KZ6W000001", undefined],
   ["WVW\u2011ZZZ\u20131KZ\u22126W000001", "WVWZZZ1KZ6W000001", undefined],
-  ["WVWZZZ1KZ6W00000", "WVWZZZ1KZ6W00000", "A VIN has 17 letters and digits. This has 16."],
-  ["", "", "A VIN has 17 letters and digits."],
+  ["WVWZZZ1KZ6W00000", "WVWZZZ1KZ6W00000", "A VIN has 17 characters; this has 16."],
+  ["", "", "A VIN has 17 characters."],
   ["WVWZZZ1KZ6WO00001", "WVWZZZ1KZ6WO00001", /no I, O or Q/],
   ["WVWZZZ1KZ6W00000ß", "WVWZZZ1KZ6W00000ß", /nothing but letters from A to Z and digits/],
   ["WVWZZZ1KZ6W00000%", "WVWZZZ1KZ6W00000%", /nothing but letters/],
@@ -35,4 +35,19 @@ it.each([
   ["brake pads golf 2009", false],
 ])("%j may become a VIN while it's typed: %s", (text, mayBecome) => {
   expect(beginsVin(text)).toBe(mayBecome);
+});
+
+it.each([
+  ["3VWD07AJ5EM38820", "A VIN has 17 characters; this has 16."],
+  [" 3vwd07aj5em3882021 ", "A VIN has 17 characters; this has 18."],
+  ["3VWDO7AJ5EM388202", /no I, O or Q/],
+  ["3VWD07AJ5EM388202", undefined],
+  ["3VWD07AJ5EM3882", undefined],
+  ["brake disc 123456", undefined],
+  ["brakediscs123abc", undefined],
+  ["1234567890123456", undefined],
+])("%j is nearly a VIN: %s", (text, said) => {
+  const fault = nearVinFault(text);
+  if (said instanceof RegExp) expect(fault).toMatch(said);
+  else expect(fault).toBe(said);
 });

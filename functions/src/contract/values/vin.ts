@@ -15,8 +15,8 @@ export function vinFault(folded: string): string | undefined {
     return "A VIN has no I, O or Q, so that nobody takes them for 1 and 0. Please look at it again.";
   if (/[^A-Z\d]/.test(folded)) return "A VIN has nothing but letters from A to Z and digits.";
   if (folded.length === VIN_LENGTH) return undefined;
-  const typed = folded === "" ? "" : ` This has ${folded.length}.`;
-  return `A VIN has ${VIN_LENGTH} letters and digits.${typed}`;
+  const typed = folded === "" ? "" : `; this has ${folded.length}`;
+  return `A VIN has ${VIN_LENGTH} characters${typed}.`;
 }
 
 const LETTER_AND_DIGIT = /^(?=.*[A-Z])(?=.*\d)[A-HJ-NPR-Z\d]+$/;
@@ -37,4 +37,12 @@ export function beginsVin(text: string): boolean {
   return (
     length >= OF_ONE_CAR && length < VIN_LENGTH && LETTER_AND_DIGIT.test(folded) && !/\s/.test(text.trim())
   );
+}
+
+/** What keeps a text from being a VIN that looks like one: a character is missing, too many or wrong. Undefined for any other text. */
+export function nearVinFault(text: string): string | undefined {
+  const folded = foldedVin(text);
+  const isNear =
+    Math.abs(folded.length - VIN_LENGTH) <= 1 && /^(?=.*[A-Z])(?=(?:.*\d){4})[A-Z\d]+$/.test(folded);
+  return isNear && !/\s/.test(text.trim()) ? vinFault(folded) : undefined;
 }

@@ -1,4 +1,5 @@
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
+import { shownSort } from "@carparts/functions/contract/catalogue/shown-sort";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { listQuery, type PageRequest } from "#lib/list-query.ts";
@@ -7,10 +8,21 @@ import type { Listed, ListedPart, ServedResults } from "./served-results.ts";
 
 const PAGE = 24;
 
-function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSignal) {
+/** What the API is asked for a state. An order that it has of itself isn't said. */
+export function queryOf(filters: Filters) {
   const { group, brand, ...single } = filters;
-  const query = { ...single, group: group && [...group], brand: brand && [...brand], ...page };
-  return call(searchCatalogue, { query }, { signal });
+  const sort = shownSort(filters);
+  const isItsOwn = sort === shownSort({ q: filters.q });
+  return {
+    ...single,
+    group: group && [...group],
+    brand: brand && [...brand],
+    sort: isItsOwn ? undefined : sort,
+  };
+}
+
+function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSignal) {
+  return call(searchCatalogue, { query: { ...queryOf(filters), ...page } }, { signal });
 }
 
 /** The list, page by page. A call that's no longer wanted is aborted; meanwhile, the list stays as it was. */

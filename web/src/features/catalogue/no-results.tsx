@@ -1,3 +1,4 @@
+import { nearVinFault } from "@carparts/functions/contract/values/vin";
 import { useQueries } from "@tanstack/react-query";
 import { EmailLink, PhoneLink } from "#ui/contact-links.tsx";
 import { counted } from "#ui/format/counted.ts";
@@ -11,8 +12,10 @@ interface Props {
   onChange: (filters: Filters) => void;
 }
 
-/** A single word or filter can't be one of several that are too much. */
+/** A single word or filter can't be one of several that are too much. What is nearly a VIN was meant for one. */
 function titleOf([first, ...others]: readonly Removal[], q: string | undefined): string {
+  const fault = q && nearVinFault(q);
+  if (fault) return fault;
   if (!first) return "There are no parts yet";
   if (others.length > 0) return "No part matches all these words";
   return q ? `Nothing found for ${first.label}` : `Nothing with the filter “${first.label}”`;

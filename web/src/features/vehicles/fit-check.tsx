@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FitLabel } from "#ui/fit-label.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { AccountGarage } from "./account-garage.tsx";
-import { type FitmentRow, fitOf, rowFits, vehicleName } from "./vehicle.ts";
+import { completeOf } from "./garage.ts";
+import { type FitmentRow, fitOf, rowFits, type Vehicle, vehicleName } from "./vehicle.ts";
 import { VehicleSelects } from "./vehicle-selects.tsx";
 import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
 import type { AskedVin } from "./vin/asked-vin.ts";
@@ -17,12 +18,23 @@ export function FitCheck({ fitment }: Props) {
   const vehicle = useChosenVehicle();
   const [isOpen, setOpen] = useState(false);
   const [vin, setVin] = useState<AskedVin>();
+  const folder = useRef<HTMLButtonElement>(null);
+
+  /** Nothing is left to choose, and what it says of the part is what is wanted. */
+  function chooseAndFold(chosen: Vehicle | undefined) {
+    chooseVehicle(chosen);
+    if (!isOpen || !chosen || !completeOf(chosen)) return;
+    setOpen(false);
+    folder.current?.focus();
+  }
+
   const notes = vehicle ? fitment.filter((row) => row.note && rowFits(row, vehicle)) : [];
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {vehicle && <FitLabel fits={fitOf(fitment, vehicle)} vehicle={vehicleName(vehicle)} />}
         <button
+          ref={folder}
           type="button"
           className="link-hover flex items-center gap-2 py-1 font-semibold text-secondary"
           aria-expanded={isOpen}
@@ -35,8 +47,8 @@ export function FitCheck({ fitment }: Props) {
       {notes.length > 0 && (
         <p className="muted text-sm">{`Note: ${[...new Set(notes.map(({ note }) => note))].join("; ")}.`}</p>
       )}
-      {isOpen && <VehicleSelects vehicle={vehicle} vin={vin} onVin={setVin} onChoose={chooseVehicle} />}
-      <AccountGarage isShown={isOpen} />
+      {isOpen && <VehicleSelects vehicle={vehicle} vin={vin} onVin={setVin} onChoose={chooseAndFold} />}
+      <AccountGarage isShown={isOpen} onChoose={chooseAndFold} />
     </div>
   );
 }

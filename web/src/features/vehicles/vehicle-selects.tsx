@@ -24,7 +24,7 @@ export function VehicleSelects({ vehicle, isReady = true, vin, onVin, onChoose }
   const years = useQuery({ ...vehiclesQuery({ make, model }), enabled: isReady && model !== undefined });
   return (
     <>
-      <fieldset className="grid grid-cols-3 gap-2 sm:gap-3">
+      <fieldset className="grid min-w-0 grid-cols-3 gap-2 sm:gap-3">
         <legend className="sr-only">Your vehicle</legend>
         <Choice
           label="Make"

@@ -62,6 +62,36 @@ test("an account that clears its vehicle has none, until its garage knows", asyn
   expect((await opened(kept)).unsavedChoice("pat")).toBeUndefined();
 });
 
+const civic = { make: "Honda", model: "Civic", year: 2015 };
+
+test("a vehicle that words name is chosen until that is undone, which gives back the one before", async () => {
+  const kept = {};
+  (await opened(kept)).chooseVehicle(civic);
+  for (const model of ["Polo", "Golf"]) (await opened(kept)).chooseRead({ ...golf, model });
+  expect((await opened(kept)).chosenVehicle()).toEqual(golf);
+  (await opened(kept)).undoRead();
+  expect((await opened(kept)).chosenVehicle()).toEqual(civic);
+  (await opened(kept)).undoRead();
+  expect((await opened(kept)).chosenVehicle()).toEqual(civic);
+});
+
+test("without a vehicle before, undoing leaves none, also after the garage has taken it in", async () => {
+  const kept: Record<string, string> = { accessToken: tokenOf("pat") };
+  for (const model of ["Polo", "Golf"]) (await opened(kept)).chooseRead({ ...golf, model });
+  (await opened(kept)).keepChoice("pat", golf, true);
+  (await opened(kept)).keepChoice("pat", golf);
+  (await opened(kept)).undoRead();
+  expect((await opened(kept)).chosenVehicle()).toBeUndefined();
+});
+
+test("words that say less of the chosen vehicle than is known leave it", async () => {
+  const store = await opened({});
+  store.chooseVehicle(golf);
+  store.chooseRead({ make: "vw", model: "golf" });
+  store.undoRead();
+  expect(store.chosenVehicle()).toEqual(golf);
+});
+
 test("where storage is forbidden or full, it's remembered for this visit", async () => {
   const store = await opened({}, new DOMException("full", "QuotaExceededError"));
   expect(store.chosenVehicle()).toBeUndefined();

@@ -2,21 +2,33 @@ import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { keptValue } from "#lib/kept-value.ts";
 import { savedUid } from "#lib/token/saved-uid.ts";
-import { isSpeltAlike, type Vehicle } from "./vehicle.ts";
+import { isOneOf, isSpeltAlike, type Vehicle } from "./vehicle.ts";
+
+const name = z.string().check(z.minLength(1), z.maxLength(60));
+const model = z.optional(name);
+const year = z.optional(z.int().check(z.minimum(1900), z.maximum(2100)));
 
 const kept = keptValue(
   "vehicle",
   z.object({
     /** None for an account that has cleared its vehicle. */
-    make: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    model: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
+    make: z.optional(name),
+    model,
+    year,
+    /** Of a vehicle that was read from words: the one that was chosen until then, or null. */
+    before: z.optional(z.nullable(z.object({ make: name, model, year }))),
     /** Whose garage it's in. Nobody's while a guest has chosen it. */
     owner: z.optional(z.string()),
     /** While the owner's garage doesn't have it yet. */
     isUnsaved: z.optional(z.boolean()),
   }),
 );
+
+function write(value: ReturnType<typeof kept.read>): void {
+  kept.write(value);
+  // The header has none of this code until there is a vehicle.
+  globalThis.dispatchEvent?.(new Event("vehicle"));
+}
 
 let shown: Vehicle | undefined;
 
@@ -39,14 +51,32 @@ export function isNobodys(): boolean {
 /** The visitor's choice, or none. An account that has none stays without one, also if that can't be saved. */
 export function chooseVehicle(vehicle: Vehicle | undefined): void {
   const owner = savedUid();
-  if (vehicle) kept.write({ ...vehicle });
-  else kept.write(owner === undefined ? undefined : { owner, isUnsaved: true });
+  if (vehicle) write({ ...vehicle });
+  else write(owner === undefined ? undefined : { owner, isUnsaved: true });
+}
+
+/** Chooses what words name, until that is undone. A vehicle of which they say less than is known stays. */
+export function chooseRead(vehicle: Vehicle): void {
+  const present = chosenVehicle();
+  if (present && isOneOf(present, vehicle)) return;
+  const isRead = present && kept.read()?.before !== undefined;
+  write({ ...vehicle, before: isRead ? kept.read()?.before : (present ?? null) });
+}
+
+/** Gives back the vehicle that was chosen before one was read. */
+export function undoRead(): void {
+  const before = chosenVehicle() && kept.read()?.before;
+  if (before !== undefined) chooseVehicle(before ?? undefined);
 }
 
 /** The choice of an account. */
 export function keepChoice(owner: string, vehicle: Vehicle | undefined, isUnsaved = false): void {
-  if (isUnsaved) kept.write({ ...vehicle, owner, isUnsaved });
-  else kept.write(vehicle && { ...vehicle, owner });
+  const value = kept.read();
+  const isSame =
+    vehicle && value?.make !== undefined && isSpeltAlike(vehicle, { ...value, make: value.make });
+  const choice = { ...vehicle, ...(isSame && { before: value.before }), owner };
+  if (isUnsaved) write({ ...choice, isUnsaved });
+  else write(vehicle && choice);
 }
 
 /** What an account chose and its garage doesn't have yet: null for no vehicle, undefined if there's nothing to save. */

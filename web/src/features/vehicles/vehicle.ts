@@ -14,6 +14,15 @@ export function isSpeltAlike(one: Vehicle, other: Vehicle): boolean {
   return one.make === other.make && one.model === other.model && one.year === other.year;
 }
 
+/** Whether all that is known of another is known of this one too. */
+export function isOneOf(one: Vehicle, { make, model, year }: Vehicle): boolean {
+  return (
+    isSameName(one.make, make) &&
+    (model === undefined || isSameName(one.model, model)) &&
+    (year === undefined || one.year === year)
+  );
+}
+
 export interface FitmentRow {
   readonly make: string;
   readonly model: string;

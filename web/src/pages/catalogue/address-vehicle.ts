@@ -1,19 +1,44 @@
+import type { ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
 import { useEffect } from "react";
 import type { Filters } from "#features/catalogue/filters/filters.ts";
-import type { Vehicle } from "#features/vehicles/vehicle.ts";
-import { chooseVehicle, chosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { inAddress } from "#features/catalogue/search/read-vehicle.ts";
+import { isOneOf, isSameVehicle, type Vehicle } from "#features/vehicles/vehicle.ts";
+import { chooseRead, chooseVehicle, chosenVehicle } from "#features/vehicles/vehicle-store.ts";
 
 export function vehicleIn({ make, model, year }: Filters): Vehicle | undefined {
   return make === undefined ? undefined : { make, model, year };
 }
 
-/** Writes the visitor's vehicle into an address without one, and takes over an address's vehicle if they have none. */
+/** Writes the visitor's vehicle into an address without one, and takes over an address's vehicle if they have none, or less of the same. */
 export function useAddressVehicle(filters: Filters, isReady: boolean, complete: () => void): void {
-  const { make } = filters;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that comes with another make.
+  const { make, model, year } = filters;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that comes with another vehicle.
   useEffect(() => {
-    if (!isReady || make === undefined) return;
-    if (chosenVehicle()) complete();
-    else chooseVehicle(vehicleIn(filters));
-  }, [isReady, make]);
+    const vehicle = vehicleIn(filters);
+    if (!isReady || !vehicle) return;
+    const chosen = chosenVehicle();
+    if (!chosen || (isOneOf(vehicle, chosen) && !isSameVehicle(vehicle, chosen))) chooseVehicle(vehicle);
+    complete();
+  }, [isReady, make, model, year]);
+}
+
+/**
+ * Chooses the vehicle that the words of an address without one name. Where they name none, or less than is known of the
+ * visitor's, that one completes the address.
+ */
+export function useReadVehicle(
+  filters: Filters,
+  /** Undefined until the list is answered, or while somebody types. */
+  read: { readonly vehicle: ReadVehicle | null } | undefined,
+  complete: (chosen: Vehicle) => void,
+): void {
+  const { q, make } = filters;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    if (!read || q === undefined || make !== undefined) return;
+    const named = read.vehicle && inAddress(read.vehicle);
+    if (named) chooseRead(named);
+    const chosen = chosenVehicle();
+    if (chosen && !(named && isOneOf(named, chosen))) complete(chosen);
+  }, [q, make, read]);
 }

@@ -1,10 +1,10 @@
 import type { ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queries.ts";
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
-import { addressOf } from "#features/catalogue/filters/filters.ts";
+import { addressOf, type Filters } from "#features/catalogue/filters/filters.ts";
 import { filtersFor } from "#features/catalogue/filters/landing.ts";
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
 import { removalsOf } from "#features/catalogue/filters/removals.ts";
@@ -16,9 +16,10 @@ import { Results } from "#features/catalogue/results.tsx";
 import { inAddress, readName } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
+import { completeOf } from "#features/vehicles/garage.ts";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
-import { chooseVehicle } from "#features/vehicles/vehicle-store.ts";
+import { chooseRead, chooseVehicle, undoRead, useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
 import { type AskedVin, askedVin } from "#features/vehicles/vin/asked-vin.ts";
 import { onFirstUse } from "#lib/loading/first-use.ts";
 import { loadToasts } from "#lib/notify.ts";
@@ -28,7 +29,8 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 import { useTypedText } from "../../ui/typed-text.ts";
 import { PartActions } from "../part-actions.tsx";
-import { useAddressVehicle, vehicleIn } from "./address-vehicle.ts";
+import { useAddressVehicle, useReadVehicle, vehicleIn } from "./address-vehicle.ts";
+import { CatalogueFinder, FOLDED } from "./catalogue-finder.tsx";
 import { CatalogueHead } from "./catalogue-head.tsx";
 import { useCatalogueState } from "./catalogue-state.ts";
 import { ReadLine } from "./read-line.tsx";
@@ -40,7 +42,7 @@ function statusOf(total: number | undefined, hasFailed: boolean): string {
 }
 
 export default function CataloguePage() {
-  const { isReady, filters, landing, served, go, isTyped, isEntered, key } = useCatalogueState();
+  const { isReady, filters, landing, served, go, isTyped, isEntered, isYearDue, key } = useCatalogueState();
   const { text, type, searchNow } = useTypedText({
     q: filters.q,
     key,
@@ -48,8 +50,12 @@ export default function CataloguePage() {
     isReady,
     onSearch: search,
   });
-  const vehicle = vehicleIn(filters);
+  // What is being typed is read, and chosen once that's done.
+  const [isTyping, setTyping] = useState(false);
+  const chosen = useChosenVehicle();
   useAddressVehicle(filters, isReady, () => go(filters, { isSame: true }));
+  const folder = useRef<HTMLButtonElement>(null);
+  const [isUnfolded, setUnfolded] = useState(isYearDue);
   const [vin, setVin] = useState<AskedVin>();
   const isVin = vinIn(filters.q ?? "") !== undefined;
   const takeVin = useEffectEvent(() => search(filters.q));
@@ -73,9 +79,33 @@ export default function CataloguePage() {
   // So that what is pressed is answered at once.
   useEffect(() => onFirstUse(loadToasts), []);
 
+  // A suggestion may lead from one list to another.
+  useEffect(() => {
+    if (isYearDue) setUnfolded(true);
+  }, [isYearDue]);
+
+  const read = isOld ? undefined : (first?.read ?? undefined);
+  useReadVehicle(filters, isTyping ? undefined : read, (known) =>
+    go({ ...filters, ...known, fit: "only" }, { isSame: true }),
+  );
+  const isFitting = filters.fit === "only";
+  // The list as its filters say it, also where words named the vehicle.
+  const shown: Filters = read?.vehicle
+    ? { ...filters, q: read.words || undefined, ...inAddress(read.vehicle), fit: "only" }
+    : filters;
+  const fitted = read?.vehicle ?? vehicleIn(filters);
+  // What is chosen may be what the words name.
+  const vehicle = vehicleIn(shown) ?? (isOld ? chosen : undefined);
+  const misfitFilters = fitted && shown.fit && !isOld && parts && !query.hasNextPage ? shown : undefined;
+
+  function askVin(q: string) {
+    setVin(askedVin(q));
+    setUnfolded(true);
+  }
+
   function search(q: string | undefined) {
     if (q !== undefined && vinIn(q)) {
-      setVin(askedVin(q));
+      askVin(q);
       go({ ...filters, q: undefined }, { isSame: true });
     } else go({ ...filters, q }, { isTyped: true });
   }
@@ -83,102 +113,127 @@ export default function CataloguePage() {
   function choose(chosen: Vehicle | undefined) {
     chooseVehicle(chosen);
     const none = { make: undefined, model: undefined, year: undefined, fit: undefined };
-    go({ ...filters, ...none, ...chosen, fit: chosen && "only" });
+    go({ ...shown, ...none, ...chosen, fit: chosen && "only" });
   }
 
-  function chooseRead(meant: ReadVehicle, words: string) {
+  /** Nothing is left to choose, and the list is what is wanted. */
+  function chooseAndFold(chosen: Vehicle | undefined) {
+    choose(chosen);
+    if (!isUnfolded || !chosen || !completeOf(chosen)) return;
+    setUnfolded(false);
+    folder.current?.focus();
+  }
+
+  function chooseMeant(meant: ReadVehicle, words: string) {
     const chosen = inAddress(meant);
-    chooseVehicle(chosen);
+    chooseRead(chosen);
     go({ ...filters, q: words || undefined, ...chosen, fit: "only" });
   }
 
-  const read = isOld ? undefined : (first?.read ?? undefined);
-  const fitted = read?.vehicle ?? vehicle;
-  const isFitting = filters.fit === "only";
-  const isOnlyFitting = read?.vehicle || isFitting;
-  const misfitFilters =
-    fitted && isOnlyFitting && !isOld && parts && !query.hasNextPage
-      ? { ...filters, ...(read && { q: read.words || undefined }), ...inAddress(fitted) }
-      : undefined;
+  function undo(words: string) {
+    undoRead();
+    go({ ...filters, q: words });
+  }
 
   const panel = (
-    <FilterPanel
-      filters={filters}
-      facets={first?.facets}
-      onChange={(change) => go({ ...filters, ...change })}
-    />
+    <FilterPanel filters={shown} facets={first?.facets} onChange={(change) => go({ ...shown, ...change })} />
   );
-  const used = removalsOf({ ...filters, q: undefined }).length;
+  const used = removalsOf({ ...shown, q: undefined }).length;
   return (
-    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12">
-      <CatalogueHead landing={landing} isFitting={isFitting} />
-      <div className="panel grid items-center gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
-        <SearchBox text={text} vehicle={vehicle} isEntered={isEntered} onType={type} onSearch={searchNow} />
-        <div className="grid gap-3">
-          <VehicleSelects vehicle={vehicle} isReady={isReady} vin={vin} onVin={setVin} onChoose={choose} />
-          <AccountGarage isShown onChoose={choose} />
+    <div className="shell grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-2.5 py-3 md:py-5 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-y-4">
+      <CatalogueFinder
+        search={
+          <SearchBox
+            text={text}
+            vehicle={vehicleIn(filters)}
+            isEntered={isEntered}
+            labelClass="max-xl:sr-only"
+            isLine
+            onType={(typed) => {
+              setTyping(true);
+              type(typed);
+            }}
+            onSearch={() => {
+              setTyping(false);
+              searchNow();
+            }}
+            onRead={(meant) => chooseRead(inAddress(meant))}
+            onLeave={() => setTyping(false)}
+          />
+        }
+        vehicle={vehicle}
+        isUnfolded={isUnfolded}
+        onFold={setUnfolded}
+        folder={folder}
+      >
+        <VehicleSelects
+          vehicle={vehicle}
+          isReady={isReady}
+          vin={vin}
+          onVin={setVin}
+          onChoose={chooseAndFold}
+        />
+      </CatalogueFinder>
+      <div className="max-lg:contents">
+        <div className={`empty:hidden lg:mb-5 ${isUnfolded ? "" : FOLDED}`}>
+          <AccountGarage isShown onChoose={chooseAndFold} />
         </div>
-      </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="hidden lg:block">
           {panel}
         </aside>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p role="status" className="font-bold text-lg">
-              {statusOf(isOld ? undefined : first?.total, query.isError)}
-            </p>
-            <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 max-sm:w-full">
-              <button
-                type="button"
-                className="btn border-base-300 bg-base-100 lg:hidden"
-                onClick={() => setSheetOpen(true)}
-              >
-                <Icon drawing={moreDrawings.filter} />
-                <span>{used > 0 ? `Filters (${used})` : "Filters"}</span>
-              </button>
-              <SortSelect filters={filters} onChange={(sort) => go({ ...filters, sort })} />
-            </div>
-          </div>
-          {read && (
-            <ReadLine
-              filters={filters}
-              read={read}
-              isEmpty={first?.total === 0}
-              onChoose={chooseRead}
-              onChange={go}
-            />
-          )}
-          <RemovableFilters filters={filters} onChange={go} />
-          <Results
-            parts={parts}
-            vehicle={fitted && readName(fitted)}
-            fitting={addressOf({ ...filters, fit: "only" })}
-            what={filters.q ? `Parts for “${filters.q}”` : "The parts"}
-            error={query.error}
-            isOld={isOld}
-            more={{
-              isThere: query.hasNextPage,
-              isLoading: query.isFetchingNextPage,
-              hasFailed: query.isFetchNextPageError,
-              load: () => query.fetchNextPage(),
-            }}
-            onRetry={() => query.refetch()}
-            empty={<NoResults filters={filters} onChange={go} />}
-            Actions={PartActions}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+        <header className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
+          <CatalogueHead filters={shown} />
+          <p role="status" className="grow basis-26 font-bold leading-tight">
+            {statusOf(isOld ? undefined : first?.total, query.isError)}
+          </p>
+          <RemovableFilters filters={shown} onChange={go} />
+          <button
+            type="button"
+            className="btn h-11 border-base-300 bg-base-100 px-2.5 sm:px-4 lg:hidden"
+            onClick={() => setSheetOpen(true)}
+          >
+            <Icon drawing={moreDrawings.filter} className="size-5 max-sm:hidden" />
+            <span>{used > 0 ? `Filters (${used})` : "Filters"}</span>
+          </button>
+          <SortSelect filters={filters} onChange={(sort) => go({ ...shown, sort })} />
+        </header>
+        {read && (
+          <ReadLine
+            filters={filters}
+            read={read}
+            isEmpty={first?.total === 0}
+            onChoose={chooseMeant}
+            onUndo={undo}
           />
-          {fitted && misfitFilters && (
-            <Misfits filters={misfitFilters} vehicle={readName(inAddress(fitted))} />
-          )}
-          {landing && served && (
-            <LandingLinks
-              landing={landing}
-              served={served}
-              isFitting={isFitting}
-              onOpen={(next) => go(filtersFor(next))}
-            />
-          )}
-        </div>
+        )}
+        <Results
+          parts={parts}
+          vehicle={fitted && readName(fitted)}
+          fitting={addressOf({ ...shown, fit: "only" })}
+          what={filters.q ? `Parts for “${filters.q}”` : "The parts"}
+          error={query.error}
+          isOld={isOld}
+          more={{
+            isThere: query.hasNextPage,
+            isLoading: query.isFetchingNextPage,
+            hasFailed: query.isFetchNextPageError,
+            load: () => query.fetchNextPage(),
+          }}
+          onRetry={() => query.refetch()}
+          empty={<NoResults filters={shown} onChange={go} />}
+          Actions={PartActions}
+        />
+        {fitted && misfitFilters && <Misfits filters={misfitFilters} vehicle={readName(inAddress(fitted))} />}
+        {landing && served && (
+          <LandingLinks
+            landing={landing}
+            served={served}
+            isFitting={isFitting}
+            onOpen={(next) => go(filtersFor(next))}
+          />
+        )}
       </div>
       {isSheetOpen && (
         <Sheet

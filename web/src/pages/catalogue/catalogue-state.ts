@@ -14,9 +14,14 @@ interface Step {
   readonly isSame?: boolean;
   /** By Enter in the home page's search box. */
   readonly isEntered?: boolean;
+  /** By a suggested vehicle without its year, which is asked for next. */
+  readonly isYearDue?: boolean;
 }
 
-/** The catalogue's state is all in the address. A remembered vehicle counts where the address has none, and leaves out what doesn't fit it. */
+/**
+ * The catalogue's state is all in the address. A remembered vehicle counts where the address has neither a vehicle nor words
+ * that may name one, and leaves out what doesn't fit it.
+ */
 export function useCatalogueState() {
   const isReady = useHydrated();
   const { search, state, key } = useLocation();
@@ -31,7 +36,10 @@ export function useCatalogueState() {
   const landing = useMemo(() => landingIn(written), [written]);
   const served = landing && servedResults?.address === addressOf(written) ? servedResults : undefined;
   const addressed = useMemo(
-    () => (written.make === undefined && chosen ? { ...written, ...chosen, fit: "only" as const } : written),
+    () =>
+      written.make === undefined && written.q === undefined && chosen
+        ? { ...written, ...chosen, fit: "only" as const }
+        : written,
     [written, chosen],
   );
   // What was just clicked shows at once, also where the list takes longer.
@@ -48,5 +56,6 @@ export function useCatalogueState() {
     });
   }
 
-  return { isReady, filters, landing, served, go, isTyped, isEntered: step?.isEntered === true, key };
+  const { isEntered = false, isYearDue = false } = step ?? {};
+  return { isReady, filters, landing, served, go, isTyped, isEntered, isYearDue, key };
 }

@@ -11,11 +11,12 @@ interface Props {
   isEmpty: boolean;
   /** With the words that are left. */
   onChoose: (vehicle: ReadVehicle, words: string) => void;
-  onChange: (filters: Filters) => void;
+  /** Takes back what was read. */
+  onUndo: (words: string) => void;
 }
 
 /** Says how the words were read. One press takes it back, or says which vehicle was meant. */
-export function ReadLine({ filters, read, isEmpty, onChoose, onChange }: Props) {
+export function ReadLine({ filters, read, isEmpty, onChoose, onUndo }: Props) {
   const { words, vehicle, choices = [], dropped } = read;
   const mayBeOther = filters.make !== undefined && (isEmpty || dropped.length > 0);
   const { data } = useQuery({ ...readQuery(filters.q ?? ""), enabled: mayBeOther });
@@ -24,8 +25,8 @@ export function ReadLine({ filters, read, isEmpty, onChoose, onChange }: Props) 
   const withoutDropped = `Found without ${dropped.map((word) => `“${word}”`).join(" or ")}.`;
   if (!vehicle && offered.length === 0 && dropped.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p role="status" className="flex flex-wrap gap-x-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p role="status" className="flex flex-wrap gap-x-1 text-sm sm:text-base">
         {vehicle && <span>{`Showing ${words ? `“${words}”` : "parts"} for your ${readName(vehicle)}.`}</span>}
         {dropped.length > 0 && <span>{withoutDropped}</span>}
         {choices.length > 0 && <span>Which one is it?</span>}
@@ -43,8 +44,8 @@ export function ReadLine({ filters, read, isEmpty, onChoose, onChange }: Props) 
       {(vehicle || choices.length > 0) && (
         <button
           type="button"
-          className="btn btn-sm btn-ghost"
-          onClick={() => onChange({ ...filters, q: asWords(filters.q ?? "") })}
+          className="link font-semibold text-secondary text-sm"
+          onClick={() => onUndo(asWords(filters.q ?? ""))}
         >
           Search for the words instead
         </button>

@@ -59,6 +59,7 @@ function CustomerOverview({ uid }: { uid: string }) {
         <ul className="grid gap-3">
           <Step icon={moreDrawings.box} path={routes.home.path} label="Find a part" />
           <Step icon={moreDrawings.star} path={routes.review.path} label="Review a part" />
+          <Step icon={moreDrawings.car} path={`${routes.profile.path}#vehicles`} label="Your vehicles" />
           <Step icon={moreDrawings.user} path={routes.profile.path} label="Keep your address up to date" />
         </ul>
       </section>

@@ -28,8 +28,8 @@ export default function Finder() {
         </h2>
         <p className="muted text-lg">Type its name or number, or choose your vehicle.</p>
       </header>
-      <div className="panel grid items-center gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
-        <PartFinder {...before} isReady={isReady} />
+      <div className="panel grid items-start gap-4 p-4 sm:p-5 lg:grid-cols-[1.2fr_1fr]">
+        <PartFinder {...before} labelClass="max-lg:sr-only" isReady={isReady} />
       </div>
       <GroupLinks of={fitting} />
     </section>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { addressOf, asWords, type Filters, sortOf } from "./filters.ts";
+import { addressOf, asWords, type Filters } from "./filters.ts";
 import { filtersOf } from "./read-filters.ts";
 
 const full: Filters = {
@@ -64,12 +64,6 @@ describe("What the API would refuse is left out:", () => {
     expect(q).toBe("x".repeat(199));
     expect([brand, make, model]).toEqual([[longest, "Bosch"], undefined, undefined]);
   });
-});
-
-test("words are sorted by how well they match, and all parts by age", () => {
-  expect(sortOf({ q: "disc" })).toBe("best");
-  expect(sortOf({})).toBe("newest");
-  expect(sortOf({ q: "disc", sort: "name" })).toBe("name");
 });
 
 test("a text as nothing but words is in quotation marks, and no longer than a text may be", () => {

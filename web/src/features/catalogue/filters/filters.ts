@@ -44,8 +44,3 @@ const LONGEST_TEXT = 200;
 export function asWords(text: string): string {
   return `"${text.replace(/["“”]/g, "").slice(0, LONGEST_TEXT - 2)}"`;
 }
-
-/** How the list is sorted, also where the address doesn't say. */
-export function sortOf({ q, sort }: Filters): Sort {
-  return sort ?? (q ? "best" : "newest");
-}

@@ -1,4 +1,5 @@
 import type { Landing } from "@carparts/functions/contract/catalogue/landing";
+import { shownSort } from "@carparts/functions/contract/catalogue/shown-sort";
 import { groupNames } from "../groups.ts";
 import type { Filters } from "./filters.ts";
 
@@ -15,13 +16,12 @@ export function filtersFor({ make, model, group }: Landing): Filters {
   return { make, model, group: group && [group], fit: make === undefined ? undefined : "only" };
 }
 
-export function vehicleOf({ make, model }: Landing): string | undefined {
-  return make && (model === undefined ? make : `${make} ${model}`);
-}
-
-/** Such as Brakes for VW Golf. */
-export function headingOf(landing: Landing): string {
-  const what = landing.group ? groupNames[landing.group] : "Parts";
-  const vehicle = vehicleOf(landing);
-  return vehicle === undefined ? what : `${what} for ${vehicle}`;
+/** Such as Brakes for VW Golf, or Brakes for the 2009 VW Golf. The vehicle is named where what fits it is all there is, or comes first. */
+export function headingOf(filters: Filters): string {
+  const { group = [], make, model, year, fit } = filters;
+  const [one, another] = group;
+  const what = one && !another ? groupNames[one] : "Parts";
+  const vehicle = [year, make, model].filter((part) => part !== undefined).join(" ");
+  if (vehicle === "" || (fit === undefined && shownSort(filters) !== "best")) return what;
+  return `${what} for ${year === undefined ? "" : "the "}${vehicle}`;
 }

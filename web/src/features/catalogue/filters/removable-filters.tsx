@@ -13,8 +13,14 @@ export function RemovableFilters({ filters, onChange }: Props) {
   const removals = removalsOf({ ...filters, q: undefined });
   if (removals.length === 0) return null;
   const { q, make, model, year, sort } = filters;
+  const { group = [], fit } = filters;
+  // On a phone, the heading says it, and `Filters` how many there are.
+  const isInHeading = group.length <= 1 && removals.length === group.length + (fit ? 1 : 0);
   return (
-    <ul className="flex flex-wrap gap-2" aria-label="Filters in use">
+    <ul
+      className={`flex flex-wrap gap-2 max-lg:order-last max-lg:basis-full ${isInHeading ? "max-lg:hidden" : ""}`}
+      aria-label="Filters in use"
+    >
       {removals.map(({ label, without }) => (
         <li key={label} className="max-w-full">
           <button

@@ -1,5 +1,6 @@
+import { shownSort } from "@carparts/functions/contract/catalogue/shown-sort";
 import { useId } from "react";
-import { type Filters, type Sort, sortNames, sortOf } from "./filters.ts";
+import { type Filters, type Sort, sortNames } from "./filters.ts";
 
 interface Props {
   filters: Filters;
@@ -8,23 +9,24 @@ interface Props {
 
 const sorts = Object.entries(sortNames) as [Sort, string][];
 
-/** Only words have a best match. The option is always there, for those of the address, see boot/early-state. */
+/** Words and a vehicle have a best match. The option is always there, for those of the address, see boot/early-state. */
 export function SortSelect({ filters, onChange }: Props) {
   const id = useId();
+  const hasBest = filters.q !== undefined || filters.make !== undefined;
   return (
-    <div className="flex min-w-0 max-w-full items-center gap-2">
+    <div className="flex min-w-0 max-w-full items-center gap-2 max-sm:basis-30">
       <label htmlFor={id} className="font-semibold text-sm max-sm:hidden">
         Sort
       </label>
       <select
         id={id}
         aria-label="Sort"
-        className="control w-auto min-w-0 max-w-full truncate py-2"
-        value={sortOf(filters)}
+        className="control h-11 w-auto min-w-0 max-w-full truncate py-2 max-sm:w-full max-sm:px-2"
+        value={shownSort(filters)}
         onChange={(event) => onChange(event.target.value as Sort)}
       >
         {sorts.map(([sort, name]) => (
-          <option key={sort} value={sort} hidden={sort === "best" && filters.q === undefined}>
+          <option key={sort} value={sort} hidden={sort === "best" && !hasBest}>
             {name}
           </option>
         ))}

@@ -1,3 +1,4 @@
+import type { ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
 import {
   type KeyboardEvent,
   useEffect,
@@ -22,14 +23,24 @@ interface Props {
   isFocused?: boolean;
   /** Whether it goes on from a search box in which Enter was pressed. */
   isEntered?: boolean;
+  /** Where its label is seen. */
+  labelClass?: string;
+  /** Whether its button is in the box, where the window is narrow. */
+  isLine?: boolean;
   onType: (text: string) => void;
   /** By Enter or the button: the list is wanted, not a single part. */
   onSearch: (isEntered: boolean) => void;
+  /** A vehicle that a suggestion names, before it's opened. */
+  onRead: (vehicle: ReadVehicle) => void;
+  /** The focus has left it. */
+  onLeave?: () => void;
 }
 
 /** A combobox: arrows go through the suggestions, Enter opens one, and Escape closes them. */
-export function SearchBox({ text, vehicle, isFocused = false, isEntered = false, onType, onSearch }: Props) {
-  const id = useId();
+export function SearchBox(props: Props) {
+  const { text, vehicle, isFocused = false, isEntered = false } = props;
+  const { labelClass = "sr-only", isLine = false, onType, onSearch, onRead, onLeave } = props;
+  const [id, fieldId] = [useId(), useId()];
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(isFocused && text !== "");
@@ -43,7 +54,9 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
     const early = field.current?.value ?? "";
     if (early === text) return;
     onType(early);
-    setOpen(field.current === document.activeElement);
+    const isInIt = field.current === document.activeElement;
+    setOpen(isInIt);
+    if (!isInIt) onLeave?.();
   });
   // The next number of a scanner replaces the last. On a touch screen this would open the keyboard.
   useEffect(() => {
@@ -59,9 +72,11 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
     setActive(-1);
   }
 
-  function open({ to }: Suggested) {
+  function open({ to, part, vehicle }: Suggested) {
     close();
-    navigate(to);
+    if (vehicle) onRead(vehicle);
+    const isYearDue = !part && vehicle !== undefined && vehicle.year === undefined;
+    navigate(to, isYearDue ? { state: { isYearDue } } : undefined);
   }
 
   function press(event: KeyboardEvent) {
@@ -82,11 +97,15 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
   return (
     <search
       className="relative"
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        close();
+        onLeave?.();
+      }}
     >
       <form
         action={routes.catalogue.path}
-        className="flex flex-wrap gap-2"
+        className="relative flex flex-wrap gap-x-2 gap-y-1"
         onSubmit={(event) => {
           event.preventDefault();
           close();
@@ -96,12 +115,15 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
           onSearch(isEnter);
         }}
       >
+        <label htmlFor={fieldId} className={`basis-full font-semibold text-sm ${labelClass}`}>
+          Find your part
+        </label>
         <input
           ref={field}
+          id={fieldId}
           name="q"
           value={text}
           role="combobox"
-          aria-label="Find your part"
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={isShown ? id : undefined}
@@ -115,7 +137,7 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
           // biome-ignore lint/a11y/noAutofocus: it takes the focus from nowhere else.
           autoFocus={isFocused}
           maxLength={200}
-          className="control grow basis-40"
+          className={`control h-13 grow ${isLine ? "basis-30 max-xl:pr-12" : "basis-40"}`}
           onChange={(event) => {
             onType(event.target.value);
             setOpen(true);
@@ -123,9 +145,13 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
           }}
           onKeyDown={press}
         />
-        <button type="submit" aria-label="Search" className="btn btn-primary btn-lg max-sm:btn-square">
-          <Icon drawing={drawings.search} className="size-5 sm:hidden" />
-          <span className="max-sm:hidden">Search</span>
+        <button
+          type="submit"
+          aria-label="Search"
+          className={`btn btn-primary ${isLine ? "max-xl:absolute max-xl:inset-y-1 max-xl:right-1 max-xl:h-auto max-xl:min-h-0 px-2.5 xl:h-13 xl:px-3.5" : "btn-lg max-sm:btn-square"}`}
+        >
+          <Icon drawing={drawings.search} className={`size-5 ${isLine ? "" : "sm:hidden"}`} />
+          {!isLine && <span className="max-sm:hidden">Search</span>}
         </button>
       </form>
       {isShown && (

@@ -11,8 +11,10 @@ function answer(read: Partial<NonNullable<CatalogueAnswer["read"]>>): CatalogueA
 }
 
 test("a vehicle that is read is suggested with the words that are left", () => {
-  expect(listsFor(answer({ words: "pads", vehicle: { ...golf, year: 2009 } }), undefined)).toEqual([
+  const vehicle = { ...golf, year: 2009 };
+  expect(listsFor(answer({ words: "pads", vehicle }), undefined)).toEqual([
     {
+      vehicle,
       label: "“pads” for your 2009 VW Golf",
       about: "Vehicle",
       to: "/parts?q=pads&make=VW&model=Golf&year=2009&fit=only",

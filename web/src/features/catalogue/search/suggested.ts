@@ -1,4 +1,4 @@
-import type { CatalogueAnswer } from "@carparts/functions/contract/catalogue/answer";
+import type { CatalogueAnswer, ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -18,6 +18,8 @@ const SHORTEST_GROUP = 2;
 export interface Suggested {
   readonly to: string;
   readonly part?: ListedPart;
+  /** Read from the text, and chosen with this. */
+  readonly vehicle?: ReadVehicle | undefined;
   readonly label?: string;
   readonly about?: string;
 }
@@ -42,9 +44,10 @@ export function useSuggested(text: string, vehicle: VehicleFilters | undefined, 
 }
 
 /** What doesn't fit is suggested to those alone who typed its number. */
-function partsIn({ items }: Listed): Suggested[] {
+function partsIn({ items, read }: Listed): Suggested[] {
   const parts = items.filter(({ fits, matched }) => fits !== false || matched).slice(0, SUGGESTED);
-  return parts.map((part) => ({ part, to: pathOf(routes.part.path, { id: part._id }) }));
+  const vehicle = read?.vehicle ?? undefined;
+  return parts.map((part) => ({ part, vehicle, to: pathOf(routes.part.path, { id: part._id }) }));
 }
 
 export function listsFor(
@@ -61,11 +64,13 @@ export function listsFor(
   );
   return [
     ...vehicles.map((each) => ({
+      vehicle: each,
       label: read.words ? `“${read.words}” for your ${readName(each)}` : `Parts for your ${readName(each)}`,
       about: "Vehicle",
       to: addressOf({ q: read.words || undefined, ...inAddress(each), fit: "only" }),
     })),
     ...groups.map(({ value, count }) => ({
+      vehicle: read.vehicle ?? undefined,
       label: groupNames[value],
       about: `Group · ${counted(count, "part")}`,
       to: addressOf({ ...of, group: [value] }),

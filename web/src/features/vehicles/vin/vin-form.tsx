@@ -29,7 +29,7 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
     );
   }, [asked]);
   return (
-    <div className="grid gap-2">
+    <>
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {
@@ -47,7 +47,7 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
             ref={field}
             id={id}
             className="control h-13 min-w-0"
-            placeholder="From windscreen or papers"
+            placeholder="17 characters"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -59,7 +59,7 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
         </button>
       </form>
       {/* There before its words, or nobody would hear them. */}
-      <div role="status" className={asked && "min-h-18"}>
+      <div role="status" className={asked ? "min-h-18 xl:col-span-full xl:min-h-12" : "absolute"}>
         {asked &&
           (Answer ? (
             <Answer key={asked.at} asked={asked} onChoose={onChoose} />
@@ -69,6 +69,6 @@ export function VinForm({ asked, onAsk, onChoose }: Props) {
             </p>
           ))}
       </div>
-    </div>
+    </>
   );
 }

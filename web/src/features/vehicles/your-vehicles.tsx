@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from "react";
+import { AccountGarage } from "./account-garage.tsx";
+import { completeOf } from "./garage.ts";
+import { type Vehicle, vehicleName } from "./vehicle.ts";
+import { VehicleSelects } from "./vehicle-selects.tsx";
+import { chooseVehicle, useChosenVehicle } from "./vehicle-store.ts";
+import type { AskedVin } from "./vin/asked-vin.ts";
+
+/** The vehicles of an account, and a form that adds one. What is added is chosen. */
+export default function YourVehicles() {
+  const chosen = useChosenVehicle();
+  const [draft, setDraft] = useState<Vehicle>();
+  const [vin, setVin] = useState<AskedVin>();
+  const [said, setSaid] = useState("");
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const vehicle = draft && completeOf(draft);
+    if (!vehicle) return setSaid("Choose make, model and year, or use the VIN.");
+    chooseVehicle(vehicle);
+    setDraft(undefined);
+    setVin(undefined);
+    setSaid(`${vehicleName(vehicle)} is one of your vehicles, and the one that parts are compared with.`);
+  }
+
+  return (
+    <>
+      <AccountGarage isShown />
+      {!chosen && <p className="muted">No vehicle is chosen.</p>}
+      <div className="grid max-w-xl gap-3">
+        <h3 className="font-bold">Add a vehicle</h3>
+        <VehicleSelects vehicle={draft} vin={vin} onVin={setVin} onChoose={setDraft} />
+        <form className="flex flex-wrap items-center gap-3" onSubmit={add}>
+          <button type="submit" className="btn btn-primary">
+            Add vehicle
+          </button>
+          <p role="status" className="text-sm">
+            {said}
+          </p>
+        </form>
+      </div>
+    </>
+  );
+}
