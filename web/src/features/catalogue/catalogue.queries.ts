@@ -1,34 +1,39 @@
+import type { CatalogueAnswer, CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { listQuery, type PageRequest } from "#lib/list-query.ts";
 import { addressOf, type Filters } from "./filters/filters.ts";
-import type { Listed, ListedPart, ServedResults } from "./served-results.ts";
+import type { ServedResults } from "./served-results.ts";
 
 const PAGE = 24;
 
+/** The API's query for the list in this state. What a server renders a page with is asked for by the same. */
+export function queryOf({ group, brand, ...single }: Filters) {
+  return { ...single, group: group && [...group], brand: brand && [...brand] };
+}
+
 function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSignal) {
-  const { group, brand, ...single } = filters;
-  const query = { ...single, group: group && [...group], brand: brand && [...brand], ...page };
-  return call(searchCatalogue, { query }, { signal });
+  return call(searchCatalogue, { query: { ...queryOf(filters), ...page } }, { signal });
 }
 
 /** The list, page by page. A call that's no longer wanted is aborted; meanwhile, the list stays as it was. */
 export function catalogueQuery(filters: Filters, served?: ServedResults) {
   const address = addressOf(filters);
-  const ask = (page: PageRequest, signal: AbortSignal): Promise<Listed> => search(filters, page, signal);
+  const ask = (page: PageRequest, signal: AbortSignal) => search(filters, page, signal);
   const query = listQuery(["products", "catalogue", address], ask, PAGE);
   return {
     ...query,
     placeholderData: keepPreviousData,
     initialData: () =>
       served?.address === address ? { pages: [served.answer], pageParams: [undefined] } : undefined,
-    initialDataUpdatedAt: 0,
+    // The two clocks may differ, and nothing was answered later than now.
+    initialDataUpdatedAt: () => Math.min(served?.answeredAt ?? 0, Date.now()),
   };
 }
 
 /** Each part once: one that has changed meanwhile may come again on a later page. */
-export function uniqueParts(pages: readonly Listed[]): ListedPart[] {
+export function uniqueParts(pages: readonly CatalogueAnswer[]): CatalogueEntry[] {
   const parts = new Map(pages.flatMap(({ items }) => items).map((part) => [part._id, part]));
   return [...parts.values()];
 }

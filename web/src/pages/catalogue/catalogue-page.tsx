@@ -6,6 +6,7 @@ import { catalogueQuery, uniqueParts } from "#features/catalogue/catalogue.queri
 import { FilterPanel } from "#features/catalogue/filters/filter-panel.tsx";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { filtersFor } from "#features/catalogue/filters/landing.ts";
+
 import { RemovableFilters } from "#features/catalogue/filters/removable-filters.tsx";
 import { removalsOf } from "#features/catalogue/filters/removals.ts";
 import { SortSelect } from "#features/catalogue/filters/sort-select.tsx";
@@ -15,6 +16,7 @@ import { NoResults } from "#features/catalogue/no-results.tsx";
 import { Results } from "#features/catalogue/results.tsx";
 import { inAddress, readName } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
+import { nextAddress } from "#features/catalogue/served-results.ts";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
 import { VehicleSelects } from "#features/vehicles/vehicle-selects.tsx";
@@ -157,6 +159,7 @@ export default function CataloguePage() {
             what={filters.q ? `Parts for “${filters.q}”` : "The parts"}
             error={query.error}
             isOld={isOld}
+            next={served && nextAddress(served)}
             more={{
               isThere: query.hasNextPage,
               isLoading: query.isFetchingNextPage,

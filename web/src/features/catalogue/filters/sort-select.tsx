@@ -8,7 +8,7 @@ interface Props {
 
 const sorts = Object.entries(sortNames) as [Sort, string][];
 
-/** Only words have a best match. The option is always there, for those of the address, see boot/early-state. */
+/** Only words have a best match. */
 export function SortSelect({ filters, onChange }: Props) {
   const id = useId();
   return (
