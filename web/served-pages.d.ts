@@ -1,5 +1,6 @@
 import type { CatalogueAnswer } from "@carparts/functions/contract/catalogue/answer";
 import type { Landing } from "@carparts/functions/contract/catalogue/landing";
+import type { CatalogueQuery } from "@carparts/functions/contract/catalogue/search";
 import type { Part } from "@carparts/functions/contract/catalogue/part";
 import type { VehiclesAnswer } from "@carparts/functions/contract/catalogue/vehicles";
 
@@ -11,13 +12,25 @@ export interface PartAsked {
   readonly site: string;
 }
 
-/** What it has to know of parts to render the catalogue for whoever comes for a vehicle or a group. */
-export interface LandingAsked {
+/** What an address of the catalogue asks for. */
+export interface CatalogueAddress {
+  /** The app's first question to the API. */
+  readonly query: CatalogueQuery;
+  /** The vehicle and the group that it's within. */
+  readonly landing: Landing;
+  /** Whether search engines may list it, if it has parts. */
+  readonly isListed: boolean;
+}
+
+/** What the server has to know to render the catalogue. */
+export interface CatalogueAsked {
   /** The query as it was asked, with its `?`. */
   readonly search: string;
-  /** The same as the shop spells it. */
+  /** What it's within, as the shop spells it. */
   readonly landing: Landing;
   readonly answer: CatalogueAnswer;
+  /** In milliseconds. 0 for an answer that the app is to ask for again. */
+  readonly answeredAt: number;
   /** The makes or, of a make, its models. */
   readonly vehicles: VehiclesAnswer["values"];
   readonly site: string;
@@ -33,4 +46,7 @@ export interface RenderedPage {
 /** The page that the app shows, with nothing that changes by the minute. */
 export function renderPartPage(asked: PartAsked): Promise<RenderedPage>;
 
-export function renderLandingPage(asked: LandingAsked): Promise<RenderedPage>;
+/** `search` has its `?`, if it has anything. */
+export function readAddress(search: string): Promise<CatalogueAddress>;
+
+export function renderCatalogue(asked: CatalogueAsked): Promise<RenderedPage>;

@@ -192,7 +192,7 @@ export default defineConfig({
       resolveDependencies: (loaded, files, { hostType }) =>
         files.filter(
           (file) =>
-            !(hostType === "js" && file === loaded) && !/^assets\/(?:contract|phone-number)-/.test(file),
+            hostType === "html" || (file !== loaded && !/^assets\/(?:contract|phone-number)-/.test(file)),
         ),
     },
     rolldownOptions: {

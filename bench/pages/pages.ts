@@ -2,6 +2,7 @@ import warmUp from "@carparts/functions/testing/warm-up";
 import type { Measuring } from "../measuring.ts";
 import { type Row, row } from "../table.ts";
 import { makeCertificate } from "./certificate.ts";
+import { measureFirstPart } from "./first-part.ts";
 import { openFront } from "./front.ts";
 import { measureHome } from "./home.ts";
 import { measureMainThread } from "./main-thread.ts";
@@ -27,6 +28,7 @@ export async function measurePages({ loads, only, note }: Measuring): Promise<Ro
     const others = await measurePublicRoutes(fewer);
     const signedIn = await measureSignedInRoutes(fewer);
     const returning = await measureReturnVisits({ ...fewer, certificate });
+    const firstPart = await measureFirstPart(fewer);
     const typing = await measureTyping(fewer);
     const mainThread = await measureMainThread(fewer);
     const steady = [...home.steady, ...others.steady, ...signedIn.steady];
@@ -35,6 +37,7 @@ export async function measurePages({ loads, only, note }: Measuring): Promise<Ro
       ...others.rows,
       ...signedIn.rows,
       ...returning,
+      ...firstPart,
       ...typing,
       ...mainThread,
       ...steadinessRows(steady),

@@ -25,6 +25,11 @@ export async function floor({ path }: Asked): Promise<Answer> {
   return { status: 404, headers: {}, body: Buffer.alloc(0) };
 }
 
+/** A page of a function that an edge asks for at each visit, or nearly. Files have no such id. */
+function isUncached(headers: Answer["headers"]): boolean {
+  return headers["x-request-id"] !== undefined && headers["cache-control"] === "no-cache";
+}
+
 /** The Hosting emulator. Files are cached, as on an edge; of the API's answers only what a session reads. */
 export function site(origin: string): Source {
   const files = new Map<string, Promise<Answer>>();
@@ -37,6 +42,7 @@ export function site(origin: string): Source {
     files.set(asked.path, file);
     // The emulator's ETag changes with each start.
     const { status, headers, body } = await file;
+    if (isUncached(headers)) files.delete(asked.path);
     const { etag: _, ...others } = headers;
     return { status, headers: others, body };
   };

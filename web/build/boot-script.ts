@@ -4,7 +4,6 @@ import { bundled } from "./bundled.ts";
 /** The inline scripts. Each page has one of them. */
 export const bootScripts = {
   forAnyone: bundled("boot/boot.ts"),
-  forCatalogue: bundled("boot/boot-catalogue.ts"),
   forAccounts: bundled("boot/boot-account.ts"),
 };
 

@@ -42,7 +42,6 @@ async function prerender(folder: string, bundle: string): Promise<void> {
   const session = chunksOf(manifest, SESSION).filter((chunk) => !first.includes(chunk));
   const templates = {
     forAnyone: withBoot(built, bootScripts.forAnyone),
-    forCatalogue: withBoot(built, bootScripts.forCatalogue),
     forAccounts: withBoot(built, bootScripts.forAccounts, session),
   };
   const [link = "", href = ""] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(built) ?? [];
@@ -54,8 +53,9 @@ async function prerender(folder: string, bundle: string): Promise<void> {
   const written: string[] = [];
   for (const page of pages) {
     const { path, file, modules, addresses, firstCalls, isServed } = page;
-    const template =
-      templates[firstCalls ? "forAccounts" : path === routes.catalogue.path ? "forCatalogue" : "forAnyone"];
+    const own = scripts(...modules).filter((chunk) => !first.includes(chunk));
+    // An account's pages name all theirs at their beginning.
+    const template = firstCalls ? templates.forAccounts : withData(templates.forAnyone, "page", own);
     const { head, body } = isServed ? BARE : parted(await render(page));
     // What a page shows later, such as parts and reviews, has its classes in the scripts.
     const later = parts[path] ?? [];
@@ -128,13 +128,17 @@ function withBoot(page: string, bootScript: string, session: readonly string[] =
   const found = Array.from(page.matchAll(SHOPS_SCRIPT), ([, script, preload]) => script ?? preload);
   // What the app imports comes before it, so that each is a task of its own.
   const scripts = found.reverse();
-  const later = session.length > 0 ? ` data-session="${session.map((chunk) => `/${chunk}`).join(" ")}"` : "";
-  return page
+  const booted = page
     .replace(SHOPS_SCRIPT, "")
-    .replace(
-      "</body>",
-      () => `<script data-scripts="${scripts.join(" ")}"${later}>${bootScript}</script></body>`,
-    );
+    .replace("</body>", () => `<script data-scripts="${scripts.join(" ")}">${bootScript}</script></body>`);
+  return withData(booted, "session", session);
+}
+
+/** Tells the boot script of more of the build's files. */
+function withData(page: string, name: "session" | "page", chunks: readonly string[]): string {
+  if (chunks.length === 0) return page;
+  const files = chunks.map((chunk) => `/${chunk}`).join(" ");
+  return page.replace("<script data-scripts=", `<script data-${name}="${files}" data-scripts=`);
 }
 
 const NOT_FOR_TEXT =

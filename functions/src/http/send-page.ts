@@ -7,13 +7,14 @@ interface Page {
   readonly status: 200 | 404 | 503;
   readonly html: string;
   readonly isOnce?: boolean;
+  readonly cacheControl?: string;
 }
 
 /** Hosting gives the page its policy, with the scripts of the site. */
-export function sendPage(res: Response, { status, html, isOnce = false }: Page): void {
+export function sendPage(res: Response, { status, html, isOnce = false, cacheControl = SHARED }: Page): void {
   res.removeHeader("Content-Security-Policy");
   res.removeHeader("Referrer-Policy");
-  if (status === 200 && !isOnce) res.set("Cache-Control", SHARED);
+  if (status === 200 && !isOnce) res.set("Cache-Control", cacheControl);
   if (status === 503) res.set("Retry-After", RETRY_AFTER_SECONDS);
   res.status(status).type("html").send(html);
 }

@@ -17,7 +17,7 @@ test("the catalogue is there and says so, and so is a part that was looked at", 
   await page.getByRole("link", { name: "Looked at" }).first().click();
   await expect(page.getByRole("heading", { name: "Looked at", level: 1 })).toBeVisible();
   await untilKept(page, "/frames/catalogue", "/frames/part", `/api/products/${looked._id}`, looked.picture);
-  await untilKept(page, `/api/products?q=${brand}&limit=24`);
+  await untilKept(page, `/parts?q=${brand}`);
   await expect(offline).toHaveCount(0);
 
   site.goDown();

@@ -96,30 +96,6 @@ for (const path of PRERENDERED) {
   });
 }
 
-test("the catalogue shows the words, order and vehicle of its address before the script is here", async ({
-  page,
-}) => {
-  const shown = () =>
-    page.evaluate(() => ({
-      words: document.querySelector<HTMLInputElement>("main [name=q]")?.value,
-      others: [...document.querySelectorAll("select")].map((each) => each.selectedOptions[0]?.textContent),
-    }));
-  const address = "/parts?q=brake+pad&make=Vauxhall&model=Astra&year=1999&sort=name";
-  const asAsked = { words: "brake pad", others: ["Vauxhall", "Astra", "1999", "Name"] };
-  const release = await holdScript(page);
-  await page.goto(address);
-  expect(await shown()).toEqual(asAsked);
-  release();
-  await expect(page.getByRole("button", { name: "Clear vehicle" })).toBeVisible();
-  expect(await shown()).toEqual(asAsked);
-  await expect(page).toHaveURL(address);
-  expect(await page.evaluate(() => history.length)).toBe(2);
-  // The vehicle is remembered now, and words have a best match.
-  await page.route(SCRIPT, () => {});
-  await page.goto("/parts?q=disc&sort=nonsense");
-  await expect.poll(shown).toEqual({ words: "disc", others: ["Vauxhall", "Astra", "1999", "Best match"] });
-});
-
 for (const [width, colorScheme] of [
   [375, "light"],
   [1280, "dark"],

@@ -1,4 +1,5 @@
 import type { World } from "@carparts/functions/testing/world";
+import type { Page } from "@playwright/test";
 import { aWord, untilListed } from "../support/catalogue.ts";
 import { expect, holdRequests, test } from "../support/fixtures.ts";
 import { invalidHtml } from "../support/html.ts";
@@ -43,6 +44,102 @@ test.describe("without scripts", () => {
     await page.getByRole("navigation", { name: "More parts" }).getByRole("link", { name: "Filters" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Filters for ${make} Tourer`);
     await expect(page.getByRole("link", { name: filter.name, exact: true })).toBeVisible();
+  });
+
+  test("a search shows its parts, as the address asks, and leads to the next ones", async ({
+    page,
+    world,
+  }) => {
+    const { make, disc } = await aVehicle(world);
+    const brand = aWord();
+    const others = await Promise.all(
+      Array.from({ length: 25 }, (_, place) =>
+        world.product({ name: `Hose ${place}`, brand, price: 5 + place }),
+      ),
+    );
+    await untilListed(...others);
+    await page.goto(`/parts?q=hose&brand=${brand}&sort=-price`);
+    const names = page.getByRole("article").getByRole("heading");
+    await expect(names).toHaveCount(24);
+    await expect(names.first()).toHaveText("Hose 24");
+    await expect(page.getByRole("combobox", { name: "Find your part" })).toHaveValue("hose");
+    await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("-price");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(names).toHaveText(["Hose 0"]);
+    await page.goto(`/parts?q=disc&make=${make}&model=Tourer&year=2010&fit=only`);
+    await expect(page.getByRole("link", { name: disc.name, exact: true })).toBeVisible();
+    await expect(page.getByText("In stock").or(page.getByText("Almost gone")).first()).toBeVisible();
+  });
+});
+
+/** Addresses with the calls that the page has made for its list once it works. */
+test.describe("what was served with a page", () => {
+  const lists = (page: Page) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === "/api/products") asked.push(search);
+    });
+    return asked;
+  };
+  /** The makes are asked for as soon as the list could be. */
+  const untilWorks = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/api/vehicles"));
+
+  for (const [what, filters] of [
+    ["everything", ""],
+    ["words", "?q=$word"],
+    ["a state", "?brand=$word&stock=in&max=1000&sort=name"],
+    ["a vehicle and words", "?q=$word&make=$make&model=Tourer&year=2010&fit=only"],
+  ] as const) {
+    test(`isn't asked for again: ${what}`, async ({ page, world }) => {
+      const [word, make] = [aWord(), aWord()];
+      const fitment = [{ make, model: "Tourer", yearFrom: 2008, yearTo: null }];
+      const part = await world.product({ name: `Hose ${word}`, brand: word, fitment });
+      await untilListed(part);
+      const shift = await watchLayoutShift(page);
+      const asked = lists(page);
+      const release = await holdRequests(page, /\/assets\/index-.+\.js/);
+      await page.goto(`/parts${filters.replace("$word", word).replace("$make", make)}`);
+      const link = page.getByRole("article").getByRole("link").first();
+      await link.evaluate((element) => Object.assign(element, { isServed: true }));
+      const works = untilWorks(page);
+      release();
+      await works;
+      expect(await link.evaluate((element) => "isServed" in element)).toBe(true);
+      if (filters !== "") await expect(link).toHaveText(part.name);
+      expect(asked.filter((search) => !search.includes("limit=1&") && !search.endsWith("limit=1"))).toEqual(
+        [],
+      );
+      expect(await shift()).toBeLessThan(0.01);
+    });
+  }
+
+  test("is asked for anew where the page was kept for a while", async ({ page, world }) => {
+    const word = aWord();
+    await untilListed(await world.product({ name: `Hose ${word}` }));
+    await page.addInitScript(() => {
+      const now = Date.now;
+      Date.now = () => now() + 60_000;
+    });
+    const asked = lists(page);
+    const works = untilWorks(page);
+    await page.goto(`/parts?q=${word}`);
+    await works;
+    await expect.poll(() => asked).toEqual([`?q=${word}&limit=24`]);
+  });
+
+  test("gives way to what fits the visitor's own vehicle", async ({ page, world }) => {
+    const { make, disc, misfit } = await aVehicle(world);
+    await page.addInitScript((vehicle) => localStorage.setItem("vehicle", JSON.stringify(vehicle)), {
+      make,
+      model: "Tourer",
+    });
+    await page.goto("/parts?group=brakes");
+    await expect(page.getByRole("link", { name: disc.name, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`make=${make}`));
+    await expect(page.getByText("Looking for parts")).toHaveCount(0);
+    await expect(page.getByText(misfit.name)).toHaveCount(0);
   });
 });
 
@@ -97,6 +194,9 @@ test("landing pages are valid HTML, in all that they have", async ({ request, wo
     `?make=${make}&model=Tourer`,
     `?make=${make}&model=Tourer&fit=only`,
     "?make=Nobodys&group=body",
+    "",
+    `?q=disc+${make}`,
+    "?q=%22%3E%3Cscript%3Edisc&sort=price",
   ];
   const pages: Record<string, string> = {};
   for (const search of searches) pages[search] = await (await request.get(`/parts${search}`)).text();

@@ -5,8 +5,8 @@ import { App } from "#app/app.tsx";
 import { preloadPage } from "#app/page-preload.ts";
 import { Router } from "#app/router.tsx";
 import { LOADING, SIGNED_OUT } from "#auth/session.ts";
+import { onFirstUse } from "#lib/loading/first-use.ts";
 import { whenIdle } from "#lib/loading/idle.ts";
-import { INTENTS } from "#lib/loading/intents.ts";
 import { ready } from "#lib/loading/ready.ts";
 import { doubtConnection } from "#lib/network/connection.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
@@ -34,7 +34,7 @@ function beginUse(): void {
         () => {},
       ),
     );
-  for (const intent of INTENTS) addEventListener(intent, begin, { once: true, passive: true });
+  onFirstUse(begin);
   if (isReturn) setTimeout(begin, LATEST_MILLISECONDS);
 }
 

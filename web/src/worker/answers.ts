@@ -1,12 +1,19 @@
 import { KEPT, KEPT_PAGE } from "../lib/network/kept.ts";
+import { routes } from "../routes.ts";
 import { findFile, findPage, keepAsset, keepAssets } from "./release.ts";
 import { assetsIn, isKeepable, isScreen, kindOf } from "./rules.ts";
 import type { Shelf } from "./shelf.ts";
 import { answers, keeper, pages, pictures } from "./shelves.ts";
 
-/** A page is the same whatever its query, but only one without is sure to be nobody's own. */
+/** The catalogue has a page for each query. Any other is the same whatever its query. */
+function addressOfPage({ origin, pathname, search }: URL): string {
+  return origin + pathname + (pathname === routes.catalogue.path ? search : "");
+}
+
+/** A page without a query is sure to be nobody's own, and so are the catalogue's. */
 function pageKeeper(url: URL) {
-  if (kindOf(url) !== "page" || url.search !== "") return undefined;
+  if (kindOf(url) !== "page" || addressOfPage(url) !== url.origin + url.pathname + url.search)
+    return undefined;
   return keeper(pages, async (page) => keepAssets(assetsIn(await page.text())));
 }
 
@@ -28,7 +35,7 @@ async function askForPage({ preloadResponse, request }: FetchEvent): Promise<Res
 
 async function answerWithPage(event: FetchEvent, url: URL): Promise<Response> {
   const keep = pageKeeper(url);
-  const address = url.origin + url.pathname;
+  const address = addressOfPage(url);
   try {
     const response = await askForPage(event);
     if (keep) event.waitUntil(keep(address, response));

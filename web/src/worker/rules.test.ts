@@ -90,12 +90,18 @@ test("a request of an account, a write and a piece of a file are nobody else's",
 });
 
 test("an answer is kept if it's whole and the site's own", () => {
-  const whole = { status: 200, type: "basic", redirected: false } as const;
+  const whole = { status: 200, type: "basic", redirected: false, headers: new Headers() } as const;
   expect(isKeepable(whole)).toBe(true);
   expect(isKeepable({ ...whole, status: 404 })).toBe(false);
   expect(isKeepable({ ...whole, status: 206 })).toBe(false);
   expect(isKeepable({ ...whole, type: "opaque" })).toBe(false);
   expect(isKeepable({ ...whole, redirected: true })).toBe(false);
+  const kept = (value: string) => isKeepable({ ...whole, headers: new Headers({ "Cache-Control": value }) });
+  expect(["public, max-age=0, s-maxage=2", "no-cache", "private, no-store"].map(kept)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("an answer is shown for thirty days, and what is gone isn't", () => {

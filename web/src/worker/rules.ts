@@ -37,9 +37,12 @@ export function isAnyones({ method, headers }: Pick<Request, "method" | "headers
   return method === "GET" && !headers.has("Authorization") && !headers.has("Range");
 }
 
-/** Whether an answer is whole, the site's own, and that of the address that was asked for. */
-export function isKeepable({ status, type, redirected }: Pick<Response, "status" | "type" | "redirected">) {
-  return status === 200 && type === "basic" && !redirected;
+type Answer = Pick<Response, "status" | "type" | "redirected" | "headers">;
+
+/** Whether an answer is whole, the site's own, that of the address that was asked for, and may be kept. */
+export function isKeepable({ status, type, redirected, headers }: Answer): boolean {
+  const isOnce = /no-store/.test(headers.get("Cache-Control") ?? "");
+  return status === 200 && type === "basic" && !redirected && !isOnce;
 }
 
 /** Whether nothing is at an address any more. */

@@ -2,7 +2,7 @@ import { FILES } from "./release.ts";
 import { isGone, isKeepable, sameThing } from "./rules.ts";
 import { Shelf } from "./shelf.ts";
 
-/** Pages name the files of their release, so they go with it. Their address is without a query, as it's the same page. */
+/** Pages name the files of their release, so they go with it. */
 export const pages = new Shelf(FILES.replace("release", "pages"), { entries: 40, bytes: 2_000_000 });
 export const answers = new Shelf("answers", { entries: 100, bytes: 4_000_000 });
 export const pictures = new Shelf("pictures", { entries: 150, bytes: 10_000_000 });

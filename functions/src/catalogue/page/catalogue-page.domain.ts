@@ -1,29 +1,29 @@
 import { type Landing, landingPath } from "../../contract/catalogue/landing.ts";
-import type { CatalogueQuery } from "../../contract/catalogue/search.ts";
+import { CatalogueQuery } from "../../contract/catalogue/search.ts";
 import { isSameName } from "../../contract/values/names.ts";
+import { vinIn } from "../../contract/values/vin.ts";
 import { AppError } from "../../core/app-error.ts";
 import { FewAtOnce } from "../../core/few-at-once.ts";
 import type { Catalogue, SearchResult } from "../catalogue.ts";
 import { decodePage, decodeSearch, encodeResult } from "../catalogue-codec.ts";
 import { replica } from "../replica/own-replica.ts";
-import { inFrame, withAddress } from "./in-frame.ts";
-import { type AskedLanding, askedLanding } from "./landing-rule.ts";
+import { inFrame, unlisted, withAddress } from "./in-frame.ts";
 
-/** There is no end to cursors and spellings, and orders are placed in the same process. */
+/** There is no end to words, cursors and spellings, and orders are placed in the same process. */
 const renders = new FewAtOnce(4);
+
+/** Twice as much as all filters have with words of any script. */
+const LONGEST_SEARCH = 8192;
 
 interface ServedCatalogue {
   readonly html: string;
-  readonly isComplete: boolean;
+  readonly isCacheable: boolean;
 }
 
-function queryOf({ landing: { make, model, group }, isFitting, after }: AskedLanding): CatalogueQuery {
-  return { make, model, group: group && [group], fit: isFitting ? "only" : undefined, after };
-}
-
-/** Undefined where the cursor is of no such list. */
-function find(catalogue: Catalogue, asked: AskedLanding): SearchResult | undefined {
-  const query = queryOf(asked);
+/** Undefined where the API would refuse the query, such as the cursor of another list. */
+function find(catalogue: Catalogue, asked: unknown): SearchResult | undefined {
+  const query = CatalogueQuery.safeParse(asked).data;
+  if (query === undefined) return undefined;
   try {
     return catalogue.search(decodeSearch(query), decodePage(query));
   } catch (error) {
@@ -40,31 +40,35 @@ function spelt(catalogue: Catalogue, { make, model, group }: Landing): Landing {
   return { make: among(make, {}), model: among(model, { make }), group };
 }
 
-function isKnown({ landing: { make } }: AskedLanding, { total, fitting }: SearchResult): boolean {
-  return (make === undefined ? total : (fitting ?? 0)) > 0;
+/** A vehicle alone only marks parts. */
+function hasParts({ q, make }: CatalogueQuery, { total, fitting }: SearchResult): boolean {
+  return (q === undefined && make !== undefined ? (fitting ?? 0) : total) > 0;
 }
 
-/** For a vehicle, a group or both a landing page; else the page for all, with the address of the one it's within. */
+/** An address with its first results. Without any it's the page as it was built, and the app asks, as what is missed is counted there. */
 export async function servedCatalogue(search: string, site: string, page: string): Promise<ServedCatalogue> {
-  const asked = askedLanding(new URLSearchParams(search));
-  const { isExact, isFaulty } = asked;
-  const asBuilt = (landing: Landing, isListed: boolean) =>
-    withAddress(page, site + landingPath(landing), isListed);
-  const isWithinAll = landingPath(asked.landing) === landingPath({});
-  if (isFaulty || isWithinAll) return { html: asBuilt(asked.landing, !isFaulty), isComplete: true };
-  const { catalogue, isComplete } = await replica.present();
-  const landing = spelt(catalogue, asked.landing);
-  const found = find(catalogue, isExact ? asked : { ...asked, after: undefined });
-  // There is no end to names that nothing is for, so none of them is rendered.
-  const isListed = found !== undefined && isKnown(asked, found);
-  if (!isListed || !isExact) return { html: asBuilt(landing, isListed), isComplete };
-  const { renderLandingPage } = await import("@carparts/web/served-pages");
+  if (search.length > LONGEST_SEARCH) return { html: unlisted(page), isCacheable: false };
+  const { readAddress, renderCatalogue } = await import("@carparts/web/served-pages");
+  const { query, landing: asked, isListed } = await readAddress(search);
+  // Nothing keeps a VIN, and the app takes it out of the address.
+  if (vinIn(query.q ?? "") !== undefined) return { html: unlisted(page), isCacheable: false };
+  const { catalogue, isComplete: isCacheable } = await replica.present();
+  const answeredAt = query.after === undefined ? Date.now() : 0;
+  const landing = spelt(catalogue, asked);
+  const found = find(catalogue, query);
+  if (found === undefined || !hasParts(query, found)) {
+    const address = landingPath(landing);
+    // The catalogue itself is a page of the shop, whatever it has.
+    const isAll = found !== undefined && address === landingPath({});
+    return { html: withAddress(page, site + address, isListed && isAll), isCacheable };
+  }
   const { make, model } = landing;
   const rendered = await renders.run(() =>
-    renderLandingPage({
-      ...{ search, site, landing, answer: encodeResult(found) },
+    renderCatalogue({
+      ...{ search, site, landing, answer: encodeResult(found), answeredAt },
       vehicles: model === undefined ? [...catalogue.vehicles({ make })] : [],
     }),
   );
-  return { html: inFrame(page, rendered), isComplete };
+  const html = inFrame(page, rendered);
+  return { html: isListed ? html : unlisted(html), isCacheable };
 }

@@ -1,6 +1,7 @@
 import { Router } from "express";
 import { withinDeadline } from "../../core/deadline.ts";
 import { logFailure } from "../../core/failure.ts";
+import { publicCacheControl } from "../../http/answer-anyone.ts";
 import { sendPage } from "../../http/send-page.ts";
 import { servedCatalogue } from "./catalogue-page.domain.ts";
 import { NO_FRAME, SiteFrame } from "./site-frame.ts";
@@ -13,8 +14,10 @@ export function cataloguePage(site: string): Router {
     try {
       prerendered = await frame.html();
       const { search } = new URL(req.originalUrl, site);
-      const { html, isComplete } = await withinDeadline(() => servedCatalogue(search, site, prerendered));
-      sendPage(res, { status: 200, html, isOnce: !isComplete });
+      const { html, isCacheable } = await withinDeadline(() => servedCatalogue(search, site, prerendered));
+      // It has what a list of the API has, stock included, and is as old at most.
+      const cacheControl = publicCacheControl("catalogue", req);
+      sendPage(res, { status: 200, html, isOnce: !isCacheable, cacheControl });
     } catch (error) {
       // The app asks for the parts itself.
       logFailure(error, { requestId: res.locals.requestId, route: "GET /parts" });

@@ -13,4 +13,16 @@ describe("A text that is cut", () => {
   ])("never ends in a piece of a character: %s", (_what, text, most, kept) => {
     expect(cut(text, most)).toBe(kept);
   });
+
+  it("ends where the segmenter of the language ends it, whatever stands there", () => {
+    const units = Array.from({ length: 0x320 }, (_, unit) => String.fromCharCode(unit));
+    const others = ["a", "\r", "\n", "\u00ad", "©", "\u0301", "\u200d", "क", "ि", "가", "\ud83d", "\ude97"];
+    const pairs = units.flatMap((unit) => others.flatMap((other) => [unit + other, other + unit]));
+    const segmenter = new Intl.Segmenter();
+    const wrong = pairs.filter((pair) => {
+      const text = `x${pair}y`;
+      return cut(text, 2) !== text.slice(0, segmenter.segment(text).containing(2)?.index);
+    });
+    expect(wrong).toEqual([]);
+  });
 });

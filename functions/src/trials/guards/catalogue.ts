@@ -83,7 +83,10 @@ export const catalogueGuards = [
     ["the one address of a part's page", 'if (req.originalUrl.includes("?")) return', 'if (req.originalUrl === "") return', "one address"],
   ]),
   ...guardsOf("functions/src/catalogue/page/catalogue-page.domain.ts", "functions/src/catalogue/page/catalogue-page.emulator.test.ts", [
-    ["the landing pages that are rendered at once", "new FewAtOnce(4)", "new FewAtOnce(400)", "while four others"],
+    ["the pages that are rendered at once", "new FewAtOnce(4)", "new FewAtOnce(400)", "while four others"],
+    ["the page that words would be listed by", "isListed ? html : unlisted(html)", "html", "only without words and faults"],
+    ["the VIN that no page keeps", 'if (vinIn(query.q ?? "") !== undefined) return', 'if (query.q === "") return', "has a VIN"],
+    ["the longest address that is read", "if (search.length > LONGEST_SEARCH) return", "if (search.length < 0) return", "nobody typed"],
   ]),
   ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/http/answer-anyone.emulator.test.ts", [
     ["the ids that no product has", "asked(id, findAskedProduct, findProduct)", "asked(id, findProduct, findAskedProduct)", "their sixth"],
@@ -91,10 +94,9 @@ export const catalogueGuards = [
   ...guardsOf("functions/src/catalogue/asked-part.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the part that is there, however many aren't", "if (catalogue.nameOf(id) === undefined) throw error;", "if (catalogue) throw error;", "however many ids"],
   ]),
-  ...guardsOf("functions/src/catalogue/page/landing-rule.ts", "functions/src/catalogue/page/landing-rule.test.ts", [
-    ["what objects inherit, which is no query of a landing page", "Object.hasOwn(landing, key)", "key in landing"],
-    ["the key that stands twice, for which there would be no end of pages", " && new Set(params.keys()).size === params.size", ""],
-    ["the query that is no landing page", " && [...params.keys()].every(isAllowed)", ""],
+  ...guardsOf("web/src/boot/catalogue-page.tsx", "web/src/boot/catalogue-page.test.tsx", [
+    ["the words that would be listed without end", "q === undefined && isWhole", "isWhole"],
+    ["the vehicle or group that isn't understood, and so isn't listed", "q === undefined && isWhole", "q === undefined"],
   ]),
   ...guardsOf("functions/src/catalogue/page/part-page.domain.ts", "functions/src/catalogue/page/part-page.emulator.test.ts", [
     ["the allowance of guests who see a part's page", "readingFor(guests, () => readPart(id))", "readPart(id)", "guests have had"],

@@ -1,14 +1,15 @@
+import type { CatalogueAnswer, CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { searchCatalogue } from "@carparts/functions/contract/catalogue/search";
 import { shownSort } from "@carparts/functions/contract/catalogue/shown-sort";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { listQuery, type PageRequest } from "#lib/list-query.ts";
 import { addressOf, type Filters } from "./filters/filters.ts";
-import type { Listed, ListedPart, ServedResults } from "./served-results.ts";
+import type { ServedResults } from "./served-results.ts";
 
 const PAGE = 24;
 
-/** What the API is asked for a state. An order that it has of itself isn't said. */
+/** The API's query for the list in this state, as browser and server ask it. An order that the API has of itself is left out. */
 export function queryOf(filters: Filters) {
   const { group, brand, ...single } = filters;
   const sort = shownSort(filters);
@@ -28,19 +29,20 @@ function search(filters: Filters, page: Partial<PageRequest>, signal: AbortSigna
 /** The list, page by page. A call that's no longer wanted is aborted; meanwhile, the list stays as it was. */
 export function catalogueQuery(filters: Filters, served?: ServedResults) {
   const address = addressOf(filters);
-  const ask = (page: PageRequest, signal: AbortSignal): Promise<Listed> => search(filters, page, signal);
+  const ask = (page: PageRequest, signal: AbortSignal) => search(filters, page, signal);
   const query = listQuery(["products", "catalogue", address], ask, PAGE);
   return {
     ...query,
     placeholderData: keepPreviousData,
     initialData: () =>
       served?.address === address ? { pages: [served.answer], pageParams: [undefined] } : undefined,
-    initialDataUpdatedAt: 0,
+    // The two clocks may differ, and nothing was answered later than now.
+    initialDataUpdatedAt: () => Math.min(served?.answeredAt ?? 0, Date.now()),
   };
 }
 
 /** Each part once: one that has changed meanwhile may come again on a later page. */
-export function uniqueParts(pages: readonly Listed[]): ListedPart[] {
+export function uniqueParts(pages: readonly CatalogueAnswer[]): CatalogueEntry[] {
   const parts = new Map(pages.flatMap(({ items }) => items).map((part) => [part._id, part]));
   return [...parts.values()];
 }

@@ -16,7 +16,7 @@ interface Choice {
   readonly at: Landing;
 }
 
-/** For whoever comes by a link, and for programs: the makes or the models, the groups, and the next page. */
+/** For whoever comes by a link, and for programs: the makes or the models, and the groups. */
 export function LandingLinks({ landing, served, isFitting, onOpen }: Props) {
   const { make, model, group } = landing;
   const vehicles = served.vehicles.map(({ value }) => ({
@@ -31,14 +31,6 @@ export function LandingLinks({ landing, served, isFitting, onOpen }: Props) {
   const vehicle = [make, model].filter(Boolean).join(" ");
   return (
     <nav aria-label="More parts" className="grid gap-5 border-base-300 border-t pt-6">
-      {served.answer.next && (
-        // The button for more works by a script.
-        <noscript>
-          <a className="link" href={`${served.address}&after=${encodeURIComponent(served.answer.next)}`}>
-            Next page
-          </a>
-        </noscript>
-      )}
       <Choices title={make === undefined ? "By make" : `Models of ${make}`} all={vehicles} onOpen={onOpen} />
       <Choices title={vehicle ? `Groups for ${vehicle}` : "Groups"} all={groups} onOpen={onOpen} />
     </nav>

@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { isAvailable } from "@carparts/functions/contract/products";
 import { type ComponentType, memo } from "react";
@@ -9,24 +10,22 @@ import { Link } from "#ui/link.tsx";
 import { isOfKind, PartPicture, PICTURE_OF_KIND } from "#ui/part-picture.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { MatchReason } from "./search/match-reason.tsx";
-import { type ListedPart, stockOf } from "./served-results.ts";
 
 interface Props {
-  part: ListedPart;
+  part: CatalogueEntry;
   /** The vehicle's name, if one is chosen. */
   vehicle: string | undefined;
   /** Where the parts are that fit it. */
   fitting?: string;
   headingLevel?: 2 | 3;
   /** Beside `Buy Now`. */
-  Actions: ComponentType<{ part: ListedPart; isQuiet?: boolean }>;
+  Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
 }
 
 /** A row on phones unless letters are large, a card on wider screens. The list is long and changes with every key, so it's memoised. */
 export const PartCard = memo(function PartCard({ part, vehicle, fitting, headingLevel = 2, Actions }: Props) {
   const Heading = `h${headingLevel}` as const;
   const isMisfit = vehicle !== undefined && part.fits === false;
-  const stock = stockOf(part);
   const about = [part.brand, part.partNumber].filter(Boolean).join(" · ");
   return (
     <article className="panel group relative flex flex-wrap overflow-hidden lifts sm:grid sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
@@ -50,7 +49,7 @@ export const PartCard = memo(function PartCard({ part, vehicle, fitting, heading
         {part.matched && <MatchReason matched={part.matched} />}
         <p className="flex min-h-6 flex-wrap gap-1.5">
           <FitLabel fits={part.fits} vehicle={vehicle} />
-          {stock && <StockLabel product={stock} />}
+          <StockLabel product={part} />
         </p>
         {isMisfit && fitting && (
           <p className="relative w-fit">
@@ -74,7 +73,7 @@ export const PartCard = memo(function PartCard({ part, vehicle, fitting, heading
             <BuyNow
               to={pathOf(routes.orderForm.path, { _id: part._id })}
               name={part.name}
-              isQuiet={isMisfit || (stock !== undefined && !isAvailable(stock))}
+              isQuiet={isMisfit || !isAvailable(part)}
             />
           </div>
         </div>

@@ -1,15 +1,16 @@
+import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { type ComponentType, type ReactNode, useState } from "react";
+import { useHydrated } from "#ui/hydrated.ts";
 import { useInView } from "#ui/in-view.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { PartCard, PartCardSkeleton } from "./part-card.tsx";
-import type { ListedPart } from "./served-results.ts";
 
 const places = Array.from({ length: 9 }, (_, place) => `place-${place}`);
 const GRID = "grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3";
 
 interface Props {
   /** Undefined until the first answer. */
-  parts: readonly ListedPart[] | undefined;
+  parts: readonly CatalogueEntry[] | undefined;
   vehicle: string | undefined;
   /** Where those are that fit it. */
   fitting: string;
@@ -18,14 +19,19 @@ interface Props {
   error: Error | null;
   /** Whether these parts are of the state before. */
   isOld: boolean;
+  /** Where the next page is, for whoever has no scripts. */
+  next: string | undefined;
   more: { isThere: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
   onRetry: () => void;
   empty: ReactNode;
   /** Beside `Buy Now` on each card. */
-  Actions: ComponentType<{ part: ListedPart; isQuiet?: boolean }>;
+  Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
 }
 
-/** The list stays while another one is on its way, and doesn't look like that one. Its end is drawn when it comes near. */
+/**
+ * The list stays while another one is on its way, and doesn't look like that one. Its end is drawn when it comes near, and
+ * without scripts from the start.
+ */
 export function Results({
   parts,
   vehicle,
@@ -33,13 +39,15 @@ export function Results({
   what,
   error,
   isOld,
+  next,
   more,
   onRetry,
   empty,
   Actions,
 }: Props) {
+  const isHydrated = useHydrated();
   // What was here before is left and come back to as a whole.
-  const [isBack] = useState(parts !== undefined);
+  const [isBack] = useState(isHydrated && parts !== undefined);
   const end = useInView("1000px");
   if (error && (!parts || isOld)) return <LoadFailed what={what} error={error} onRetry={onRetry} />;
   if (!parts || (isOld && parts.length === 0)) {
@@ -53,20 +61,31 @@ export function Results({
   }
   if (parts.length === 0) return empty;
   const drawn = isBack || end.isSeen ? parts : parts.slice(0, places.length);
+  const item = (part: CatalogueEntry, place: number) => (
+    <li key={part._id} ref={place === places.length - 1 ? end.watch : undefined} className="grid">
+      <PartCard part={part} vehicle={vehicle} fitting={fitting} Actions={Actions} />
+    </li>
+  );
   return (
     <div className="grid gap-6" aria-busy={isOld}>
       <ul className={`${GRID} transition-opacity ${isOld ? "opacity-50" : ""}`} inert={isOld}>
-        {drawn.map((part, place) => (
-          <li key={part._id} ref={place === places.length - 1 ? end.watch : undefined} className="grid">
-            <PartCard part={part} vehicle={vehicle} fitting={fitting} Actions={Actions} />
-          </li>
-        ))}
+        {drawn.map(item)}
       </ul>
+      {!isHydrated && (
+        <noscript>
+          <ul className={GRID}>{parts.slice(drawn.length).map((part) => item(part, 0))}</ul>
+          {next && (
+            <a className="link mt-6 block" href={next}>
+              Next page
+            </a>
+          )}
+        </noscript>
+      )}
       {error && more.hasFailed && <LoadFailed what="More parts" error={error} onRetry={more.load} />}
       {more.isThere && (
         <button
           type="button"
-          className="btn btn-outline btn-lg justify-self-center"
+          className="btn btn-outline btn-lg justify-self-center noscript:hidden"
           disabled={more.isLoading}
           onClick={more.load}
         >

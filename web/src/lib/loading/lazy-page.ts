@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { afterEarlyAnswers } from "../early-calls.ts";
+import { onFirstUse } from "./first-use.ts";
 import { onDemand } from "./on-demand.ts";
 import { reloadOnce } from "./stale-page.ts";
 import { loadStyles, placeStyles } from "./styles.ts";
@@ -47,11 +48,13 @@ function PageOf<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; p
   const [Shown] = useState(() => ((isHydrating || isStyled) && chunk.Loaded) || chunk.Later);
   useEffect(() => {
     placeStyles();
-    afterEarlyAnswers(() =>
+    const load = () =>
       loadStyles().then(() => {
         isStyled = true;
-      }),
-    );
+      });
+    // A page for anyone has all the styles that it needs until somebody acts. An account's shows more than its frame.
+    const isForAnyone = document.getElementById("root")?.dataset.firstCalls === undefined;
+    return isForAnyone ? onFirstUse(load) : afterEarlyAnswers(load);
   }, []);
   return useMemo(() => createElement(Shown, props), [Shown, props]);
 }

@@ -15,6 +15,7 @@ import { NoResults } from "#features/catalogue/no-results.tsx";
 import { Results } from "#features/catalogue/results.tsx";
 import { inAddress, readName } from "#features/catalogue/search/read-vehicle.ts";
 import { SearchBox } from "#features/catalogue/search/search-box.tsx";
+import { nextAddress } from "#features/catalogue/served-results.ts";
 import { AccountGarage } from "#features/vehicles/account-garage.tsx";
 import { completeOf } from "#features/vehicles/garage.ts";
 import type { Vehicle } from "#features/vehicles/vehicle.ts";
@@ -215,6 +216,7 @@ export default function CataloguePage() {
           what={filters.q ? `Parts for “${filters.q}”` : "The parts"}
           error={query.error}
           isOld={isOld}
+          next={served && nextAddress(served)}
           more={{
             isThere: query.hasNextPage,
             isLoading: query.isFetchingNextPage,

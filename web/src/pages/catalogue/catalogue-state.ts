@@ -5,6 +5,7 @@ import { landingIn } from "#features/catalogue/filters/landing.ts";
 import { filtersOf } from "#features/catalogue/filters/read-filters.ts";
 import { useServedResults } from "#features/catalogue/served-results.ts";
 import { useChosenVehicle } from "#features/vehicles/vehicle-store.ts";
+import { routes } from "#routes.ts";
 import { useHydrated } from "#ui/hydrated.ts";
 
 interface Step {
@@ -31,10 +32,11 @@ export function useCatalogueState() {
   const isTyped = step?.isTyped === true;
   const chosen = useChosenVehicle();
   const servedResults = useServedResults();
-  const isRead = isReady || servedResults !== undefined;
-  const written = useMemo(() => filtersOf(isRead ? search : ""), [isRead, search]);
+  // A page that was kept may be another address's, and is taken over as it was served.
+  const shownSearch = isReady ? search : (servedResults?.address.slice(routes.catalogue.path.length) ?? "");
+  const written = useMemo(() => filtersOf(shownSearch), [shownSearch]);
   const landing = useMemo(() => landingIn(written), [written]);
-  const served = landing && servedResults?.address === addressOf(written) ? servedResults : undefined;
+  const served = servedResults?.address === addressOf(written) ? servedResults : undefined;
   const addressed = useMemo(
     () =>
       written.make === undefined && written.q === undefined && chosen

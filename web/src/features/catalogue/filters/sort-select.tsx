@@ -9,7 +9,7 @@ interface Props {
 
 const sorts = Object.entries(sortNames) as [Sort, string][];
 
-/** Words and a vehicle have a best match. The option is always there, for those of the address, see boot/early-state. */
+/** Words and a vehicle have a best match. */
 export function SortSelect({ filters, onChange }: Props) {
   const id = useId();
   const hasBest = filters.q !== undefined || filters.make !== undefined;

@@ -4,7 +4,6 @@ import type { ComponentType } from "react";
 import { relatedQuery } from "../catalogue.queries.ts";
 import type { Filters } from "../filters/filters.ts";
 import { PartCard } from "../part-card.tsx";
-import type { ListedPart } from "../served-results.ts";
 import { inOrderOfJob } from "./same-job.ts";
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   vehicle: string | undefined;
   /** Whether the reader comes near, so that it's asked for. */
   isNear: boolean;
-  Actions: ComponentType<{ part: ListedPart; isQuiet?: boolean }>;
+  Actions: ComponentType<{ part: CatalogueEntry; isQuiet?: boolean }>;
 }
 
 /** Nothing, if there are none or they can't be loaded. Until that is known its place is kept, for what stands below. */

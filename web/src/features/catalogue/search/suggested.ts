@@ -1,4 +1,4 @@
-import type { CatalogueAnswer, ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
+import type { CatalogueAnswer, CatalogueEntry, ReadVehicle } from "@carparts/functions/contract/catalogue/answer";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { vinIn } from "@carparts/functions/contract/values/vin";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -7,7 +7,6 @@ import { counted } from "#ui/format/counted.ts";
 import { catalogueQuery } from "../catalogue.queries.ts";
 import { addressOf, type Filters } from "../filters/filters.ts";
 import { groupNames } from "../groups.ts";
-import type { Listed, ListedPart } from "../served-results.ts";
 import { inAddress, readName } from "./read-vehicle.ts";
 import { useSettledText } from "./settled-text.ts";
 
@@ -17,7 +16,7 @@ const SHORTEST_GROUP = 2;
 /** What a text may lead to: a part, or a list in words. */
 export interface Suggested {
   readonly to: string;
-  readonly part?: ListedPart;
+  readonly part?: CatalogueEntry;
   /** Read from the text, and chosen with this. */
   readonly vehicle?: ReadVehicle | undefined;
   readonly label?: string;
@@ -44,7 +43,7 @@ export function useSuggested(text: string, vehicle: VehicleFilters | undefined, 
 }
 
 /** What doesn't fit is suggested to those alone who typed its number. */
-function partsIn({ items, read }: Listed): Suggested[] {
+function partsIn({ items, read }: Pick<CatalogueAnswer, "items" | "read">): Suggested[] {
   const parts = items.filter(({ fits, matched }) => fits !== false || matched).slice(0, SUGGESTED);
   const vehicle = read?.vehicle ?? undefined;
   return parts.map((part) => ({ part, vehicle, to: pathOf(routes.part.path, { id: part._id }) }));

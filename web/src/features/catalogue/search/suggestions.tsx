@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { isAvailable } from "@carparts/functions/contract/products";
 import { routes } from "#routes.ts";
@@ -6,7 +7,6 @@ import { money } from "#ui/format/money.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { type ListedPart, stockOf } from "../served-results.ts";
 import { reasonOf } from "./match-reason.tsx";
 import type { Suggested } from "./suggested.ts";
 
@@ -22,7 +22,6 @@ interface Props {
 /** A number that only one part has can be bought from here. */
 export function Suggestions({ id, all, active, isOnly, onOpen }: Props) {
   const first = all.find(({ part }) => part)?.part;
-  const stock = first && stockOf(first);
   return (
     <div className="panel absolute inset-x-0 top-full z-30 mt-2 overflow-hidden shadow-lg">
       <div id={id} role="listbox" aria-label="Suggestions" className="max-h-[60dvh] overflow-y-auto py-1">
@@ -45,7 +44,7 @@ export function Suggestions({ id, all, active, isOnly, onOpen }: Props) {
       {isOnly && first?.matched && (
         <p className="flex flex-wrap items-center justify-between gap-3 border-base-300 border-t p-3">
           <span className="muted text-sm">The only part with this number</span>
-          {stock && isAvailable(stock) && (
+          {isAvailable(first) && (
             <BuyNow
               to={pathOf(routes.orderForm.path, { _id: first._id })}
               name={first.name}
@@ -72,7 +71,7 @@ function List({ label, about }: Suggested) {
   );
 }
 
-function Part({ part }: { part: ListedPart }) {
+function Part({ part }: { part: CatalogueEntry }) {
   const about = part.matched
     ? reasonOf(part.matched)
     : [part.brand, part.partNumber].filter(Boolean).join(" · ");

@@ -1,6 +1,7 @@
 import { landingPath } from "@carparts/functions/contract/catalogue/landing";
 import { PREVIEW } from "@carparts/functions/contract/catalogue/part-offer";
 import { servedRouter } from "#app/served-router.tsx";
+import { queryOf } from "#features/catalogue/catalogue.queries.ts";
 import { addressOf } from "#features/catalogue/filters/filters.ts";
 import { filtersOf } from "#features/catalogue/filters/read-filters.ts";
 import { groupNames } from "#features/catalogue/groups.ts";
@@ -9,7 +10,7 @@ import { type ServedResults, ServedResultsContext } from "#features/catalogue/se
 import { lazyPage } from "#lib/loading/lazy-page.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
-import type { LandingAsked, RenderedPage } from "../../served-pages.d.ts";
+import type { CatalogueAddress, CatalogueAsked, RenderedPage } from "../../served-pages.d.ts";
 import { previewTags, shopPicture, structured, wordsOf } from "./page-head.ts";
 import { renderServed } from "./render-served.tsx";
 
@@ -18,8 +19,24 @@ const CatalogueRouter = servedRouter(
   lazyPage<object>(() => import("#pages/catalogue/catalogue-page.tsx")),
 );
 
+/** An address is read as the app will read it, so that both ask for the same. */
+export function readAddress(search: string): CatalogueAddress {
+  const params = new URLSearchParams(search);
+  const filters = filtersOf(search);
+  const { q, make, model, group = [] } = filters;
+  const isWhole = Object.entries({ make, model, group }).every(
+    ([name, read]) => params.getAll(name).length === [read ?? []].flat().length,
+  );
+  return {
+    query: { ...queryOf(filters), after: params.get("after") ?? undefined },
+    landing: { make, model, group: group.length === 1 ? group[0] : undefined },
+    // There is no end to words, and what isn't understood is left out.
+    isListed: q === undefined && isWhole,
+  };
+}
+
 /** The way to the landing page: the catalogue, the make, its model, the group. */
-function wayTo({ landing: { make, model, group }, site }: LandingAsked) {
+function wayTo({ landing: { make, model, group }, site }: CatalogueAsked) {
   const steps = [
     { name: "Parts", at: {} },
     { name: make, at: { make } },
@@ -30,7 +47,7 @@ function wayTo({ landing: { make, model, group }, site }: LandingAsked) {
   return [{ name: shopName, url: site + routes.home.path }, ...named];
 }
 
-function headOf(asked: LandingAsked, rendered: string): string {
+function headOf(asked: CatalogueAsked, rendered: string): string {
   const { site, landing } = asked;
   const { group } = landing;
   const picture = group && { url: `${site}/parts/groups/${group}.png`, ...PREVIEW };
@@ -39,15 +56,10 @@ function headOf(asked: LandingAsked, rendered: string): string {
   return tags + structured(breadcrumbs(wayTo(asked)));
 }
 
-/** The catalogue as the app will show it to whoever comes for a vehicle or a group. */
-export async function renderLandingPage(asked: LandingAsked): Promise<RenderedPage> {
-  const { search, answer, vehicles } = asked;
-  const items = answer.items.map(({ quantity: _, ...part }) => part);
-  const served: ServedResults = {
-    address: addressOf(filtersOf(search)),
-    answer: { ...answer, items },
-    vehicles,
-  };
+/** The catalogue as the app will show it, with its first results. */
+export async function renderCatalogue(asked: CatalogueAsked): Promise<RenderedPage> {
+  const { search, answer, answeredAt, vehicles } = asked;
+  const served: ServedResults = { address: addressOf(filtersOf(search)), answer, answeredAt, vehicles };
   const { head, body } = await renderServed({
     route: routes.catalogue,
     address: routes.catalogue.path + search,
