@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { useInView } from "#ui/in-view.ts";
+import { useMoreFocus } from "#ui/more-focus.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { PartCard, PartCardSkeleton } from "./part-card.tsx";
 import type { ListedPart } from "./served-results.ts";
@@ -41,6 +43,7 @@ export function Results({
   // What was here before is left and come back to as a whole.
   const [isBack] = useState(parts !== undefined);
   const end = useInView("1000px");
+  const shown = useMoreFocus<HTMLUListElement>(parts?.length ?? 0);
   if (error && (!parts || isOld)) return <LoadFailed what={what} error={error} onRetry={onRetry} />;
   if (!parts || (isOld && parts.length === 0)) {
     return (
@@ -55,7 +58,11 @@ export function Results({
   const drawn = isBack || end.isSeen ? parts : parts.slice(0, places.length);
   return (
     <div className="grid gap-6" aria-busy={isOld}>
-      <ul className={`${GRID} transition-opacity ${isOld ? "opacity-50" : ""}`} inert={isOld}>
+      <ul
+        ref={shown.list}
+        className={`${GRID} transition-opacity ${isOld ? "opacity-50" : ""}`}
+        inert={isOld}
+      >
         {drawn.map((part, place) => (
           <li key={part._id} ref={place === places.length - 1 ? end.watch : undefined} className="grid">
             <PartCard part={part} vehicle={vehicle} fitting={fitting} Actions={Actions} />
@@ -64,15 +71,16 @@ export function Results({
       </ul>
       {error && more.hasFailed && <LoadFailed what="More parts" error={error} onRetry={more.load} />}
       {more.isThere && (
-        <button
-          type="button"
-          className="btn btn-outline btn-lg justify-self-center"
-          disabled={more.isLoading}
-          onClick={more.load}
+        <Button
+          className="btn-outline btn-lg justify-self-center"
+          isBusy={more.isLoading}
+          onClick={(event) => {
+            shown.note(event);
+            more.load();
+          }}
         >
-          {more.isLoading && <span className="spinner size-5" aria-hidden="true" />}
-          <span>Load more</span>
-        </button>
+          Load more
+        </Button>
       )}
     </div>
   );
