@@ -2,16 +2,23 @@ import { useEffect } from "react";
 
 const ROOM = 16;
 
-/** Scrolls the focused element out from under the sticky header, where Safari leaves it. */
+/** Scrolls what the keyboard leads to out from behind the navbar and the bars, where Safari leaves it: it ignores `scroll-padding`. */
 export function useClearFocus() {
   useEffect(() => {
     const clear = () =>
       requestAnimationFrame(() => {
         const focused = document.activeElement;
-        const head = document.querySelector("header");
-        if (!head || !focused?.closest("main :is(input, textarea, button, a)")) return;
-        const hidden = head.getBoundingClientRect().bottom - focused.getBoundingClientRect().top;
+        if (!focused?.matches(":is(main, dialog) :is(input, select, textarea, button, a, tr):focus-visible"))
+          return;
+        if (focused.closest("[data-bar]")) return;
+        const scroller = focused.closest("dialog");
+        const { top, bottom } = focused.getBoundingClientRect();
+        const low = [...(scroller ?? document).querySelectorAll("[data-bar=low]")];
+        const floor = Math.min(...low.map((bar) => bar.getBoundingClientRect().top));
+        const head = scroller ? null : document.querySelector("header");
+        const hidden = (head?.getBoundingClientRect().bottom ?? 0) - top;
         if (hidden > 0) scrollBy(0, -hidden - ROOM);
+        else if (bottom > floor) (scroller ?? window).scrollBy(0, Math.min(bottom - floor + ROOM, -hidden));
       });
     addEventListener("focusin", clear);
     return () => removeEventListener("focusin", clear);

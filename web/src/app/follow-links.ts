@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { onward } from "#features/catalogue/way-back.ts";
+import { carriedTo } from "#pages/way-on.ts";
 
 /** The address within the shop that a click asks for in this tab. */
 function addressOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
@@ -22,7 +23,7 @@ export function useFollowedLinks(): void {
       if (address === undefined || event.defaultPrevented) return;
       event.preventDefault();
       const replace = address === location.pathname + location.search + location.hash;
-      navigate(address, { replace, state: onward(here, replace) });
+      navigate(address, { replace, state: { ...onward(here, replace), ...carriedTo(address, here) } });
     };
     addEventListener("click", follow);
     return () => removeEventListener("click", follow);

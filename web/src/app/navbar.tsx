@@ -5,6 +5,7 @@ import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
+import { Button } from "#ui/button.tsx";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -19,8 +20,15 @@ export function Navbar() {
   useEffect(() => {
     if (!isUnfolded) return;
     const foldByKey = ({ key }: KeyboardEvent) => key === "Escape" && setUnfolded(false);
+    // It would cover what the focus goes on to.
+    const foldBehind = ({ target }: FocusEvent) =>
+      (target as Element).closest("main, footer") && setUnfolded(false);
     addEventListener("keydown", foldByKey);
-    return () => removeEventListener("keydown", foldByKey);
+    addEventListener("focusin", foldBehind);
+    return () => {
+      removeEventListener("keydown", foldByKey);
+      removeEventListener("focusin", foldBehind);
+    };
   }, [isUnfolded]);
   return (
     <header className="sticky top-0 z-40 border-white/10 border-b bg-neutral text-neutral-content">
@@ -133,13 +141,12 @@ function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void })
   }
 
   return (
-    <button
-      type="button"
-      disabled={!isReady || isLeaving}
+    <Button
+      isOff={!isReady || isLeaving}
       onClick={leave}
-      className="btn btn-outline my-3 border-white/40 text-white hover:border-white hover:bg-white hover:text-neutral md:my-0 md:ml-1"
+      className="btn-outline my-3 border-white/40 text-white hover:border-white hover:bg-white hover:text-neutral md:my-0 md:ml-1"
     >
       Log Out
-    </button>
+    </Button>
   );
 }

@@ -11,7 +11,11 @@ export function OfflineStatus() {
   }, [isOnline]);
   if (isOnline) return null;
   return (
-    <p role="status" className="badge badge-warning badge-soft absolute inset-x-0 w-full font-semibold">
+    <p
+      data-offline
+      role="status"
+      className="badge badge-warning badge-soft absolute inset-x-0 w-full font-semibold"
+    >
       You are offline
     </p>
   );

@@ -1,3 +1,5 @@
+import { Button } from "#ui/button.tsx";
+
 interface Props {
   disabled: boolean;
   onClick: () => void;
@@ -5,14 +7,13 @@ interface Props {
 
 export function GoogleButton({ disabled, onClick }: Props) {
   return (
-    <button
-      type="button"
-      className="btn btn-lg w-full flex-wrap border-base-300 bg-base-100 px-2"
-      disabled={disabled}
+    <Button
+      className="btn-lg w-full flex-wrap border-base-300 bg-base-100 px-2"
+      isOff={disabled}
       onClick={onClick}
     >
       <img src="/google.svg" alt="" width="20" height="20" />
       Continue with Google
-    </button>
+    </Button>
   );
 }

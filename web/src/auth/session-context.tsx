@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from "react";
+import { watchBar } from "#ui/bar.ts";
 import { ErrorBoundary } from "#ui/states/error-boundary.tsx";
 import type { Session } from "./session.ts";
 import { type SessionControl, useSessionState } from "./session-state.ts";
@@ -34,6 +35,7 @@ export function SessionProvider({ begins, children }: Props) {
 function SessionFailed() {
   return (
     <div
+      ref={watchBar}
       role="alert"
       className="panel fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 p-4"
     >

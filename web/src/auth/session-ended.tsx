@@ -1,4 +1,5 @@
 import { routes } from "#routes.ts";
+import { watchBar } from "#ui/bar.ts";
 import { useSession } from "./session-context.tsx";
 
 const WHY = "You've been signed out: this account was signed out on another device, or removed.";
@@ -19,7 +20,7 @@ export function SessionEnded() {
   if (tookOver) return <TookOver name={user.email ?? "another account"} />;
   if (!end?.kept) return null;
   return (
-    <div role="alert" className="alert alert-warning sticky bottom-3 z-30 mt-6 block text-base shadow-md">
+    <div ref={watchBar} role="alert" className="alert alert-warning bar mt-6 block text-base shadow-md">
       <p>
         {WHY} We'll keep what you typed while you stay on this page.{" "}
         <a className="link font-semibold" href={routes.login.path} target="_blank" rel="noopener">
@@ -33,7 +34,7 @@ export function SessionEnded() {
 
 function TookOver({ name }: { name: string }) {
   return (
-    <p role="alert" className="alert alert-warning sticky bottom-3 z-30 mt-6 block text-base shadow-md">
+    <p ref={watchBar} role="alert" className="alert alert-warning bar mt-6 block text-base shadow-md">
       {`You're now signed in as ${name}, because you did so in another tab. What was typed here belonged to the account before: it's put away, and nothing of it was sent.`}
     </p>
   );

@@ -1,16 +1,24 @@
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { RegisterForm } from "#features/sign-in/register-form.tsx";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
+import { offerWayOn, originOf } from "./way-on.ts";
 import { WishesHint } from "./wishes-hint.tsx";
 
 export default function RegistrationPage() {
+  const { state } = useLocation();
   const navigate = useNavigate();
   return (
     <>
       <title>{`Register · ${shopName}`}</title>
       <meta name="description" content="One account to order, track and review parts." />
-      <RegisterForm hint={<WishesHint />} onDone={() => navigate(routes.home.path, { replace: true })} />
+      <RegisterForm
+        hint={<WishesHint />}
+        onDone={() => {
+          navigate(routes.home.path, { replace: true });
+          offerWayOn(originOf(state));
+        }}
+      />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { useMoreFocus } from "./more-focus.ts";
 import { LoadFailed } from "./states/load-failed.tsx";
 import { Spinner } from "./states/spinner.tsx";
 
@@ -15,27 +17,35 @@ interface Props<Item> {
 
 /** The list stays while another one is on its way, and doesn't look like that one. So does that it's empty. */
 export function PagedList<Item>({ what, query, empty, children }: Props<Item>) {
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const more = useMoreFocus<HTMLDivElement>(items.length);
   if (query.isPending) return <Spinner label={`${what}: loading`} />;
   if (!query.data) return <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />;
-  const items = query.data.pages.flatMap((page) => page.items);
   const isOld = query.isPlaceholderData;
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${isOld ? "opacity-50" : ""}`}
       aria-busy={isOld || undefined}
     >
-      {items.length > 0 ? children(items) : <div inert={isOld}>{empty}</div>}
+      {items.length > 0 ? (
+        <div ref={more.list} className="contents">
+          {children(items)}
+        </div>
+      ) : (
+        <div inert={isOld}>{empty}</div>
+      )}
       {query.isError && <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />}
       {query.hasNextPage && (
-        <button
-          type="button"
-          className="btn btn-outline justify-self-center"
-          disabled={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
+        <Button
+          className="btn-outline justify-self-center"
+          isBusy={query.isFetchingNextPage}
+          onClick={(event) => {
+            more.note(event);
+            query.fetchNextPage();
+          }}
         >
-          {query.isFetchingNextPage && <span className="spinner size-5" aria-hidden="true" />}
-          <span>Show more</span>
-        </button>
+          Show more
+        </Button>
       )}
     </div>
   );

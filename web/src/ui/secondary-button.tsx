@@ -1,3 +1,6 @@
+import { Button } from "./button.tsx";
+import { passesFocus } from "./passed-focus.ts";
+
 interface Props {
   label: string;
   isPending: boolean;
@@ -8,14 +11,14 @@ interface Props {
 /** Quieter than a form's main button, because many appear together. */
 export function SecondaryButton({ label, isPending, onClick }: Props) {
   return (
-    <button
+    <Button
+      ref={passesFocus}
       type={onClick ? "button" : "submit"}
-      className={`btn ${onClick ? "w-fit border-base-300 bg-base-100" : "btn-primary w-full sm:w-fit"}`}
-      disabled={isPending}
+      className={onClick ? "w-fit border-base-300 bg-base-100" : "btn-primary w-full sm:w-fit"}
+      isBusy={isPending}
       onClick={onClick}
     >
-      {isPending && <span className="spinner size-5" aria-hidden="true" />}
-      <span>{label}</span>
-    </button>
+      {label}
+    </Button>
   );
 }

@@ -71,7 +71,7 @@ async function answerAnew(event: FetchEvent, url: URL, shelf: Shelf): Promise<Re
     event.waitUntil(keep(url.href, response));
     return response;
   } catch (failure) {
-    const kept = await shelf.find(url.href);
+    const kept = (await shelf.find(url.href)) ?? (await findFile(url.href));
     if (!kept) throw failure;
     return asKept(kept);
   }

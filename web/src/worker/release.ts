@@ -18,6 +18,9 @@ const CATALOGUE = "/frames/catalogue";
 /** Home is where the shop opens from a phone's home screen. */
 const PAGES = [EMPTY_PAGE, "/", CATALOGUE];
 
+/** Stands where a picture can't be had, and in what is empty. */
+const STAND_IN = "/placeholder.svg";
+
 /** Holds the files of one release. */
 export const FILES = `release ${RELEASE.name}`;
 
@@ -45,7 +48,7 @@ export async function keepAssets(assets: readonly string[]): Promise<void> {
 /** Keeps what everybody gets. If some of it is another release's already, a later visit tries again. */
 export async function install(): Promise<void> {
   const cache = await caches.open(FILES);
-  await cache.addAll([...RELEASE.assets, ...PAGES]);
+  await cache.addAll([...RELEASE.assets, ...PAGES, STAND_IN]);
   for (const page of PAGES) {
     const html = (await (await findFile(page))?.text()) ?? "";
     const isOthers = assetsIn(html).some((asset) => !RELEASE.assets.includes(asset));

@@ -62,7 +62,7 @@ async function countPart(
     if (moved > MOST_MOVED) return wrong(`This part has moved ${moved} times since. Count it again.`);
     const difference = differenceOf(line, books);
     const fault = faultOf(stock.data, difference);
-    const advice = `New orders take ${reserved} pieces: delete one of them first.`;
+    const advice = `New orders take ${reserved} ${reserved === 1 ? "piece" : "pieces"}: delete one of them first.`;
     const result = answerOf(difference, cost, fault && reserved > 0 ? `${fault} ${advice}` : fault);
     if (!tx || result.result !== "done" || difference === 0) return result;
     isBack = correct(tx, stock, { change: difference, who: unlessLeaving(tx, actor.uid) }, movementId);

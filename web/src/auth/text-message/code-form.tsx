@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { AuthError } from "#auth/provider/auth-error.tsx";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/form-values.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -35,10 +36,9 @@ export function CodeForm({ sentTo, error, isPending, onCode, onAgain }: Props) {
       <Field label="Code" name="code" autoComplete="one-time-code" inputMode="numeric" required />
       <AuthError error={error} />
       <SubmitButton label="Confirm code" isPending={isPending} />
-      <button
-        type="button"
-        className="btn btn-ghost w-full"
-        disabled={isPending}
+      <Button
+        className="btn-ghost w-full"
+        isOff={isPending}
         onClick={() => {
           setAgain(true);
           focusCode(form.current);
@@ -46,7 +46,7 @@ export function CodeForm({ sentTo, error, isPending, onCode, onAgain }: Props) {
         }}
       >
         Send another code
-      </button>
+      </Button>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "#lib/api-client.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
+import { watchBar } from "#ui/bar.ts";
 import { CONTACT_FIELDS, ContactFields } from "#ui/forms/contact-fields.tsx";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { fieldErrors } from "#ui/forms/field-errors.ts";
@@ -107,7 +108,7 @@ export function BasketForm({
   return (
     <form
       ref={form}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:[&_.control]:scroll-mb-40"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={submit}
       onFocus={loadToasts}
       noValidate
@@ -132,7 +133,10 @@ export function BasketForm({
         </p>
       )}
       {/* Within a thumb's reach on a phone. */}
-      <div className="sticky bottom-0 z-10 -mx-[min(1.5rem,7.5vw)] grid grid-cols-[minmax(0,1fr)] gap-3 border-base-300 border-t bg-base-100 px-[min(1.5rem,7.5vw)] py-4 sm:static sm:mx-0 sm:px-0 sm:pb-0">
+      <div
+        ref={watchBar}
+        className="max-sm:bar max-sm:bottom-0 -mx-[min(1.5rem,7.5vw)] grid grid-cols-[minmax(0,1fr)] gap-3 border-base-300 border-t bg-base-100 px-[min(1.5rem,7.5vw)] py-4 sm:mx-0 sm:px-0 sm:pb-0"
+      >
         <OrderSum {...amounts} />
         <SubmitButton label="Place Order" isPending={place.isPending} />
       </div>

@@ -5,7 +5,7 @@ import { money, total } from "#ui/format/money.ts";
 import { Stepper } from "#ui/forms/stepper.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { usePassedFocus } from "#ui/passed-focus.ts";
+import { passesFocus } from "#ui/passed-focus.ts";
 import type { PartOfLine } from "./basket.queries.ts";
 import { stateOf } from "./line-state.ts";
 import type { Line } from "./lines.ts";
@@ -25,7 +25,6 @@ interface Props {
 export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }: Props) {
   const { fault = refusal, possible, change } = stateOf(line, part);
   const name = part?.name ?? "This part";
-  const passFocus = usePassedFocus();
   return (
     <li className="grid grid-cols-[min(4.5rem,15vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] gap-y-3 border-base-300 border-b py-5 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <PartPicture src={part?.picture ?? "/placeholder.svg"} alt="" className="rounded-field sm:row-span-2" />
@@ -79,13 +78,11 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
           </button>
         )}
         <button
+          ref={passesFocus}
           type="button"
           className="btn btn-ghost px-2 text-error"
           aria-label={`Remove: ${name}`}
-          onClick={() => {
-            passFocus();
-            onRemove();
-          }}
+          onClick={onRemove}
         >
           Remove
         </button>

@@ -1,7 +1,9 @@
 import type { CatalogueEntry } from "@carparts/functions/contract/catalogue/answer";
 import { type ComponentType, type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/hydrated.ts";
 import { useInView } from "#ui/in-view.ts";
+import { useMoreFocus } from "#ui/more-focus.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { PartCard, PartCardSkeleton } from "./part-card.tsx";
 
@@ -49,6 +51,7 @@ export function Results({
   // What was here before is left and come back to as a whole.
   const [isBack] = useState(isHydrated && parts !== undefined);
   const end = useInView("1000px");
+  const shown = useMoreFocus<HTMLUListElement>(parts?.length ?? 0);
   if (error && (!parts || isOld)) return <LoadFailed what={what} error={error} onRetry={onRetry} />;
   if (!parts || (isOld && parts.length === 0)) {
     return (
@@ -68,7 +71,11 @@ export function Results({
   );
   return (
     <div className="grid gap-6" aria-busy={isOld}>
-      <ul className={`${GRID} transition-opacity ${isOld ? "opacity-50" : ""}`} inert={isOld}>
+      <ul
+        ref={shown.list}
+        className={`${GRID} transition-opacity ${isOld ? "opacity-50" : ""}`}
+        inert={isOld}
+      >
         {drawn.map(item)}
       </ul>
       {!isHydrated && (
@@ -83,15 +90,16 @@ export function Results({
       )}
       {error && more.hasFailed && <LoadFailed what="More parts" error={error} onRetry={more.load} />}
       {more.isThere && (
-        <button
-          type="button"
-          className="btn btn-outline btn-lg justify-self-center noscript:hidden"
-          disabled={more.isLoading}
-          onClick={more.load}
+        <Button
+          className="btn-outline btn-lg justify-self-center noscript:hidden"
+          isBusy={more.isLoading}
+          onClick={(event) => {
+            shown.note(event);
+            more.load();
+          }}
         >
-          {more.isLoading && <span className="spinner size-5" aria-hidden="true" />}
-          <span>Load more</span>
-        </button>
+          Load more
+        </Button>
       )}
     </div>
   );

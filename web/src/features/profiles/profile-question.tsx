@@ -1,4 +1,5 @@
 import type { Profile } from "@carparts/functions/contract/profiles";
+import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { useSubmit } from "#ui/forms/submission.ts";
 import { NOTHING_SAVED, type Owner, useSaveProfile } from "./profiles.queries.ts";
@@ -37,18 +38,18 @@ export function ProfileQuestion({ profile, owner, onAnswer }: Props) {
       </address>
       <FormError error={save.error} />
       <div className="flex flex-wrap gap-3">
-        <Answer label="Keep" disabled={save.isPending} onClick={() => answer(true)} />
-        <Answer label="Remove" disabled={save.isPending} onClick={() => answer(false)} />
+        <Answer label="Keep" isOff={save.isPending} onClick={() => answer(true)} />
+        <Answer label="Remove" isOff={save.isPending} onClick={() => answer(false)} />
       </div>
     </section>
   );
 }
 
 /** Both alike, so that the question suggests no answer. */
-function Answer({ label, ...props }: { label: string; disabled: boolean; onClick: () => void }) {
+function Answer({ label, ...props }: { label: string; isOff: boolean; onClick: () => void }) {
   return (
-    <button type="button" className="btn border-base-300 bg-base-100" {...props}>
+    <Button className="border-base-300 bg-base-100" {...props}>
       {label}
-    </button>
+    </Button>
   );
 }

@@ -2,9 +2,11 @@ import type { Part } from "@carparts/functions/contract/catalogue/part";
 import type { PartReview } from "@carparts/functions/contract/reviews/part-reviews";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { routes } from "#routes.ts";
+import { Button } from "#ui/button.tsx";
 import { date } from "#ui/format/date.ts";
 import { useInView } from "#ui/in-view.ts";
 import { Link } from "#ui/link.tsx";
+import { useMoreFocus } from "#ui/more-focus.ts";
 import { LoadFailed } from "#ui/states/load-failed.tsx";
 import { partReviewsQuery, SHOWN_AT_ONCE } from "./part-reviews.queries.ts";
 import { Stars } from "./stars.tsx";
@@ -45,12 +47,13 @@ function List({ id, count, isNear }: { id: string; count: number; isNear: boolea
     ...partReviewsQuery(id),
     enabled: isNear,
   });
-  if (error && !data) return <LoadFailed what="The reviews" error={error} onRetry={() => refetch()} />;
   const reviews = data?.pages.flatMap(({ items }) => items);
+  const shown = useMoreFocus<HTMLUListElement>(reviews?.length ?? 0);
+  if (error && !data) return <LoadFailed what="The reviews" error={error} onRetry={() => refetch()} />;
   return (
     <>
       {reviews ? (
-        <ul className={GRID}>
+        <ul ref={shown.list} className={GRID}>
           {reviews.map((review) => (
             <Review key={review._id} review={review} />
           ))}
@@ -60,15 +63,17 @@ function List({ id, count, isNear }: { id: string; count: number; isNear: boolea
       )}
       {error && <LoadFailed what="More reviews" error={error} onRetry={() => fetchNextPage()} />}
       {(data ? hasNextPage : count > SHOWN_AT_ONCE) && (
-        <button
-          type="button"
-          className="btn btn-outline btn-lg justify-self-center noscript:hidden"
-          disabled={!data || isFetchingNextPage}
-          onClick={() => fetchNextPage()}
+        <Button
+          className="btn-outline btn-lg justify-self-center noscript:hidden"
+          isBusy={isFetchingNextPage}
+          isOff={!data || isFetchingNextPage}
+          onClick={(event) => {
+            shown.note(event);
+            fetchNextPage();
+          }}
         >
-          {isFetchingNextPage && <span className="spinner size-5" aria-hidden="true" />}
-          <span>Load more</span>
-        </button>
+          Load more
+        </Button>
       )}
     </>
   );
@@ -90,7 +95,10 @@ function Places({ count, isBusy }: { count: number; isBusy: boolean }) {
 function Review({ review }: { review: PartReview }) {
   const { name, description, revew, isVerifiedBuyer, createdAt } = review;
   return (
-    <li className="panel grid h-64 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 p-5">
+    <li
+      tabIndex={-1}
+      className="panel grid h-64 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 p-5"
+    >
       <p className="flex items-center gap-3">
         <Stars rating={revew} />
         <span className="muted text-sm">{`${revew} out of 5`}</span>

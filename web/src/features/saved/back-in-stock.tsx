@@ -1,6 +1,7 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { Product } from "@carparts/functions/contract/products";
 import { routes } from "#routes.ts";
+import { watchBar } from "#ui/bar.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -18,6 +19,7 @@ export function BackInStock({ parts, onDone }: Props) {
     <div aria-live="polite" className="fixed">
       {parts.length > 0 && (
         <section
+          ref={watchBar}
           aria-label="Available again"
           className="panel fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[50dvh] max-w-xl items-start gap-2 overflow-y-auto p-3 text-base-content shadow-lg sm:p-4"
         >

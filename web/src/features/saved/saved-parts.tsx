@@ -5,11 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
+import { Button } from "#ui/button.tsx";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { usePassedFocus } from "#ui/passed-focus.ts";
+import { passesFocus } from "#ui/passed-focus.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
 import { savedQuery, useChangeSaved } from "./saved.queries.ts";
@@ -42,7 +43,6 @@ export function SavedParts({ uid, Actions }: Props) {
 
 function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
   const { mutateAsync, isPending } = useChangeSaved(uid);
-  const passFocus = usePassedFocus();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <PartPicture src={part.picture} alt="" className="max-w-18 min-w-18 rounded-field" />
@@ -64,20 +64,19 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
         ) : (
           <TellMe part={part} />
         )}
-        <button
-          type="button"
-          className="btn btn-ghost text-error"
+        <Button
+          ref={passesFocus}
+          className="btn-ghost text-error"
           aria-label={`Remove: ${part.name}`}
-          disabled={isPending}
+          isOff={isPending}
           onClick={() => {
-            passFocus();
             mutateAsync({ id: part._id, wanted: undefined }).catch((error: Error) =>
               notify("error", `${part.name}: ${error.message}`),
             );
           }}
         >
           Remove
-        </button>
+        </Button>
       </div>
     </li>
   );

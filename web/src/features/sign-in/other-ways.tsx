@@ -1,5 +1,6 @@
 import { GoogleButton } from "#auth/google-button.tsx";
 import { isMethodEnabled } from "#auth/provider/enabled-methods.ts";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { moreDrawings } from "#ui/icons/more-drawings.ts";
 
@@ -50,14 +51,9 @@ interface MethodButtonProps {
 
 function MethodButton({ icon, label, disabled, onClick }: MethodButtonProps) {
   return (
-    <button
-      type="button"
-      className="btn btn-lg w-full border-base-300 bg-base-100"
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <Button className="btn-lg w-full border-base-300 bg-base-100" isOff={disabled} onClick={onClick}>
       <Icon drawing={icon} />
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { usePassedFocus } from "#ui/passed-focus.ts";
+import { passesFocus } from "#ui/passed-focus.ts";
 import { useGarage } from "./use-garage.ts";
 import { isSameVehicle, type Vehicle, vehicleName } from "./vehicle.ts";
 import { useChosenVehicle } from "./vehicle-store.ts";
@@ -47,16 +47,13 @@ export default function GarageVehicles({ uid, isShown, onChoose }: Props) {
 }
 
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const passFocus = usePassedFocus();
   return (
     <button
+      ref={passesFocus}
       type="button"
       className="btn btn-sm btn-square join-item h-auto min-h-10 border-base-300 bg-base-100"
       aria-label={`Remove ${name}`}
-      onClick={() => {
-        passFocus();
-        onRemove();
-      }}
+      onClick={onRemove}
     >
       <Icon drawing={drawings.close} className="size-4" />
     </button>

@@ -16,15 +16,15 @@ interface Props {
 
 export function Block({ title, path, linkLabel, children }: Props) {
   return (
-    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+    // While it loads, what is below can't be seen, and so doesn't move.
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 [&:has([role=status])~*]:invisible">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-xl">{title}</h2>
         <Link className="link link-primary whitespace-nowrap font-semibold text-sm" to={path}>
           {linkLabel}
         </Link>
       </header>
-      {/* As tall as three orders, so that nothing below it moves. */}
-      <div className="min-h-66 max-sm:min-h-80">{children}</div>
+      {children}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type ListFile, useListFile } from "#lib/list-file.ts";
+import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 
 interface Props<Item> {
@@ -12,15 +13,9 @@ export function ExportButton<Item>({ file, things }: Props<Item>) {
   const { count, isPending, error, write, stop } = useListFile(file);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-sm border-base-300 bg-base-100"
-        disabled={isPending}
-        onClick={write}
-      >
-        {isPending && <span className="spinner size-4" aria-hidden="true" />}
-        <span>Export CSV</span>
-      </button>
+      <Button className="btn-sm border-base-300 bg-base-100" isBusy={isPending} onClick={write}>
+        Export CSV
+      </Button>
       <p role="status" className="muted self-center text-sm tabular-nums empty:hidden">
         {isPending && `${count} ${things}`}
       </p>

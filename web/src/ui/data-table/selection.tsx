@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { watchBar } from "../bar.ts";
 
 export interface Identified {
   readonly _id: string;
@@ -77,8 +78,9 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
   if (count === 0) return null;
   return (
     <section
+      ref={watchBar}
       aria-label="Selected"
-      className={`panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg ${selection.isOld ? "invisible" : ""}`}
+      className={`panel bar flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg ${selection.isOld ? "invisible" : ""}`}
     >
       <p aria-live="polite" className="grow font-bold tabular-nums">
         {`${count} selected`}

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useRef } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { ListState } from "#lib/list-state.ts";
-import { usePassedFocusIn } from "#ui/passed-focus.ts";
+import { passesFocus } from "#ui/passed-focus.ts";
 import { SortHeading } from "./sort-heading.tsx";
 
 export interface Column {
@@ -94,15 +94,13 @@ interface RowProps {
 /** One child per column. The first is the row's header. */
 export function Row({ id, isOpen = false, children }: RowProps) {
   const columns = useContext(Columns);
-  const row = useRef<HTMLTableRowElement>(null);
-  usePassedFocusIn(row);
   return (
     <tr
-      ref={row}
+      ref={passesFocus}
       data-row={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-current={isOpen || undefined}
-      className="scroll-mt-24 scroll-mb-24 has-checked:bg-secondary/10 focus-visible:-outline-offset-2 aria-[current]:bg-primary/10"
+      className="has-checked:bg-secondary/10 focus-visible:-outline-offset-2 aria-[current]:bg-primary/10"
     >
       {columns.map((column, index) =>
         index === 0 ? (

@@ -16,7 +16,7 @@ export function Modal({ title, onClose, isWide = false, children }: Props) {
   return (
     <Dialog
       titleId={titleId}
-      className={`panel m-auto max-h-[90dvh] w-[calc(100%-2rem)] p-6 text-left sm:p-8 ${isWide ? "max-w-3xl scroll-pb-28" : "max-w-md"}`}
+      className={`panel m-auto max-h-[90dvh] w-[calc(100%-2rem)] p-6 text-left sm:p-8 ${isWide ? "max-w-3xl" : "max-w-md"}`}
       onClose={onClose}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

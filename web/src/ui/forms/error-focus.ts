@@ -1,8 +1,14 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/** What a form hears when it's refused, before its faulty field is looked for. */
+export const REFUSED = "refused";
 
 /** Focuses the first invalid field, so that screen readers read its error, and opens what it is folded into. Each error must be a new object. */
 export function useErrorFocus(error: object | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (error) form.current?.dispatchEvent(new Event(REFUSED));
+  }, [error]);
   useEffect(() => {
     if (error) focusInvalid(form.current);
   }, [error]);
@@ -16,5 +22,8 @@ export function focusInvalid(within: ParentNode | null): boolean {
   const fold = field.closest("details");
   if (fold) fold.open = true;
   field.focus();
+  // Its error stands below it, last of what describes it.
+  const error = field.getAttribute("aria-describedby")?.split(" ").at(-1);
+  if (error) document.getElementById(error)?.scrollIntoView({ block: "nearest" });
   return true;
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useStandingError } from "./standing-error.ts";
 import { fillIn, rowsIn, type TypedFields, typedIn } from "./typed-fields.ts";
 
 export interface RowField {
@@ -59,6 +60,7 @@ export function FieldRows({ name, title, one, hint, typed, saved, faults, Paste,
   const list = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const standing = useStandingError(faults[name]);
 
   function addRows(added: readonly TypedRow[]): void {
     const places = flushSync(() => add(added.length));
@@ -69,11 +71,16 @@ export function FieldRows({ name, title, one, hint, typed, saved, faults, Paste,
   }
 
   return (
-    <fieldset ref={list} aria-describedby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <fieldset
+      ref={list}
+      aria-describedby={id}
+      onInput={standing.onInput}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <legend className="font-semibold text-sm">{title}</legend>
       <div id={id} className="text-sm">
         <p className="muted">{hint}</p>
-        {faults[name] && <p className="font-semibold text-error">{faults[name]}</p>}
+        {standing.error && <p className="font-semibold text-error">{standing.error}</p>}
       </div>
       {rows.map((row, index) => (
         <fieldset key={row} className="grid min-w-0 gap-3 rounded-field border border-base-300 p-4">

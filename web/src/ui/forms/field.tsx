@@ -6,6 +6,7 @@ import {
   useId,
   useState,
 } from "react";
+import { useStandingError } from "./standing-error.ts";
 
 export interface Labelled {
   label: string;
@@ -21,13 +22,20 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Links the label, hint and error to the control for screen readers. What a browser finds wrong is an error too. */
 export function useField({ label, hint, ...props }: Labelled) {
   const [found, setFound] = useState<string>();
-  const error = props.error ?? found;
+  const standing = useStandingError(props.error);
+  const error = standing.error ?? found;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;
   return {
-    box: { className: "grid content-start gap-1.5", onInput: () => setFound(undefined) },
+    box: {
+      className: "grid content-start gap-1.5",
+      onInput(event: FormEvent<HTMLElement>) {
+        standing.onInput(event);
+        setFound(undefined);
+      },
+    },
     control: {
       id,
       "aria-describedby": describedBy,

@@ -1,5 +1,6 @@
 import type { ComponentType, FormEvent, ReactNode } from "react";
 import { loadToasts } from "#lib/notify.ts";
+import { watchBar } from "#ui/bar.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { FormError } from "./form-error.tsx";
 import type { Submission } from "./submission.ts";
@@ -25,7 +26,7 @@ interface Props {
 
 /** The buttons below a long form. */
 const STAYS_IN_SIGHT =
-  "sticky -bottom-6 z-10 -mb-4 flex flex-wrap gap-3 *:w-auto! *:first:grow border-base-300 border-t bg-base-100 py-4 sm:-bottom-8 sm:-mb-6";
+  "bar -bottom-6 -mb-4 flex flex-wrap gap-3 *:w-auto! *:first:grow border-base-300 border-t bg-base-100 py-4 sm:-bottom-8 sm:-mb-6";
 
 export function FormDialog({
   title,
@@ -55,7 +56,7 @@ export function FormDialog({
       >
         {children}
         {Object.keys(faults).length === 0 && <ErrorText error={error} />}
-        <div className={isWide ? STAYS_IN_SIGHT : "grid gap-3"}>
+        <div ref={isWide ? watchBar : null} className={isWide ? STAYS_IN_SIGHT : "grid gap-3"}>
           <SubmitButton label={action} isPending={isPending} isFinal={keep !== undefined} />
           <button
             type="button"

@@ -5,7 +5,11 @@ export function FormError({ error }: { error: Error | null }) {
   if (!error) return null;
   const isAtFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
   return (
-    <p role="alert" className="alert alert-error alert-soft text-base">
+    <p
+      role="alert"
+      // Nothing is marked any more once it's right.
+      className={`alert alert-error alert-soft text-base ${isAtFields ? "[form:not(:has([aria-invalid]))_&]:hidden" : ""}`}
+    >
       {isAtFields ? "Nothing was saved yet. Please correct the marked fields." : error.message}
     </p>
   );

@@ -5,9 +5,7 @@ export function useHeldFields(form: RefObject<HTMLFormElement | null>, isSending
   useLayoutEffect(() => {
     const element = form.current;
     if (!isSending || !element) return;
-    // Some browsers have taken the focus from the button by now, because it's disabled.
-    const { activeElement, body } = document;
-    const focused = activeElement === body ? element.querySelector("[type=submit]") : activeElement;
+    const focused = document.activeElement;
     const held = [...element.children].filter((child) => !hasButton(child)) as HTMLElement[];
     for (const fields of held) fields.inert = true;
     return () => {
@@ -18,7 +16,7 @@ export function useHeldFields(form: RefObject<HTMLFormElement | null>, isSending
   }, [form, isSending]);
 }
 
-/** What sends the form is disabled by itself, and what leaves it beside that can be pressed. */
+/** What sends the form is off by itself, and what leaves it beside that can be pressed. */
 function hasButton(child: Element): boolean {
   return child.matches("[type=submit]") || child.querySelector("[type=submit]") !== null;
 }

@@ -1,3 +1,4 @@
+import { Button } from "../button.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { moreDrawings } from "../icons/more-drawings.ts";
 
@@ -10,17 +11,16 @@ interface Props {
   className?: string;
 }
 
-/** One less or one more. Keeps the focus where it ends, so it's never really disabled. */
+/** One less or one more. */
 export function StepButton({ label, by, next, onStep, className = "btn-square" }: Props) {
   return (
-    <button
-      type="button"
+    <Button
       aria-label={label}
-      aria-disabled={next === undefined}
-      className={`btn border-base-300 bg-base-100 aria-disabled:cursor-default aria-disabled:text-base-content/40 ${className}`}
+      isOff={next === undefined}
+      className={`border-base-300 bg-base-100 ${className}`}
       onClick={() => next !== undefined && onStep(next)}
     >
       <Icon drawing={by === 1 ? moreDrawings.plus : "M5 12h14"} />
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { AuthError } from "#auth/provider/auth-error.tsx";
 import { useAccountSubmit } from "#features/account/account-submission.ts";
-import { usePassedFocus } from "#ui/passed-focus.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { useUnlink } from "./sign-in-methods.queries.ts";
 
@@ -15,17 +14,13 @@ export function UnlinkButton({ name, providerId, canUnlink }: Props) {
     what: `Unlink ${name}`,
     doneText: () => `Unlinked ${name}. You can no longer use it to sign in.`,
   });
-  const passFocus = usePassedFocus();
   if (!canUnlink) return <p className="muted text-sm">You can't unlink your only sign-in method.</p>;
   return (
     <div className="grid gap-3">
       <SecondaryButton
         label={`Unlink ${name}`}
         isPending={remove.isPending}
-        onClick={() => {
-          passFocus();
-          remove.send(undefined);
-        }}
+        onClick={() => remove.send(undefined)}
       />
       <AuthError error={remove.error} />
     </div>

@@ -3,7 +3,6 @@ import { AuthError } from "#auth/provider/auth-error.tsx";
 import { AccountSection } from "#features/account/account-section.tsx";
 import { useAccountSubmit } from "#features/account/account-submission.ts";
 import { VerificationButton } from "#features/account/verification-button.tsx";
-import { usePassedFocus } from "#ui/passed-focus.ts";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { useRemoveFactor } from "./second-factor.queries.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
@@ -34,7 +33,6 @@ function Factor({ factor }: { factor: SecondFactor }) {
     what: factor.name,
     doneText: () => `${factor.name} is no longer a second factor.`,
   });
-  const passFocus = usePassedFocus();
   return (
     <li className="flex flex-wrap items-center gap-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 grow basis-30">
@@ -44,10 +42,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
       <SecondaryButton
         label={`Remove ${factor.name}`}
         isPending={remove.isPending}
-        onClick={() => {
-          passFocus();
-          remove.send(factor.id);
-        }}
+        onClick={() => remove.send(factor.id)}
       />
       <div className="basis-full empty:hidden">
         <AuthError error={remove.error} />

@@ -42,7 +42,7 @@ export function PriceRange({ filters: { min, max }, bounds, onChange }: Props) {
         autoComplete="off"
         className="control py-2"
         defaultValue={value ?? ""}
-        placeholder={bound === null ? "" : String(bound)}
+        placeholder={bound?.toFixed(2) ?? ""}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault && `${id}-fault`}
         onBlur={(event) => event.target.form && apply(event.target.form)}
@@ -53,6 +53,7 @@ export function PriceRange({ filters: { min, max }, bounds, onChange }: Props) {
   return (
     <form
       noValidate
+      onInput={() => setFault(undefined)}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         apply(event.currentTarget);

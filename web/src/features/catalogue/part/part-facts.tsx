@@ -1,6 +1,7 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import type { ReactNode } from "react";
 import { routes } from "#routes.ts";
+import { watchBar } from "#ui/bar.ts";
 import { BuyNow } from "#ui/buy-now.tsx";
 import { money } from "#ui/format/money.ts";
 import { LargePicture } from "#ui/large-picture.tsx";
@@ -57,7 +58,7 @@ export function PartFacts(props: Props) {
           <Stock minimumQuantity={part.minimumQuantity} quantity={quantity} />
           {instead && <div className="flex basis-full flex-wrap gap-3 md:order-2">{instead}</div>}
           {pieces && <div className="md:order-3">{pieces}</div>}
-          <div className={add ? "buy-bar" : "contents"}>
+          <div ref={add ? watchBar : null} className={add ? "buy-bar" : "contents"}>
             <p className="md:order-[-1] md:grow md:basis-1/2">
               <span className="muted block text-sm">Each Price</span>
               <span className="font-extrabold text-4xl tabular-nums tracking-tight max-md:text-2xl">

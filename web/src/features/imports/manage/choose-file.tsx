@@ -75,7 +75,7 @@ export function ChooseFile({ uid, look, chosen, failure, onChoose }: Props) {
         <p role="status" className="flex items-center gap-3">
           <span className="spinner size-5" aria-hidden="true" />
           <span className="tabular-nums">
-            {look.rows > 0 ? `${look.rows} rows read` : "Reading the file"}
+            {look.rows > 0 ? `${counted(look.rows, "row")} read` : "Reading the file"}
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { notify } from "#lib/notify.ts";
 import { useIsHere } from "#lib/use-is-here.ts";
+import { counted } from "#ui/format/counted.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { SecondaryButton } from "#ui/secondary-button.tsx";
 import { useUndoImport } from "./imports.queries.ts";
@@ -42,7 +43,7 @@ export function UndoImport({ id, name, isUndoable }: Props) {
       <p role="status" className="text-sm tabular-nums empty:hidden">
         {data
           ? undoneText(data.done, data.refused.length)
-          : isPending && (trouble ?? `${progress} parts are as they were`)}
+          : isPending && (trouble ?? `${counted(progress, "part")} as before`)}
       </p>
       {data && data.refused.length > 0 && (
         <ul className="grid gap-1 text-sm">

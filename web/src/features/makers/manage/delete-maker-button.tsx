@@ -1,20 +1,19 @@
 import type { MadeBrand } from "@carparts/functions/contract/admin/makers";
 import { tellEnd } from "#lib/tell-end.ts";
-import { usePassedFocus } from "#ui/passed-focus.ts";
+import { Button } from "#ui/button.tsx";
+import { passesFocus } from "#ui/passed-focus.ts";
 import { useDeleteMaker } from "./makers.queries.ts";
 
 export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBrand }) {
   const remove = useDeleteMaker();
-  const passFocus = usePassedFocus();
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-error btn-outline"
+    <Button
+      ref={passesFocus}
+      className="btn-sm btn-error btn-outline"
       aria-label={`Delete: ${brand}`}
-      disabled={remove.isPending || remove.isSuccess}
+      isOff={remove.isPending || remove.isSuccess}
       onClick={() => {
         if (!confirm(`Do you want to delete the maker of ${brand}? Its parts then name none.`)) return;
-        passFocus();
         tellEnd(
           remove.mutateAsync({ brand, version }),
           `Maker of ${brand}`,
@@ -23,6 +22,6 @@ export function DeleteMakerButton({ made: { brand, version } }: { made: MadeBran
       }}
     >
       Delete
-    </button>
+    </Button>
   );
 }

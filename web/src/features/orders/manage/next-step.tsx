@@ -2,6 +2,7 @@ import type { Order, ShownOrder } from "@carparts/functions/contract/orders";
 import type { ApiError } from "#lib/api-client.ts";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { useOpened } from "#lib/opened.ts";
+import { Button } from "#ui/button.tsx";
 import { nextStep } from "../handling/handling.ts";
 import { refusalOf, useHandleOrder } from "./handling.queries.ts";
 
@@ -24,14 +25,13 @@ export function NextStep({ order }: { order: Order }) {
   }
 
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-primary whitespace-nowrap"
-      disabled={handle.isPending || isBehind}
+    <Button
+      className="btn-sm btn-primary whitespace-nowrap"
+      isOff={handle.isPending || isBehind}
       onFocus={loadToasts}
       onClick={() => (step === "sent" ? open(_id) : take(step === "picked" ? step : "closed"))}
     >
       {`Mark ${step}`}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedPart } from "@carparts/functions/contract/admin/parts";
+import { Button } from "#ui/button.tsx";
 import type { Selection } from "#ui/data-table/selection.tsx";
 import { deleteQuestion } from "./delete-question.ts";
 import { useDeleteProducts } from "./product-changes.queries.ts";
@@ -8,10 +9,9 @@ export function DeleteSelected({ selection }: { selection: Selection<ListedPart>
   const { chosen, choose, clear } = selection;
   const remove = useDeleteProducts();
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-error btn-outline"
-      disabled={remove.isPending}
+    <Button
+      className="btn-sm btn-error btn-outline"
+      isOff={remove.isPending}
       onClick={() => {
         if (!confirm(deleteQuestion(chosen.map(({ name }) => name)))) return;
         void remove.mutateAsync(chosen).then(({ done, left }) => {
@@ -21,6 +21,6 @@ export function DeleteSelected({ selection }: { selection: Selection<ListedPart>
       }}
     >
       Delete selected
-    </button>
+    </Button>
   );
 }

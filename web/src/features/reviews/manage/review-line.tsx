@@ -2,9 +2,10 @@ import type { ManagedReview } from "@carparts/functions/contract/admin/reviews";
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { tellEnd } from "#lib/tell-end.ts";
 import { routes } from "#routes.ts";
+import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { PartPicture } from "#ui/part-picture.tsx";
-import { usePassedFocus } from "#ui/passed-focus.ts";
+import { passesFocus } from "#ui/passed-focus.ts";
 import { Stars } from "../stars.tsx";
 import { useDeleteReview } from "./review-moderation.queries.ts";
 
@@ -56,21 +57,19 @@ function ReviewedPart({ review: { productId, productName } }: { review: ManagedR
 function DeleteReviewButton({ review }: { review: ManagedReview }) {
   const { _id, name } = review;
   const remove = useDeleteReview(review);
-  const passFocus = usePassedFocus();
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-error btn-outline justify-self-start"
+    <Button
+      ref={passesFocus}
+      className="btn-sm btn-error btn-outline justify-self-start"
       // Until the list has followed, a second press would be refused.
-      disabled={remove.isPending || remove.isSuccess}
+      isOff={remove.isPending || remove.isSuccess}
       onClick={() => {
         const reason = prompt(`Delete the review by ${name}? You can add a reason for the audit log.`);
         if (reason === null) return;
-        passFocus();
         tellEnd(remove.mutateAsync({ id: _id, reason }), `Review by ${name}`);
       }}
     >
       Delete review
-    </button>
+    </Button>
   );
 }

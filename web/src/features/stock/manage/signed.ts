@@ -1,12 +1,18 @@
+import { counted } from "#ui/format/counted.ts";
 import { written } from "#ui/format/money.ts";
 
 function sign(amount: number): string {
   return amount < 0 ? "−" : amount > 0 ? "+" : "";
 }
 
-/** With its sign, such as −3 pieces. */
+/** With its sign, such as −3. */
 export function signed(pieces: number): string {
   return sign(pieces) + Math.abs(pieces);
+}
+
+/** Such as −1 piece. */
+export function signedPieces(pieces: number): string {
+  return sign(pieces) + counted(Math.abs(pieces), "piece");
 }
 
 /** Cents with their sign, such as −$20.34. */

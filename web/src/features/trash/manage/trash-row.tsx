@@ -2,6 +2,7 @@ import type { TrashItem } from "@carparts/functions/contract/admin/trash";
 import { useSession } from "#auth/session-context.tsx";
 import { notify } from "#lib/notify.ts";
 import { useIsHere } from "#lib/use-is-here.ts";
+import { Button } from "#ui/button.tsx";
 import { date, dateTime } from "#ui/format/date.ts";
 import { whoText } from "#ui/format/who.ts";
 import { useUndo } from "./trash.queries.ts";
@@ -62,15 +63,14 @@ export function TrashRow({ item, onRestored }: Props) {
           </p>
         </div>
         {!isBlank(item) && (
-          <button
-            type="button"
-            className="btn btn-sm btn-primary"
+          <Button
+            className="btn-sm btn-primary"
             // Until the list has followed, a second press would be refused.
-            disabled={undo.isPending || undo.data?.done.length === 1}
+            isOff={undo.isPending || undo.data?.done.length === 1}
             onClick={() => void restore()}
           >
             Undo
-          </button>
+          </Button>
         )}
       </div>
       {undo.data?.why && (

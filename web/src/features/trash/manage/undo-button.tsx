@@ -1,15 +1,15 @@
 import { notify } from "#lib/notify.ts";
+import { Button } from "#ui/button.tsx";
 import { useUndo } from "./trash.queries.ts";
 
 /** Restores one thing that was deleted. When it's there again, says its `name`, and gives its row the focus. */
 export function UndoButton({ id, name }: { id: string; name: string }) {
   const undo = useUndo();
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-primary"
+    <Button
+      className="btn-sm btn-primary"
       // Until the list has followed, a second press would be refused.
-      disabled={undo.isPending || undo.data?.done.length === 1}
+      isOff={undo.isPending || undo.data?.done.length === 1}
       onClick={({ currentTarget }) => {
         const row = currentTarget.closest("tr");
         void undo.mutateAsync([id]).then(({ left, why }) => {
@@ -24,6 +24,6 @@ export function UndoButton({ id, name }: { id: string; name: string }) {
       }}
     >
       Undo
-    </button>
+    </Button>
   );
 }

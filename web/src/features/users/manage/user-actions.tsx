@@ -1,4 +1,5 @@
 import type { User } from "@carparts/functions/contract/admin/users";
+import { Button } from "#ui/button.tsx";
 import { userName } from "./user-names.ts";
 import { useMakeAdmin, useRemoveUser } from "./users.queries.ts";
 
@@ -15,31 +16,29 @@ export function Promotion({ user }: { user: User }) {
   if (user.role === "admin")
     return <span className="badge badge-success badge-soft font-semibold">Admin</span>;
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-outline whitespace-nowrap"
-      disabled={promote.isPending}
+    <Button
+      className="btn-sm btn-outline whitespace-nowrap"
+      isOff={promote.isPending}
       onClick={() => {
         if (confirm(mayPromote(userName(user)))) promote.mutate(user);
       }}
     >
       Make Admin
-    </button>
+    </Button>
   );
 }
 
 export function Removal({ user }: { user: User }) {
   const remove = useRemoveUser();
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-error btn-outline"
-      disabled={remove.isPending}
+    <Button
+      className="btn-sm btn-error btn-outline"
+      isOff={remove.isPending}
       onClick={() => {
         if (confirm(mayRemove(userName(user)))) remove.mutate(user);
       }}
     >
       Remove User
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { ChangeResult, PartChanges } from "@carparts/functions/contract/adm
 import { partFields } from "@carparts/functions/contract/admin/part-fields";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { type Column, Row, Table } from "#ui/data-table/table.tsx";
 import type { KeptRow } from "../running/import-store.ts";
 import type { RowResults } from "../running/run-state.ts";
@@ -47,23 +48,21 @@ export function ResultTable({ importId, version, results, wanted, total, Changes
       </Table>
       {last > 0 && (
         <nav aria-label="Pages of rows" className="flex flex-wrap items-center gap-3">
-          <button
-            type="button"
-            className="btn border-base-300 bg-base-100"
-            disabled={page === 0}
+          <Button
+            className="border-base-300 bg-base-100"
+            isOff={page === 0}
             onClick={() => setPage(page - 1)}
           >
             Previous
-          </button>
+          </Button>
           <p className="tabular-nums">{`${page * PAGE + 1} to ${page * PAGE + shown.length} of ${total}`}</p>
-          <button
-            type="button"
-            className="btn border-base-300 bg-base-100"
-            disabled={page >= last}
+          <Button
+            className="border-base-300 bg-base-100"
+            isOff={page >= last}
             onClick={() => setPage(page + 1)}
           >
             Next
-          </button>
+          </Button>
         </nav>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Modal } from "#ui/dialogs/modal.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { RunProgress } from "#ui/run-progress.tsx";
 import { MOST_MARKED } from "./mark-orders.queries.ts";
 import { MarkResults } from "./mark-results.tsx";
@@ -14,7 +15,11 @@ export function MarkDialog({ marking }: { marking: Marking }) {
   return (
     <Modal title={`Mark ${asked.handling}`} onClose={close}>
       {run.isRunning ? (
-        <RunProgress run={run} told={(done) => `${done} of ${run.total} orders are through`} onStop={stop} />
+        <RunProgress
+          run={run}
+          told={(done) => `${done} of ${counted(run.total, "order")} done`}
+          onStop={stop}
+        />
       ) : (
         <MarkResults run={run} orders={asked.orders} step={asked.handling} onGoOn={goOn} />
       )}

@@ -1,5 +1,6 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { loadToasts } from "#lib/notify.ts";
+import { Button } from "#ui/button.tsx";
 import type { Selection } from "#ui/data-table/selection.tsx";
 import { nextStep } from "../../handling/handling.ts";
 import type { Marking } from "./marking.ts";
@@ -12,15 +13,14 @@ interface Props {
 /** Takes those whose next step it is. */
 export function MarkSelected({ selection: { chosen, clear }, marking }: Props) {
   return (["picked", "sent"] as const).map((handling) => (
-    <button
+    <Button
       key={handling}
-      type="button"
-      className="btn btn-sm btn-primary"
-      disabled={marking.isRunning || !chosen.some((order) => nextStep(order) === handling)}
+      className="btn-sm btn-primary"
+      isOff={marking.isRunning || !chosen.some((order) => nextStep(order) === handling)}
       onFocus={loadToasts}
       onClick={() => marking.ask(chosen, handling, clear)}
     >
       {`Mark ${handling}`}
-    </button>
+    </Button>
   ));
 }

@@ -1,13 +1,13 @@
 import type { ShownOrder } from "@carparts/functions/contract/orders";
 import { tellEnd } from "#lib/tell-end.ts";
+import { Button } from "#ui/button.tsx";
 import { counted } from "#ui/format/counted.ts";
-import { usePassedFocus } from "#ui/passed-focus.ts";
+import { passesFocus } from "#ui/passed-focus.ts";
 import { useDeleteOrdersOfAccount } from "../handling.queries.ts";
 
 /** Collapsed, so that nobody mistakes it for the order's own button. Old orders may lead to no account. */
 export function DeleteAccountOrders({ order: { account, email } }: { order: ShownOrder }) {
   const remove = useDeleteOrdersOfAccount();
-  const passFocus = usePassedFocus();
   const uid = account?._id;
   if (!uid) return null;
   const whose = email || "this deleted account";
@@ -15,22 +15,22 @@ export function DeleteAccountOrders({ order: { account, email } }: { order: Show
   return (
     <details>
       <summary className="link link-hover muted text-sm">Delete these orders</summary>
-      <button
-        type="button"
-        className="btn btn-sm btn-error btn-outline my-2 h-auto py-1"
-        disabled={remove.isPending}
+      <Button
+        ref={passesFocus}
+        className="btn-sm btn-error btn-outline my-2 h-auto py-1"
+        isOff={remove.isPending}
         onClick={() => {
           if (!confirm(question)) return;
-          passFocus();
           tellEnd(
             remove.mutateAsync(uid),
             `Orders of ${whose}`,
-            ({ deleted }) => `${counted(deleted, "order")} deleted. They are among the deleted items.`,
+            ({ deleted }) =>
+              `${counted(deleted, "order")} deleted. ${deleted === 1 ? "It is" : "They are"} among the deleted items.`,
           );
         }}
       >
         Delete all orders of this account
-      </button>
+      </Button>
     </details>
   );
 }

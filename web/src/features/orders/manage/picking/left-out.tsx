@@ -1,7 +1,7 @@
 import { MOST_NAMED, type Slip } from "@carparts/functions/contract/admin/picking";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#ui/format/counted.ts";
-import { usePassedFocus } from "#ui/passed-focus.ts";
+import { passesFocus } from "#ui/passed-focus.ts";
 import { handlingNames } from "../../handling/handling.ts";
 import type { ChangePicking } from "./kept-picking.ts";
 import { slipsQuery } from "./picking.queries.ts";
@@ -59,18 +59,15 @@ interface PutBackProps {
 }
 
 function PutBack({ tick, slip, onDone }: PutBackProps) {
-  const passFocus = usePassedFocus();
   return (
     <li className="wrap-anywhere flex flex-wrap items-center justify-between gap-2">
       <span className="min-w-0 grow basis-60">{toPutBack(tick, slip)}</span>
       <button
+        ref={passesFocus}
         type="button"
         className="btn border-base-300 bg-base-100"
         aria-label={`Done: order ${tick.number}`}
-        onClick={() => {
-          passFocus();
-          onDone();
-        }}
+        onClick={onDone}
       >
         Done
       </button>

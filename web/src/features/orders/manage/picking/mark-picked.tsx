@@ -1,4 +1,6 @@
 import type { PickingLine } from "@carparts/functions/contract/admin/picking";
+import { watchBar } from "#ui/bar.ts";
+import { Button } from "#ui/button.tsx";
 import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import type { ChangePicking } from "./kept-picking.ts";
@@ -25,25 +27,26 @@ export function MarkPicked({ lines, state, change, marks: { isPending, error, ma
 
   return (
     <section
+      ref={watchBar}
       aria-label="Picked"
-      className="panel sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg"
+      className="panel bar flex flex-wrap items-center gap-2 border-base-content/30 p-3 shadow-lg"
     >
       <p aria-live="polite" className="grow font-bold tabular-nums">
-        {`${ticked.length} of ${orders.length} ticked`}
+        {`${ticked.length} of ${orders.length}`}
+        <span className="max-sm:sr-only"> ticked</span>
       </p>
       <button type="button" className="btn btn-ghost" onClick={tickAll}>
         Tick all
       </button>
-      <button
-        type="button"
-        className="btn btn-primary"
-        disabled={ticked.length === 0 || isPending}
+      <Button
+        className="btn-primary"
+        isOff={ticked.length === 0 || isPending}
         onClick={() => {
           if (!focusInvalid(document.body)) void mark(ticked);
         }}
       >
         Mark picked
-      </button>
+      </Button>
       <FormError error={error} />
     </section>
   );

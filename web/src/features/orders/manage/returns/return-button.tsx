@@ -1,7 +1,6 @@
 import type { Order } from "@carparts/functions/contract/orders";
-import { useRef } from "react";
 import { useOpened } from "#lib/opened.ts";
-import { usePassedFocusIn } from "#ui/passed-focus.ts";
+import { passesFocus } from "#ui/passed-focus.ts";
 import { AskedOrder } from "../opened/asked-order.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { isReturnable } from "./return-rule.ts";
@@ -14,11 +13,9 @@ export function ReturnButton({ order }: { order: Order }) {
 /** Goes once all pieces are back. */
 function OpenButton({ id }: { id: string }) {
   const { open } = useOpened("return");
-  const button = useRef<HTMLButtonElement>(null);
-  usePassedFocusIn(button);
   return (
     <button
-      ref={button}
+      ref={passesFocus}
       type="button"
       className="btn btn-sm border-base-300 bg-base-100"
       onClick={() => open(id)}

@@ -32,6 +32,8 @@ export function stockText(stock: number | null, pieces: number | undefined, isSe
 }
 
 export function doneText({ number, MinimumOrder, returned, returns = [] }: ShownOrder): string {
-  const where = returns.at(-1)?.isRestocked ? "They are in the stock again." : "The stock stays as it is.";
+  const last = returns.at(-1);
+  const they = last?.pieces === 1 ? "It is" : "They are";
+  const where = last?.isRestocked ? `${they} in the stock again.` : "The stock stays as it is.";
   return `Order ${number}: ${returned} of ${MinimumOrder} came back. ${where}`;
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { loadToasts, notify } from "#lib/notify.ts";
 import { useIsHere } from "#lib/use-is-here.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
+import { counted } from "#ui/format/counted.ts";
 import { useErrorFocus } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { useHeldFields } from "#ui/forms/held-fields.ts";
@@ -90,7 +91,9 @@ export default function BulkDialog({ parts, state, found, onClose }: Props) {
             <RunProgress
               run={run}
               told={(done) =>
-                commit.run ? `${done} of ${run.total} are through` : `Looking at part ${done} of ${run.total}`
+                commit.run
+                  ? `${done} of ${counted(run.total, "part")} done`
+                  : `Looking at part ${done} of ${run.total}`
               }
               onStop={(commit.run ? commit : preview).stop}
             />

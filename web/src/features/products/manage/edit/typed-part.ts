@@ -1,4 +1,5 @@
 import {
+  type PartField,
   type PartFieldName,
   partFields,
   requiredFields,
@@ -29,9 +30,10 @@ function storedIn(part: ListedPart, name: PartFieldName): unknown {
 }
 
 function fieldsOf(name: string, value: unknown): TypedFields {
+  const { input, column }: PartField = partFields[name as PartFieldName];
+  if (typeof value === "number" && input === "amount") return [[name, value.toFixed(2)]];
   if (!Array.isArray(value)) return [[name, String(value ?? "")]];
   const rows: unknown[] = value;
-  const { input, column } = partFields[name as PartFieldName];
   if (input === "lines") return [[name, rows.map((row) => column.write([row] as never)).join("\n")]];
   return rows.flatMap((row, place) =>
     Object.entries(row as object).map(

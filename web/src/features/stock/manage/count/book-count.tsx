@@ -1,10 +1,11 @@
 import type { CountResult } from "@carparts/functions/contract/admin/counts";
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
+import { Button } from "#ui/button.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { signed, signedMoney } from "../signed.ts";
+import { signed, signedMoney, signedPieces } from "../signed.ts";
 import { BookDialog } from "./book-dialog.tsx";
 import { afterBooking, bookedLines, type CountList, type Line } from "./count-list.ts";
 import { useBookCount } from "./counts.queries.ts";
@@ -42,7 +43,7 @@ export function BookCount({ list, onChange }: Props) {
     setChecked(undefined);
     const done = results.filter(({ result }) => result === "done");
     if (done.length > 0)
-      notify("success", `${counted(done.length, "part")} booked, ${signed(sumOf(done))} pieces.`);
+      notify("success", `${counted(done.length, "part")} booked, ${signedPieces(sumOf(done))}.`);
     if (done.length < results.length) {
       notify(
         "error",
@@ -53,10 +54,9 @@ export function BookCount({ list, onChange }: Props) {
 
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-primary"
-        disabled={count.lines.length === 0 || check.isPending}
+      <Button
+        className="btn-primary"
+        isOff={count.lines.length === 0 || check.isPending}
         onClick={() => {
           if (focusInvalid(document.body)) return;
           book.reset();
@@ -64,7 +64,7 @@ export function BookCount({ list, onChange }: Props) {
         }}
       >
         Check and book
-      </button>
+      </Button>
       <FormError error={check.error} />
       {checked && (
         <BookDialog
@@ -93,7 +93,8 @@ function Summary({ lines, results }: Checked) {
   return (
     <>
       <p>
-        {`${counted(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signed(sumOf(done))} pieces, ${signedMoney(value)}.`}
+        {`${counted(done.length, "part")} counted, ${different} ${different === 1 ? "differs" : "differ"}. ${signedPieces(sumOf(done))}, `}
+        <span className="whitespace-nowrap">{signedMoney(value)}</span>.
       </p>
       <ul aria-label="What is booked" className="grid max-h-60 gap-2 overflow-y-auto">
         {lines.map(({ productId, name }, at) => {

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { notify } from "#lib/notify.ts";
+import { Button } from "#ui/button.tsx";
 import { counted } from "#ui/format/counted.ts";
 import { focusInvalid } from "#ui/forms/error-focus.ts";
 import { Field } from "#ui/forms/field.tsx";
+import { signedPieces } from "../signed.ts";
 import { BookDialog } from "./book-dialog.tsx";
 import { afterBooking, bookedLines, type CountList, sumOf } from "./count-list.ts";
 import { useBookDelivery } from "./counts.queries.ts";
@@ -42,10 +44,9 @@ export function BookDelivery({ list, onChange }: Props) {
           error={reason === "" ? "Say why, so that others understand it later." : undefined}
         />
       </div>
-      <button
-        type="button"
-        className="btn btn-primary self-end"
-        disabled={lines.length === 0 || reason === ""}
+      <Button
+        className="btn-primary self-end"
+        isOff={lines.length === 0 || reason === ""}
         onClick={() => {
           if (focusInvalid(document.body)) return;
           book.reset();
@@ -53,7 +54,7 @@ export function BookDelivery({ list, onChange }: Props) {
         }}
       >
         Check and book
-      </button>
+      </Button>
       {isAsked && (
         <BookDialog
           what="delivery"
@@ -63,7 +64,7 @@ export function BookDelivery({ list, onChange }: Props) {
           onBook={send}
           onClose={() => setAsked(false)}
         >
-          <p>{`${counted(lines.length, "part")}, +${pieces} pieces: ${reason}.`}</p>
+          <p>{`${counted(lines.length, "part")}, ${signedPieces(pieces)}: ${reason}.`}</p>
         </BookDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { tellRefusal } from "#lib/tell-end.ts";
 import { useIsHere } from "#lib/use-is-here.ts";
+import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/dialogs/modal.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 
@@ -32,10 +33,9 @@ export function BookDialog({ what, children, isPossible, isPending, error, onBoo
       <FormError error={error} />
       <div className="grid gap-3">
         {isPossible && (
-          <button type="button" className="btn btn-lg btn-primary" disabled={isPending} onClick={book}>
-            {isPending && <span className="spinner size-5" aria-hidden="true" />}
-            <span>Book</span>
-          </button>
+          <Button className="btn-lg btn-primary" isBusy={isPending} onClick={book}>
+            Book
+          </Button>
         )}
         <button type="button" className="btn btn-ghost" onClick={onClose}>
           Cancel

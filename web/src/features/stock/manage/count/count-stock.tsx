@@ -118,7 +118,13 @@ function Sum({ mode, list }: { mode: Mode; list: CountList }) {
   const left = list.lines.length - parts;
   const all =
     mode === "count"
-      ? `${counted(parts, "part")} counted, ${pieces} pieces, difference ${signed(difference)}, ${signedMoney(value)}.`
-      : `${counted(parts, "part")} delivered, ${pieces} pieces.`;
-  return <p className="muted tabular-nums">{left > 0 ? `${all} ${counted(left, "part")} left.` : all}</p>;
+      ? `${counted(parts, "part")} counted, ${counted(pieces, "piece")}, difference ${signed(difference)}, `
+      : `${counted(parts, "part")} delivered, ${counted(pieces, "piece")}.`;
+  return (
+    <p className="muted tabular-nums">
+      {all}
+      {mode === "count" && <span className="whitespace-nowrap">{`${signedMoney(value)}.`}</span>}
+      {left > 0 && ` ${counted(left, "part")} left.`}
+    </p>
+  );
 }

@@ -1,3 +1,4 @@
+import { Button } from "#ui/button.tsx";
 import { Row, Table } from "#ui/data-table/table.tsx";
 import { cents } from "#ui/format/money.ts";
 import { PiecesField } from "#ui/forms/pieces-field.tsx";
@@ -49,12 +50,11 @@ export function CountedLines({ mode, list, booked, onChange, onRemoved }: Props)
             onChange={(typed) => onChange((before) => withPieces(before, productId, typed))}
           />,
           ...(mode === "count" ? differenceCells(line) : [line.onHand + (line.pieces ?? 0)]),
-          <button
+          <Button
             key="remove"
-            type="button"
-            className="btn btn-sm btn-ghost"
+            className="btn-sm btn-ghost"
             aria-label={`Remove ${name}`}
-            disabled={booked.has(productId)}
+            isOff={booked.has(productId)}
             onClick={() => {
               onChange((before) => ({
                 ...before,
@@ -64,7 +64,7 @@ export function CountedLines({ mode, list, booked, onChange, onRemoved }: Props)
             }}
           >
             Remove
-          </button>,
+          </Button>,
         ];
         return <Row key={productId}>{cells}</Row>;
       })}
@@ -80,7 +80,13 @@ function differenceCells(line: Line) {
     <span key="difference" className={look}>
       {signed(difference)}
     </span>,
-    line.cost === null ? "–" : signedMoney(cents(line.cost, difference)),
+    line.cost === null ? (
+      "–"
+    ) : (
+      <span key="value" className="whitespace-nowrap">
+        {signedMoney(cents(line.cost, difference))}
+      </span>
+    ),
   ];
 }
 

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { routes } from "#routes.ts";
+import { untilAtRest } from "../support/at-rest.ts";
+import { addToBasket, openBasket, placeOrder } from "../support/basket.ts";
+import { withoutCardProvider } from "../support/card-provider.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { hiddenFocuses } from "../support/focus-in-sight.ts";
+import { ordersOf } from "../support/managed-orders.ts";
+import { addressOf, screens } from "../support/screens.ts";
+import { aShop, seen } from "../support/shop.ts";
+
+const HEIGHT = 800;
+
+/** By Tab alone, on a phone and a desktop, and with letters twice as large. */
+async function expectFocusInSight(page: Page): Promise<void> {
+  for (const size of ["100%", "200%"]) {
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      await untilAtRest(page);
+      expect.soft(await hiddenFocuses(page), `${page.url()} at ${width} pixels and ${size}`).toEqual([]);
+    }
+  }
+}
+
+test.describe("no bar covers what Tab leads to (WCAG 2.4.11)", () => {
+  for (const screen of screens) {
+    test.describe(() => {
+      test.use({ expectedNoise: screen.route === "notFound" ? /404 \(Not Found\)/ : /(?!)/ });
+
+      test(`on ${routes[screen.route].path}${screen.query ?? ""} for a ${screen.who}`, async ({
+        page,
+        world,
+        logIn,
+      }) => {
+        const account = screen.who === "admin" ? await world.admin() : await world.customer();
+        const shop = await aShop(world, account);
+        await withoutCardProvider(page);
+        if (screen.who !== "guest") await logIn(account);
+        await page.goto(addressOf(screen, shop));
+        await seen(page, screen, shop);
+        await expectFocusInSight(page);
+      });
+    });
+  }
+
+  test("on the basket, and a refusal leads to a field that is seen with its error", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const parts = [await world.product(), await world.product(), await world.product()];
+    await logIn(await world.customer());
+    for (const part of parts) await addToBasket(page, part);
+    await page.setViewportSize({ width: 375, height: HEIGHT });
+    await openBasket(page);
+    await expect(placeOrder(page)).toBeVisible();
+    await expectFocusInSight(page);
+    for (const size of ["100%", "200%"]) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        scrollTo(0, 0);
+      }, size);
+      await page.setViewportSize({ width: 375, height: HEIGHT });
+      await placeOrder(page).click();
+      await expect(page.getByLabel("Address")).toBeFocused();
+      const bar = page.locator("[data-bar=low]");
+      const top = (await bar.count()) > 0 ? ((await bar.boundingBox())?.y ?? 0) : HEIGHT;
+      const error = await page.getByText("Address is missing.").boundingBox();
+      expect((error?.y ?? HEIGHT) + (error?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+  });
+
+  test("on the orders, parts and picking list while some are chosen, and no bar is above a fifth of the window", async ({
+    page,
+    world,
+    logIn,
+  }) => {
+    const { name, orders } = await ordersOf(
+      world,
+      Array.from({ length: 9 }, () => ({})),
+    );
+    await logIn(await world.admin());
+    await page.goto(`/dashBord/manageOrder?q=${name}`);
+    await page.getByRole("checkbox", { name: "Select all 9 shown" }).check();
+    await expectFocusInSight(page);
+    await expectLowBars(page);
+
+    const ids = new URLSearchParams(orders.map(({ _id }) => ["id", _id]));
+    await page.goto(`/dashBord/manageOrder?picking&${ids}`);
+    const bar = page.getByRole("region", { name: "Picked" });
+    await page.setViewportSize({ width: 375, height: HEIGHT });
+    await bar.getByRole("button", { name: "Tick all" }).click();
+    await expect(bar).toContainText("9 of 9 ticked");
+    const [ask, mark] = [bar.getByRole("button").first(), bar.getByRole("button").last()];
+    expect((await ask.boundingBox())?.y, "both on one line").toBe((await mark.boundingBox())?.y);
+    await expectFocusInSight(page);
+    await expectLowBars(page);
+  });
+});
+
+async function expectLowBars(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [375, HEIGHT],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = page.locator("[data-bar]");
+    await expect(bar).toHaveCount(1);
+    const { position, share } = await bar.evaluate((element) => ({
+      position: getComputedStyle(element).position,
+      share: element.clientHeight / innerHeight,
+    }));
+    expect(position).toBe(share > 0.2 ? "static" : "sticky");
+  }
+}

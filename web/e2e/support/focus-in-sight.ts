@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+/** Gives each of the page's elements the focus in turn. Returns those that a bar covers then, or that are out of sight (WCAG 2.4.11). */
+export function hiddenFocuses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `${element.localName} “${(element.getAttribute("aria-label") ?? element.getAttribute("name") ?? element.textContent ?? "").trim().slice(0, 40)}”`;
+    const barOver = (element: Element, x: number, y: number): Element | undefined => {
+      let over = document.elementFromPoint(x, y);
+      for (; over && !over.contains(element) && !element.contains(over); over = over.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(over).position)) return over;
+      }
+      return undefined;
+    };
+    const hidden = new Set<string>();
+    const all = "a[href], button, input, select, textarea, summary, [tabindex]";
+    for (const element of document.querySelectorAll<HTMLElement>(all)) {
+      if (element.tabIndex < 0) continue;
+      element.focus();
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      // What only screen readers see is drawn by its label.
+      if (document.activeElement !== element || width < 8 || height < 8) continue;
+      if (bottom <= 0 || top >= innerHeight) hidden.add(`${nameOf(element)} is out of sight`);
+      // Corners may be round.
+      const inset = Math.min(width, height) / 4;
+      for (const x of [left + inset, (left + right) / 2, right - inset]) {
+        for (const y of [top + inset, (top + bottom) / 2, bottom - inset]) {
+          const bar = barOver(element, x, y);
+          if (bar) hidden.add(`${nameOf(element)} is behind ${bar.localName}.${bar.className}`);
+        }
+      }
+    }
+    return [...hidden];
+  });
+}

@@ -1,0 +1,17 @@
+import { type FormEvent, useState } from "react";
+import { REFUSED } from "./error-focus.ts";
+
+/**
+ * An error that goes with the first change after which the browser finds nothing wrong, and is there again if the form is
+ * refused for it again. Hand all input of what it's about to `onInput`.
+ */
+export function useStandingError(error: string | undefined) {
+  const [isMended, setMended] = useState(false);
+  function onInput({ target }: FormEvent): void {
+    const { form, validity } = target as HTMLInputElement;
+    if (!error || isMended || !validity.valid) return;
+    setMended(true);
+    form?.addEventListener(REFUSED, () => setMended(false), { once: true });
+  }
+  return { error: isMended ? undefined : error, onInput };
+}
