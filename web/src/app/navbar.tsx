@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
 import { useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
+import { listenToKeys } from "#lib/keys.ts";
 import { notify } from "#lib/notify.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
@@ -18,9 +19,7 @@ export function Navbar() {
   const fold = () => setUnfolded(false);
   useEffect(() => {
     if (!isUnfolded) return;
-    const foldByKey = ({ key }: KeyboardEvent) => key === "Escape" && setUnfolded(false);
-    addEventListener("keydown", foldByKey);
-    return () => removeEventListener("keydown", foldByKey);
+    return listenToKeys(({ key }) => key === "Escape" && setUnfolded(false));
   }, [isUnfolded]);
   return (
     <header className="sticky top-0 z-40 border-white/10 border-b bg-neutral text-neutral-content">

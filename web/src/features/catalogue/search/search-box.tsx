@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router-dom";
+import { onKeys } from "#lib/keys.ts";
 import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -121,7 +122,7 @@ export function SearchBox({ text, vehicle, isFocused = false, isEntered = false,
             setOpen(true);
             setActive(-1);
           }}
-          onKeyDown={press}
+          onKeyDown={onKeys(press)}
         />
         <button type="submit" aria-label="Search" className="btn btn-primary btn-lg max-sm:btn-square">
           <Icon drawing={drawings.search} className="size-5 sm:hidden" />
