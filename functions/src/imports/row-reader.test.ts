@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { asPlainCell, type FileColumn } from "../contract/admin/file-columns.ts";
+import type { FileColumn } from "../contract/admin/file-columns.ts";
 import type { ImportRow } from "../contract/admin/imports.ts";
+import { asPlainCell } from "../contract/values/plain-cell.ts";
 import { readRow } from "./row-reader.ts";
 
 function read(cells: Partial<ImportRow>, { emptyClears = false } = {}) {
@@ -58,12 +59,12 @@ describe("A row", () => {
     expect(read({ gtin: "\ud83d" }).problems[0]?.value).toBe("\ufffd");
   });
 
-  it.each(["=1+1", "+49", "-5", "@home", "'quoted'", "'=1", "''-", "plain"])(
-    "gives back %j as it was before a file made it harmless",
-    (name) => {
-      expect(read({ name: asPlainCell(name) }).values).toEqual({ name });
-    },
-  );
+  it.each([
+    ...["=1+1", "+49", "-5", "@home", "'quoted'", "'=1", "''-", "plain", "＝1", "＋49", "－5", "＠home"],
+    ...["0034", "00340434161094015902", "'0034", "3E5", "1-2", "12/2003"],
+  ])("gives back %j as it was before a file made it harmless", (name) => {
+    expect(read({ name: asPlainCell(name) }).values).toEqual({ name });
+  });
 });
 
 describe("A number that a spreadsheet has spoilt", () => {

@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
-import { type FileColumn, fileColumns, fromPlainCell } from "../contract/admin/file-columns.ts";
+import { type FileColumn, fileColumns } from "../contract/admin/file-columns.ts";
 import type { ImportRow, RowProblem } from "../contract/admin/imports.ts";
 import { plain } from "../contract/admin/part-columns.ts";
 import { type PartField, partFields } from "../contract/admin/part-fields.ts";
 import type { AddProduct } from "../contract/admin/products.ts";
 import { wordsOf } from "../contract/values/issue-words.ts";
+import { fromPlainCell } from "../contract/values/plain-cell.ts";
 import { id, pieces, version } from "../contract/values/primitives.ts";
 import { roundedIn, zerosLostFrom } from "./spoilt-numbers.ts";
 
@@ -43,7 +44,7 @@ export function readRow(line: number, cells: ImportRow, emptyClears: boolean): R
   const values: { [Column in FileColumn]?: unknown } = {};
   const problems: RowProblem[] = [];
   for (const column of fileColumns) {
-    const cell = fromPlainCell(cells[column]?.trim() ?? "");
+    const cell = fromPlainCell(cells[column] ?? "");
     const isCleared = emptyClears && cells[column] !== undefined && isClearable(column);
     if (cell === "" && !isCleared) continue;
     const { value, reason } = readCell(column, cell);

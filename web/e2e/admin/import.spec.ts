@@ -276,11 +276,16 @@ test("what is exported, edited and imported changes what was edited and nothing 
   admin,
 }) => {
   const word = aWord();
-  const numbers = [aPartNumber(), aPartNumber()];
+  const numbers = [aPartNumber(), `00${aPartNumber().slice(2).padStart(12, "0")}`];
   const [first, second] = await Promise.all(
     numbers.map((partNumber, at) =>
       world.product({
-        ...{ name: `=Disc ${word} ${at}`, description: 'One,\r\ntwo; "three"', price: 24.9, quantity: 20 },
+        ...{
+          name: `${at === 0 ? "=" : "＝"}Disc ${word} ${at}`,
+          description: 'One,\r\ntwo; "three"',
+          price: 24.9,
+          quantity: 20,
+        },
         ...{ partNumber, oemNumbers: ["A,1", "B|2"], group: "brakes", deposit: 3 },
         fitment: [{ make: "VW", model: "Golf", yearFrom: 2003, yearTo: null, note: "1.4; petrol" }],
       }),
@@ -290,6 +295,8 @@ test("what is exported, edited and imported changes what was edited and nothing 
   await expectFound(admin, word, 2);
   await page.goto(`/dashBord/manageItem?q=${word}`);
   const file = await downloaded(page, "Export CSV");
+  expect(file).toContain(`"\t${numbers[1]}"`);
+  expect(file).toContain(`'＝Disc ${word}`);
   await world.setStock(second, 15);
 
   await openImport(page);

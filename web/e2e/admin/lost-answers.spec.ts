@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleAsItStands } from "../support/accessibility.ts";
 import { loseAnswer } from "../support/basket.ts";
 import { expectToFit } from "../support/fits.ts";
-import { expect, sendLogin, test } from "../support/fixtures.ts";
+import { acceptDialogs, expect, sendLogin, test } from "../support/fixtures.ts";
 
 // What an admin sent is done once, although its answer was lost, and is shown to nobody else.
 
@@ -186,6 +186,7 @@ test("a part that was refused is its admin's alone, and comes after what a link 
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Refused disc");
 
   await menu(page).getByRole("link", { name: "Users" }).click();
+  acceptDialogs(page);
   await page.getByRole("button", { name: "Log Out" }).click();
   await sendLogin(page, await world.admin());
   await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
@@ -195,7 +196,7 @@ test("a part that was refused is its admin's alone, and comes after what a link 
   await expect(page.getByText("Please correct the marked fields.")).toHaveCount(0);
 });
 
-test("what is typed on Add Item survives a reload, is its admin's alone, and goes once it's added", async ({
+test("what is typed on Add Item survives a reload, is its admin's alone, and goes at Log Out", async ({
   page,
   world,
   logIn,
@@ -217,6 +218,7 @@ test("what is typed on Add Item survives a reload, is its admin's alone, and goe
   await expect(page.getByText("What you typed before is still here.")).toBeVisible();
   await expectAccessibleAsItStands(page);
 
+  acceptDialogs(page);
   await page.getByRole("button", { name: "Log Out" }).click();
   await sendLogin(page, await world.admin());
   await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
@@ -227,8 +229,9 @@ test("what is typed on Add Item survives a reload, is its admin's alone, and goe
   await sendLogin(page, admin);
   await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
   await page.goto("/dashBord/addItem");
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
-  await page.getByRole("button", { name: "Remove vehicle 1" }).click();
+  await expect(addItem(page)).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await fillPart(page, { Name: name });
   const answer = page.waitForResponse((response) => response.url().endsWith("/product"));
   await addItem(page).click();
   await expect(page.getByText("Product add sucess full!")).toBeVisible();

@@ -46,7 +46,7 @@ test("a view of the orders keeps filters, sort and columns under a name", async 
   await expect(page.getByRole("navigation", { name: "Saved views" })).toHaveCount(0);
 });
 
-test("Export CSV has exactly the orders that are filtered, and nothing that a spreadsheet would run", async ({
+test("Export CSV has exactly the orders that are filtered, and nothing that a spreadsheet would run or change", async ({
   page,
   world,
   logIn,
@@ -54,17 +54,19 @@ test("Export CSV has exactly the orders that are filtered, and nothing that a sp
   const { name, orders } = await ordersOf(world, [
     { address: '=HYPERLINK("http://x","y")' },
     { mobile: "+1 555 0100" },
+    { mobile: "0041791234567" },
     picked,
   ]);
   await logIn(await world.admin());
   await page.goto(`/dashBord/manageOrder?q=${name}&handling=new&sort=oldest`);
-  await expect(statusOf(page)).toHaveText(/^2 orders,/);
+  await expect(statusOf(page)).toHaveText(/^3 orders,/);
   const [heads, ...lines] = (await exported(page)).trimEnd().split("\r\n");
   expect(heads).toMatch(/^\ufeffnumber,createdAt,handling,name,email,address,mobile,/);
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
   expect(lines[0]).toContain(`${orders[0]?.number},`);
   expect(lines[0]).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
   expect(lines[1]).toContain(",'+1 555 0100,");
+  expect(lines[2]).toContain(',"\t0041791234567",');
 });
 
 test("10,001 orders are exported page by page, which is told and can be stopped", async ({

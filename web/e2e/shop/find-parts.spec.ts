@@ -34,6 +34,52 @@ test("a slash that is typed into a field stays there", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("the slash can be turned off by everybody, and stays so", async ({ page }) => {
+  await page.goto("/Blog");
+  const button = page.getByRole("button", { name: "Find parts" });
+  const dialog = page.getByRole("dialog", { name: "Find your part" });
+  await button.click();
+  await dialog.getByLabel("The key / opens this search on every page").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).not.toHaveAttribute("aria-keyshortcuts");
+  await page.keyboard.press("/");
+  await page.reload();
+  await expect(button).not.toHaveAttribute("aria-keyshortcuts");
+  await page.keyboard.press("/");
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await dialog.getByLabel("The key / opens this search on every page").check();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("/");
+  await expect(dialog).toBeVisible();
+});
+
+test("arrows, Enter and Escape are the input method's while letters are composed", async ({
+  page,
+  world,
+}) => {
+  const brand = aWord();
+  const part = await world.product({ name: "Rear hose", brand });
+  await untilListed(part);
+  await page.goto("/Blog");
+  await page.getByRole("button", { name: "Find parts" }).click();
+  const box = page.getByRole("dialog").getByRole("combobox", { name: "Find your part" });
+  await box.fill(brand);
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  const compose = (key: string) => box.dispatchEvent("keydown", { key, isComposing: true });
+  for (const key of ["ArrowDown", "Enter", "Escape"]) await compose(key);
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await expect(box).not.toHaveAttribute("aria-activedescendant");
+  await box.press("ArrowDown");
+  await expect(box).toHaveAttribute("aria-activedescendant");
+  await compose("Enter");
+  await expect(page).toHaveURL("/Blog");
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/part/${part._id}`);
+});
+
 test("on a phone a vehicle is chosen over any page, and then told beside the search", async ({
   page,
   world,

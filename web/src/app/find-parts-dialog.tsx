@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
+import { SingleKeysSwitch } from "#ui/single-keys-switch.tsx";
 import { PartFinder } from "../pages/part-finder.tsx";
 
 /** Closed by whatever leads to another page, too. */
@@ -18,6 +19,7 @@ export default function FindPartsDialog({ onClose }: { onClose: () => void }) {
           Find your part
         </h2>
         <PartFinder isFocused />
+        <SingleKeysSwitch label="The key / opens this search on every page" />
         {/* Last, so that the dialog begins with the search box. */}
         <button
           type="button"

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
+import { listenToKeys } from "#lib/keys.ts";
 import { loadStyles } from "#lib/loading/styles.ts";
 import { useLoaded } from "#lib/loading/use-loaded.ts";
+import { useSingleKeys } from "#lib/single-keys.ts";
 import { attempt } from "#lib/storage.ts";
 import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
@@ -26,6 +28,7 @@ const TYPED_INTO = "input, textarea, select, dialog, [contenteditable]";
 /** Opens the search over any page, by its button or by `/`, and tells which vehicle is chosen. */
 export function FindParts({ onOpen }: { onOpen: () => void }) {
   const { key: page } = useLocation();
+  const { isOn } = useSingleKeys();
   const [openedOn, setOpenedOn] = useState<string>();
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
   // Few have chosen one, and the others need none of its code.
@@ -51,10 +54,7 @@ export function FindParts({ onOpen }: { onOpen: () => void }) {
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    addEventListener("keydown", openByKey);
-    return () => removeEventListener("keydown", openByKey);
-  }, []);
+  useEffect(() => (isOn ? listenToKeys(openByKey) : undefined), [isOn]);
 
   return (
     <>
@@ -63,7 +63,7 @@ export function FindParts({ onOpen }: { onOpen: () => void }) {
         type="button"
         aria-label="Find parts"
         aria-haspopup="dialog"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={isOn ? "/" : undefined}
         className="btn btn-square border-white/40 bg-transparent text-white"
         onClick={open}
       >

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
-import { useLogOut } from "#auth/log-out.ts";
+import { mayLogOut, useLogOut } from "#auth/log-out.ts";
 import { useSession } from "#auth/session-context.tsx";
+import { listenToKeys } from "#lib/keys.ts";
 import { notify } from "#lib/notify.ts";
 import { shopName } from "#lib/shop-name.ts";
 import { routes } from "#routes.ts";
@@ -19,14 +20,13 @@ export function Navbar() {
   const fold = () => setUnfolded(false);
   useEffect(() => {
     if (!isUnfolded) return;
-    const foldByKey = ({ key }: KeyboardEvent) => key === "Escape" && setUnfolded(false);
     // It would cover what the focus goes on to.
     const foldBehind = ({ target }: FocusEvent) =>
       (target as Element).closest("main, footer") && setUnfolded(false);
-    addEventListener("keydown", foldByKey);
+    const stopListening = listenToKeys(({ key }) => key === "Escape" && setUnfolded(false));
     addEventListener("focusin", foldBehind);
     return () => {
-      removeEventListener("keydown", foldByKey);
+      stopListening();
       removeEventListener("focusin", foldBehind);
     };
   }, [isUnfolded]);
@@ -129,14 +129,17 @@ function Account({ onClick }: { onClick: () => void }) {
 function LogOut({ isReady, onClick }: { isReady: boolean; onClick: () => void }) {
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const { user } = useSession();
   const [isLeaving, setLeaving] = useState(false);
 
   async function leave() {
     onClick();
     setLeaving(true);
-    await logOut(() => navigate(routes.login.path)).catch(() =>
-      notify("error", "You're still signed in. Check your connection and log out again."),
-    );
+    try {
+      if (await mayLogOut(user?.uid)) await logOut(() => navigate(routes.login.path));
+    } catch {
+      notify("error", "You're still signed in. Check your connection and log out again.");
+    }
     setLeaving(false);
   }
 

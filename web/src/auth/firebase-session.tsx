@@ -5,6 +5,7 @@ import { forgetAccessToken, saveAccessToken } from "#lib/token/access-token.ts";
 import type { SessionUser } from "./session.ts";
 
 // Loaded together with the session, because some browsers never retry a failed import.
+export { leave, questionBeforeLeaving } from "./leaving.ts";
 export { logOut } from "./log-out.actions.ts";
 
 /** Opens the page again for Firebase's account. The saved token was another's, of which nothing may stay. */

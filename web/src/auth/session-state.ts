@@ -1,10 +1,12 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { afterEarlyAnswers, earlyOwner, keepEarlyAnswersOf } from "#lib/early-calls.ts";
+import { hasLeft, noteBack } from "#lib/left-accounts.ts";
 import { isHydrating, ready } from "#lib/loading/ready.ts";
 import { onSessionEnd } from "#lib/session-end.ts";
 import { hasSavedSession } from "#lib/token/access-token.ts";
 import { setPageOwner } from "#lib/token/page-owner.ts";
+import { routes } from "#routes.ts";
 import { hasUnsavedInput } from "#ui/forms/unsaved-input.ts";
 import {
   ended,
@@ -31,9 +33,13 @@ export interface SessionControl {
 }
 
 /** Firebase may not know yet that the session has ended. */
-export async function leaveFirebase(): Promise<void> {
+async function leaveFirebase(): Promise<void> {
   const session = await import("./firebase-session.tsx");
   await session.logOut();
+}
+
+function isForAdmins(pathname: string): boolean {
+  return Object.values(routes).some(({ path, access }) => access === "admin" && path === pathname);
 }
 
 /** React would throw away a page that changes while it hydrates. */
@@ -67,8 +73,9 @@ export function useSessionState(begins: Session) {
       import("./firebase-session.tsx").then((session) => session.startAgain());
       return;
     }
-    const isTyped = hasUnsavedInput();
     const { pathname } = location;
+    // What an admin saw there doesn't stay for whoever is next.
+    const isTyped = hasUnsavedInput() && !(hasLeft(early?.uid) && isForAdmins(pathname));
     setSession((known) => (user ? followed(known, user, pathname) : ended(known, pathname, isTyped)));
   }, []);
   const withoutAuthEvents: SessionControl["withoutAuthEvents"] = useCallback(
@@ -111,6 +118,10 @@ export function useSessionState(begins: Session) {
     // The screen comes first.
     if (session.isEarly) afterEarlyAnswers(open);
   }, [session, open]);
+  const signedIn = session.user?.uid;
+  useEffect(() => {
+    if (signedIn) noteBack(signedIn);
+  }, [signedIn]);
   useEffect(() => {
     // From here on, React shows who is signed in.
     if (session.status !== "signed-out" || !hasSavedSession())

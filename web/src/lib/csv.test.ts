@@ -27,6 +27,39 @@ test.each([
   expect(writeCsv([[text]])).toBe(`\ufeff"${written.replaceAll('"', '""')}"\r\n`);
 });
 
+test.each([false, true])("numbers and days stay texts in a spreadsheet (isReadAgain: %j)", (isReadAgain) => {
+  const changed = [
+    "00340434161094015902",
+    "0041791234567",
+    "0815",
+    "4006381333931",
+    "3E5",
+    "1.2e+12",
+    "1-2",
+    "12/2003",
+  ];
+  for (const text of changed) expect(writeCsv([[text]], { isReadAgain })).toBe(`\ufeff"\t${text}"\r\n`);
+  const same = [
+    "24.90",
+    "0",
+    "0.5",
+    "12345678901",
+    "2026-11-25T10:00:00.000Z",
+    "K7QM2-F4X9D",
+    "3 x 5",
+    "280 mm",
+  ];
+  for (const text of same) expect(writeCsv([[text]], { isReadAgain })).toBe(`\ufeff${text}\r\n`);
+  expect(writeCsv([[-5, 1e12]], { isReadAgain })).toBe("\ufeff-5,1000000000000\r\n");
+});
+
+test.each(["=1", "+49", "-5", "@home", "＝1", "＋1", "－1", "＠a"])(
+  "%j runs nowhere in a file that is imported again",
+  (text) => {
+    expect(writeCsv([[text]], { isReadAgain: true })).toBe(`\ufeff'${text}\r\n`);
+  },
+);
+
 test("a file that is imported again has its texts as they are", () => {
   expect(writeCsv([["VW; =1; 2003-2008 | Audi"]], { isReadAgain: true })).toBe(
     '\ufeff"VW; =1; 2003-2008 | Audi"\r\n',

@@ -1,3 +1,5 @@
+import { asKeptNumber, asPlainCell } from "@carparts/functions/contract/values/plain-cell";
+
 export type Cell = string | number | null | undefined;
 
 /**
@@ -9,24 +11,24 @@ const FORMULA = /(?<=^|[;|\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g;
 const BYTE_ORDER_MARK = "\ufeff";
 
 export interface CsvOptions {
-  /** Whether the file is imported again, and its texts are to come back as they are. */
+  /** Whether the file is imported again, so that its texts have to come back as they are. */
   readonly isReadAgain?: boolean | undefined;
 }
 
-/** A file that spreadsheets open. An apostrophe stands before what they would run. */
+/** A file that spreadsheets open: an apostrophe stands before what they would run, a tab before what they would change. */
 export function writeCsv(
   rows: readonly (readonly Cell[])[],
   { isReadAgain = false }: CsvOptions = {},
 ): string {
-  const written = isReadAgain ? quoted : neutralised;
+  const plain = isReadAgain ? asPlainCell : neutralised;
+  const written = (cell: Cell) => quoted(typeof cell === "string" ? plain(cell) : `${cell ?? ""}`);
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(written).join(",")}\r\n`).join("");
 }
 
-function neutralised(cell: Cell): string {
-  return quoted(typeof cell === "string" ? cell.replace(FORMULA, "'") : cell);
+function neutralised(text: string): string {
+  return asKeptNumber(text.replace(FORMULA, "'"));
 }
 
-function quoted(cell: Cell): string {
-  const text = `${cell ?? ""}`;
+function quoted(text: string): string {
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,12 @@
 import type * as z from "zod/mini";
+import { onLeft, withoutLeft } from "./left-accounts.ts";
 import { attempt } from "./storage.ts";
+
+/** Each reads its place again. Some are made more than once, for the same place. */
+const rereads = new Map<string, () => void>();
+onLeft(() => {
+  for (const reread of rereads.values()) reread();
+});
 
 /**
  * A value that the browser keeps for all of its tabs, or in the tab's storage for this one, or for this visit if it keeps
@@ -25,6 +32,8 @@ export function keptValue<Schema extends z.ZodMiniType>(
     for (const listener of listeners) listener();
   }
 
+  rereads.set(place, () => known && tell(stored()));
+
   function followOtherTabs({ key }: StorageEvent): void {
     if (key === place || key === null) tell(stored());
   }
@@ -38,7 +47,8 @@ export function keptValue<Schema extends z.ZodMiniType>(
     },
     /** The newest of all tabs, of whose changes this one may not have heard yet. */
     latest: (): Value => (isKept ? stored() : known?.value),
-    write(value: Value): void {
+    write(whole: Value): void {
+      const value = withoutLeft(place, whole);
       const kept = attempt(() => {
         if (value) storage().setItem(place, JSON.stringify(value));
         else storage().removeItem(place);

@@ -8,16 +8,3 @@ const names = Object.keys(partFields) as PartFieldName[];
  */
 export const fileColumns = ["_id", "version", ...names, "quantityWhenExported"] as const;
 export type FileColumn = (typeof fileColumns)[number];
-
-/** What a spreadsheet would run. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** A cell as it's written into a file, so that a spreadsheet shows it as it is. */
-export function asPlainCell(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
-}
-
-/** The cell that was written so. */
-export function fromPlainCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
-}

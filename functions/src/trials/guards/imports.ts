@@ -19,7 +19,7 @@ export const importsGuards = [
   ...guardsOf("functions/src/imports/row-reader.ts", "functions/src/imports/row-reader.test.ts", [
     ["the number that a spreadsheet has rounded", "if (rounded !== undefined) return { reason: rounded };", ""],
     ["the cell that is too long", "if (cell.length > LONGEST_CELL)", "if (false)"],
-    ["what was put before a formula", 'fromPlainCell(cells[column]?.trim() ?? "")', '(cells[column]?.trim() ?? "")'],
+    ["what was put before a formula", 'fromPlainCell(cells[column] ?? "")', '(cells[column]?.trim() ?? "")'],
     ["the half of a character", ".toWellFormed()", ""],
   ]),
   ...guardsOf("functions/src/imports/undo-rule.ts", "functions/src/imports/undo-rule.test.ts", [

@@ -33,6 +33,11 @@ export const valuesGuards = [
     ["the signs that tell shelves apart", '.replace(SIGNS, "-")', '.replace(SIGNS, "")'],
     ["the signs that a shelf does without", '.replace(BETWEEN_KINDS, "$1$2")', ""],
   ]),
+  ...guardsOf("functions/src/contract/values/plain-cell.ts", "functions/src/contract/values/plain-cell.test.ts", [
+    ["the full-width sign of a formula", "＝＋－＠", ""],
+    ["the zero in front of a number", "0\\d+|", ""],
+    ["the apostrophe that a text has itself", "^'*[=", "^[="],
+  ]),
   ...guardsOf("functions/src/contract/values/tracking-link.ts", "functions/src/contract/values/tracking-link.test.ts", [
     ["what nobody sees of a parcel's number", '?.replace(/[^\\p{L}\\p{N}\\p{P}\\p{S}]/gu, "")', ""],
   ]),

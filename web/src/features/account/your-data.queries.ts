@@ -6,7 +6,8 @@ import {
 } from "@carparts/functions/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useLogOut } from "#auth/log-out.ts";
+import { mayLogOut, useLogOut } from "#auth/log-out.ts";
+import { useSession } from "#auth/session-context.tsx";
 import { call } from "#lib/api-client.ts";
 import { callPage } from "#lib/list-page.ts";
 import { saveFile } from "#lib/save-file.ts";
@@ -38,8 +39,10 @@ export function useDownloadData() {
 /** Ends the sessions on all devices, including this one. */
 export function useEndSessions(onDone: () => void) {
   const logOut = useLogOut();
+  const { user } = useSession();
   return useMutation({
     mutationFn: async () => {
+      if (!(await mayLogOut(user?.uid))) return;
       await call(endSessions, {});
       await logOut(onDone);
     },

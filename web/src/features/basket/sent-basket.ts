@@ -22,6 +22,7 @@ const sentContact = keptValue(
   "sentContact",
   z.object({
     key: z.string(),
+    owner: z.optional(z.string()),
     contact: z.object({ name: z.string(), email: z.string(), address: z.string(), mobile: z.string() }),
   }),
   () => sessionStorage,
@@ -32,7 +33,7 @@ type Contact = NonNullable<ReturnType<typeof sentContact.read>>["contact"];
 
 export function noteSentBasket(sent: SentBasket, contact: Contact | undefined): void {
   sentBasket.write(sent);
-  if (contact) sentContact.write({ key: sent.key, contact });
+  if (contact) sentContact.write({ key: sent.key, owner: sent.owner, contact });
 }
 
 export function forgetSentBasket(): void {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { onKeys } from "#lib/keys.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 
@@ -27,7 +28,7 @@ export function DashboardDrawer({ mark, children }: Props) {
         aria-label="Dashbord menu"
         className="drawer-dialog h-dvh max-h-none w-72 max-w-[85vw] bg-base-100 p-4 text-base-content backdrop:bg-black/50"
         onClick={(event) => event.target === drawer.current && close()}
-        onKeyDown={(event) => event.key === "Escape" && close()}
+        onKeyDown={onKeys(({ key }) => key === "Escape" && close())}
       >
         <button
           type="button"

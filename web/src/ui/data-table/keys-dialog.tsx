@@ -1,6 +1,6 @@
 import { useOpened } from "#lib/opened.ts";
 import { Modal } from "#ui/dialogs/modal.tsx";
-import { useKeysSwitch } from "./row-keys.ts";
+import { SingleKeysSwitch } from "#ui/single-keys-switch.tsx";
 
 interface Props {
   /** What a row is, such as `order`. */
@@ -12,12 +12,17 @@ interface Props {
 /** The keys of a list, and the switch that makes them letters again. Its address is `?keys`. */
 export function KeysDialog({ thing, keys }: Props) {
   const { value, close } = useOpened("keys");
-  const { isOn, turn } = useKeysSwitch();
   if (value === undefined) return null;
-  const all = { j: `Next ${thing}`, k: `Previous ${thing}`, ...keys, "?": "These keys" };
+  const all = {
+    j: `Next ${thing}`,
+    k: `Previous ${thing}`,
+    ...keys,
+    "?": "These keys",
+    "/": "Find parts, on every page",
+  };
   return (
     <Modal title="Keys" onClose={close}>
-      <p className="muted">They work while the list has the focus, and never while you type.</p>
+      <p className="muted">All but / work while the list has the focus, and none while you type.</p>
       <dl className="grid gap-2">
         {Object.entries(all).map(([key, does]) => (
           <div key={key} className="flex items-baseline gap-4">
@@ -30,15 +35,7 @@ export function KeysDialog({ thing, keys }: Props) {
           </div>
         ))}
       </dl>
-      <label className="flex min-h-8 w-fit items-center gap-2.5 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 accent-primary"
-          checked={isOn}
-          onChange={({ target }) => turn(target.checked)}
-        />
-        Use these keys in this browser
-      </label>
+      <SingleKeysSwitch label="Use these keys in this browser" />
       <button type="button" className="btn btn-primary" onClick={close}>
         Done
       </button>

@@ -1,15 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import * as z from "zod/mini";
-import { keptValue } from "#lib/kept-value.ts";
-
-/** Some dictate, and some press keys by accident. */
-const off = keptValue("rowKeys", z.literal("off"));
-
-/** Whether this browser's lists listen to single keys. */
-export function useKeysSwitch() {
-  const isOn = useSyncExternalStore(off.subscribe, off.read, () => undefined) === undefined;
-  return { isOn, turn: (on: boolean) => off.write(on ? undefined : "off") };
-}
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { listenToKeys } from "#lib/keys.ts";
+import { useSingleKeys } from "#lib/single-keys.ts";
 
 const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
@@ -23,7 +14,7 @@ interface RowKeys {
 
 /** Goes through a table's rows, which have an `id`, by `j` and `k`. `?` asks which keys there are. */
 export function useRowKeys({ scope, acts, onHelp }: RowKeys): void {
-  const { isOn } = useKeysSwitch();
+  const { isOn } = useSingleKeys();
   /** Where the cursor was, for when the focus is elsewhere or its row has gone. */
   const last = useRef<{ id: string | undefined; place: number }>(undefined);
 
@@ -54,11 +45,7 @@ export function useRowKeys({ scope, acts, onHelp }: RowKeys): void {
     if (isMove) move(key === "j" ? 1 : -1);
     else act?.(focusedRow());
   });
-  useEffect(() => {
-    if (!isOn) return;
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [isOn]);
+  useEffect(() => (isOn ? listenToKeys(press) : undefined), [isOn]);
 }
 
 const ROW = "tr[data-row]";
@@ -72,8 +59,8 @@ function focusedRow(): string | undefined {
 }
 
 function isMeant(event: KeyboardEvent, scope: HTMLElement | null): boolean {
-  const { target, ctrlKey, metaKey, altKey, isComposing } = event;
-  if (event.defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
+  const { target, ctrlKey, metaKey, altKey } = event;
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey) return false;
   if (!(target instanceof Element) || target.closest(TYPED_INTO)) return false;
   // After a link, the focus is on the page's main part.
   const isHere = scope !== null && (scope.contains(target) || target.contains(scope));

@@ -1,3 +1,4 @@
+import { onKeys } from "#lib/keys.ts";
 import type { ListState } from "#lib/list-state.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { useTypedText } from "#ui/typed-text.ts";
@@ -25,7 +26,7 @@ export function TextFilter({ label, placeholder, value, list: { isTyped, key }, 
       maxLength={200}
       value={text}
       onChange={({ target }) => type(target.value)}
-      onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.select()}
+      onKeyDown={onKeys(({ key, currentTarget }) => key === "Enter" && currentTarget.select())}
     />
   );
 }

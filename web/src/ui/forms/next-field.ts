@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { onKeys } from "#lib/keys.ts";
 
 export function focusNext(field: HTMLElement, within: Element | null): void {
   const fields = [...(within?.querySelectorAll<HTMLElement>("input, select, textarea") ?? [])];
@@ -8,9 +9,9 @@ export function focusNext(field: HTMLElement, within: Element | null): void {
 /** Of a field that scanners fill. They end with Enter, which leads to the next field instead of sending what is half filled. */
 export const scanned = {
   enterKeyHint: "next",
-  onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+  onKeyDown: onKeys((event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
     focusNext(event.currentTarget, event.currentTarget.form);
-  },
+  }),
 } as const;

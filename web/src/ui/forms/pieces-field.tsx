@@ -2,6 +2,7 @@ import { MOST_PIECES } from "@carparts/functions/contract/values/primitives";
 import { wholeOf } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useId, useState } from "react";
+import { onKeys } from "#lib/keys.ts";
 import { focusNext } from "./next-field.ts";
 
 interface Props {
@@ -41,12 +42,12 @@ export function PiecesField({ label, pieces, readOnly, onChange }: Props) {
           setTyped({ text: target.value, pieces: next });
           if (next !== pieces) onChange(next);
         }}
-        onKeyDown={({ key, currentTarget }) => {
+        onKeyDown={onKeys(({ key, currentTarget }) => {
           if (key !== "Enter") return;
           // A scan that went astray gives way to the next, and fills no other part's field.
           if (isOdd) currentTarget.select();
           else focusNext(currentTarget, currentTarget.closest("table"));
-        }}
+        })}
       />
       {isOdd && (
         <span id={faultId} role="alert" className="font-semibold text-error text-sm">

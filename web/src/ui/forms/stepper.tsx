@@ -1,6 +1,7 @@
 import { wholeOf } from "@carparts/functions/contract/values/typed";
 import { wholeHint } from "@carparts/functions/contract/values/typed-words";
 import { useId, useState } from "react";
+import { onKeys } from "#lib/keys.ts";
 import { StepButton } from "./step-button.tsx";
 
 interface Props {
@@ -46,7 +47,7 @@ export function Stepper({ of, value, min, max, onChange }: Props) {
           setOdd({ typed: event.target.value || "Nothing", value });
           event.target.value = String(value);
         }}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        onKeyDown={onKeys((event) => event.key === "Enter" && event.currentTarget.blur())}
       />
       <StepButton
         by={1}

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router-dom";
+import { onKeys } from "#lib/keys.ts";
 import { routes } from "#routes.ts";
 import { drawings } from "#ui/icons/drawings.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -143,7 +144,7 @@ export function SearchBox(props: Props) {
             setOpen(true);
             setActive(-1);
           }}
-          onKeyDown={press}
+          onKeyDown={onKeys(press)}
         />
         <button
           type="submit"

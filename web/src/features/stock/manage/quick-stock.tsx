@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { onKeys } from "#lib/keys.ts";
 import { loadToasts } from "#lib/notify.ts";
 import { tellEnd } from "#lib/tell-end.ts";
 import type { Stocked } from "./restock-dialog.tsx";
@@ -75,7 +76,7 @@ export function QuickStock({ part }: { part: Stocked }) {
         autoComplete="off"
         value={typed}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={press}
+        onKeyDown={onKeys(press)}
         onFocus={loadToasts}
       />
       <span id={id} role="status" className="text-xs empty:hidden">

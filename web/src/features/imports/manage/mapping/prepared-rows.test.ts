@@ -1,4 +1,6 @@
+import { fromPlainCell } from "@carparts/functions/contract/values/plain-cell";
 import { describe, expect, it } from "vitest";
+import { writeCsv } from "#lib/csv.ts";
 import { lookAt, openFile } from "../reading/read-file.ts";
 import { type Corrections, fitted, type KeptMapping, mappingFor } from "./kept-mappings.ts";
 import { guessMapping, type Mapping, ruleFrom } from "./mapping.ts";
@@ -260,5 +262,23 @@ describe("A mapping that's kept", () => {
       ["Bremse", "body"],
       ["Ölfilter", "filters"],
     ]);
+  });
+});
+
+describe("A file of the shop's own comes back as it was", () => {
+  const row = {
+    ...{ _id: "012345678901", version: "3", name: "＝Disc", partNumber: "00340434161094015902" },
+    ...{ gtin: "012345678905", brand: "-5", oemNumbers: "0986494123", shelf: "1-2", price: "24.9" },
+  };
+  const written = writeCsv([Object.keys(row), Object.values(row)], { isReadAgain: true });
+  it.each([
+    ["as it was written", written],
+    ["saved by a spreadsheet, which leaves quotation marks out", written.replaceAll('"', "")],
+    ["saved with semicolons", written.replaceAll('"', "").replaceAll(",", ";")],
+  ])("%s", async (_, text) => {
+    const { cells, mapping } = await prepare(text);
+    expect(mapping.rules).toHaveLength(Object.keys(row).length);
+    const read = Object.entries(cells[0] ?? {}).map(([name, cell]) => [name, fromPlainCell(cell ?? "")]);
+    expect(Object.fromEntries(read)).toEqual(row);
   });
 });

@@ -80,8 +80,8 @@ export function columnsTally(header: readonly string[]) {
   };
 }
 
-/** As spreadsheets call it: A, …, Z, AA. */
-function letterOf(place: number): string {
+/** As spreadsheets call it: A, …, Z, AA. The first place is 0. */
+export function letterOf(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
   return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter;
 }

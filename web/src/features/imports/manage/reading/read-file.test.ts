@@ -1,4 +1,4 @@
-import { zipSync } from "fflate";
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { aWorkbook } from "#testing/a-workbook.ts";
 import type { Corrections } from "../mapping/kept-mappings.ts";
@@ -7,6 +7,13 @@ import { lookAt, openFile } from "./read-file.ts";
 const nothing = () => {};
 const look = (file: Blob, corrections: Corrections = {}) => lookAt(file, corrections, nothing);
 const latin = (text: string) => new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))]);
+
+/** A workbook whose sheet is written by somebody who means harm. */
+function aSheet(rows: string): Blob {
+  const sheet = `<worksheet xmlns:x="urn:x"><sheetData>${rows}</sheetData></worksheet>`;
+  const prefixed = rows.includes("<x:row") ? sheet.replace(/<(\/?)(?=worksheet|sheetData)/g, "<$1x:") : sheet;
+  return new Blob([aWorkbook({ A: [["x"]] }, { "xl/worksheets/sheet1.xml": strToU8(prefixed) }) as BlobPart]);
+}
 
 async function rowsOf(file: Blob, corrections: Corrections = {}) {
   const { format } = await look(file, corrections);
@@ -153,6 +160,44 @@ describe("A file is refused, and it's said what to do, where", () => {
     ["its zip is damaged", new Blob([aWorkbook({ A: [["x"]] }).slice(0, 200) as BlobPart]), "damaged"],
   ])("%s", async (_, file, words) => {
     await expect(look(file)).rejects.toThrow(words);
+  });
+
+  it.each([
+    [
+      "a cell is as far off as there is one",
+      '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
+      "column XFD and row 1048576",
+    ],
+    [
+      "two cells are far from one another",
+      '<row r="1"><c r="SF1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>',
+      "column SF and row 1048576",
+    ],
+    [
+      "its tags have prefixes",
+      "<x:row><x:c x:r = 'XFD1048576' t=\"inlineStr\"><x:is><x:t>a</x:t></x:is></x:c></x:row>",
+      "column XFD and row 1048576",
+    ],
+    ["its row has an empty number", '<row r="1e99"/>', 'in no place ("1e99")'],
+    ["its place is encoded", '<row><c r="&#88;FD1048576"><v>1</v></c></row>', "in no place"],
+    ["its tag holds another", '<row><c a="<" r="XFD1048576"><v>1</v></c></row>', "in no place"],
+    [
+      "its attributes have no blanks between them",
+      '<row><c a="1"r="XFD1048576"><v>1</v></c></row>',
+      "column XFD",
+    ],
+  ])("%s", async (_, rows, words) => {
+    await expect(look(aSheet(rows))).rejects.toThrow(words);
+  });
+
+  it("but not for cells that are far off and empty", async () => {
+    const rows = [1, 2].map(
+      (row) => `<row r="${row}"><c r="A${row}"><v>${row}</v></c><c r="XFD${row}" s="1"/></row>`,
+    );
+    const empty =
+      '<row r="1048576" s="1" customFormat="1"><c r="XFD1048576" s="1"/><c r="XFE1048576" t="str"><f>""</f><v></v></c></row>';
+    const file = aSheet(rows.join("") + empty);
+    expect(await look(file, { headerLine: 0 })).toMatchObject({ rows: 2, columns: [{ name: "Column A" }] });
   });
 
   it("it unpacks to gigabytes", async () => {

@@ -1,6 +1,7 @@
 import { type Unzipped, unzipSync, zipSync } from "fflate";
 import readWorkbook from "read-excel-file/universal";
 import { type FileFormat, LARGEST_CONTENT, UnreadableFile } from "./file-format.ts";
+import { refuseVast } from "./workbook-extent.ts";
 
 type Cell = string | number | boolean | Date | null;
 export interface Sheet {
@@ -11,6 +12,7 @@ export interface Sheet {
 /** Reads all sheets that aren't empty. */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   const files = unpacked(bytes);
+  refuseVast(files);
   // The library unpacks in workers made of text, which the site's policy forbids, so it gets what needs no unpacking.
   const stored = zipSync(files, { level: 0 });
   const sheets = await readWorkbook(stored.buffer as ArrayBuffer).catch((cause: Error) => {

@@ -1,4 +1,4 @@
-import { asPlainCell, fileColumns } from "@carparts/functions/contract/admin/file-columns";
+import { fileColumns } from "@carparts/functions/contract/admin/file-columns";
 import type { KeptRow } from "../running/import-store.ts";
 
 /** The columns that such rows have, and what's wrong with each. */
@@ -6,7 +6,7 @@ export function wrongRowsFile(rows: readonly KeptRow[]): string[][] {
   const columns = fileColumns.filter((name) => rows.some(({ cells }) => cells[name] !== undefined));
   const lines = rows.map(({ line, cells, outcome }) => {
     const problems = outcome?.problems.map(({ column, reason }) => `${column}: ${reason}`).join(" ") ?? "";
-    return [...columns.map((name) => asPlainCell(cells[name] ?? "")), `${line}`, problems];
+    return [...columns.map((name) => cells[name] ?? ""), `${line}`, problems];
   });
   return [[...columns, "line", "problems"], ...lines];
 }

@@ -1,16 +1,11 @@
 import type { ImportRow } from "@carparts/functions/contract/admin/imports";
 import { cut } from "@carparts/functions/contract/values/cut";
+import { forgetImport } from "#lib/imports-database.ts";
+import { hasLeft, onLeft } from "#lib/left-accounts.ts";
 import type { Mapping } from "../mapping/mapping.ts";
 import { inWorker } from "../reading/file-reader.ts";
 import type { FileLook } from "../reading/file-tasks.ts";
-import {
-  forgetImport,
-  type KeptImport,
-  keepChunk,
-  keepImport,
-  readChunk,
-  readImport,
-} from "./import-store.ts";
+import { type KeptImport, keepChunk, keepImport, readChunk, readImport } from "./import-store.ts";
 import { inOneTab } from "./one-tab.ts";
 import { persistently } from "./persistently.ts";
 import { NOTHING, type RowResults, type RunState } from "./run-state.ts";
@@ -192,6 +187,11 @@ function forNewOf({ rules }: Mapping): ImportRow {
 }
 
 const runs = new Map<string, ReturnType<typeof importRun>>();
+
+// What is under way would go on in this tab, with rows that only its account may see.
+onLeft(() => {
+  for (const [uid, run] of runs) if (hasLeft(uid)) run.discard();
+});
 
 /** It runs on while the admin looks at other pages. */
 export function importRunOf(uid: string): ReturnType<typeof importRun> {

@@ -1,4 +1,6 @@
 import type { ImportedRow, ImportRow } from "@carparts/functions/contract/admin/imports";
+import { findImport, inStores } from "#lib/imports-database.ts";
+import { hasLeft } from "#lib/left-accounts.ts";
 
 export type Outcome = Omit<ImportedRow, "line">;
 
@@ -38,61 +40,28 @@ export interface KeptImport {
   readonly leftOut: number;
 }
 
-const NAME = "imports";
-
-let opened: Promise<IDBDatabase> | undefined;
-
-/** In the browser's database, since a file of 100,000 rows is too much for its other storage, and for memory. */
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("imports", { keyPath: "uid" });
-      request.result.createObjectStore("chunks", { keyPath: ["importId", "index"] });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  return opened;
-}
-
-type StoreName = "imports" | "chunks";
-
-async function act<Result>(
-  name: StoreName,
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const transaction = (await database()).transaction(name, mode);
-  const request = ask(transaction.objectStore(name));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
 export function readImport(uid: string): Promise<KeptImport | undefined> {
-  return act("imports", "readonly", (store) => store.get(uid));
+  return findImport<KeptImport>(uid);
 }
 
+/** Nothing of an account that has logged out meanwhile. */
 export async function keepImport(kept: KeptImport): Promise<void> {
-  await act("imports", "readwrite", (store) => store.put(kept));
+  if (hasLeft(kept.uid)) return;
+  await inStores(["imports"], "readwrite", (store) => store("imports").put(kept));
 }
 
 export function readChunk(importId: string, index: number): Promise<Chunk | undefined> {
-  return act("chunks", "readonly", (store) => store.get([importId, index]));
+  return inStores(["chunks"], "readonly", (store) => store("chunks").get([importId, index]));
 }
 
+/** Nothing of an import that was forgotten meanwhile. */
 export async function keepChunk(chunk: Chunk): Promise<void> {
-  await act("chunks", "readwrite", (store) => store.put(chunk));
-}
-
-/** Forgets an account's import with its rows. */
-export async function forgetImport(uid: string): Promise<void> {
-  const kept = await readImport(uid);
-  if (!kept) return;
-  await act("imports", "readwrite", (store) => store.delete(uid));
-  const all = IDBKeyRange.bound([kept.importId, 0], [kept.importId, Number.POSITIVE_INFINITY]);
-  await act("chunks", "readwrite", (store) => store.delete(all));
+  await inStores(["imports", "chunks"], "readwrite", (store) => {
+    const reading: IDBRequest<KeptImport[]> = store("imports").getAll();
+    reading.onsuccess = () => {
+      const isThere = reading.result.some(({ importId }) => importId === chunk.importId);
+      if (isThere) store("chunks").put(chunk);
+    };
+    return reading;
+  });
 }

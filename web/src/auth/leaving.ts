@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { findImport, forgetImport } from "#lib/imports-database.ts";
+import { clearLeft, noteBack, noteLeft } from "#lib/left-accounts.ts";
+import { attempt } from "#lib/storage.ts";
+
+const Listed = z.object({ owner: z.string(), lines: z.array(z.unknown()), waiting: z.array(z.unknown()) });
+const Edited = z.object({ typed: z.array(z.unknown()) });
+const Picked = z.object({ ticks: z.array(z.unknown()) });
+
+interface Unfinished {
+  readonly storage: () => Storage;
+  /** Whether an entry holds something that isn't done yet. */
+  readonly isOpen?: (entry: unknown) => boolean;
+  readonly words: string;
+}
+
+const inTab = () => sessionStorage;
+
+/** By the names under which an account's own is kept, entry by entry. */
+const BY_ACCOUNT: Readonly<Record<string, Unfinished>> = {
+  partEdits: {
+    storage: inTab,
+    isOpen: (entry) => Number(Edited.safeParse(entry).data?.typed.length) > 0,
+    words: "a part whose changes aren't saved",
+  },
+  partDrafts: { storage: inTab, words: "a part that isn't added" },
+  picking: {
+    storage: () => localStorage,
+    isOpen: (entry) => Number(Picked.safeParse(entry).data?.ticks.length) > 0,
+    words: "a picking list with ticks",
+  },
+  sentParts: { storage: inTab, words: "a part that was sent and not answered" },
+  sentRestocks: { storage: inTab, words: "pieces that were booked and not answered" },
+  sentReviews: { storage: inTab, words: "a review that was sent and not answered" },
+  sentOrders: {
+    storage: inTab,
+    words: "an order that was sent and not answered: look at MY Orders before you order again",
+  },
+};
+
+const LISTS = { countedStock: "a count", deliveredStock: "a delivery" } as const;
+
+const IMPORTS: Readonly<Record<string, string>> = {
+  importing: "an import that is under way: what it has written so far stays, and can be undone",
+  preparing: "an import that is being previewed",
+  trying: "an import that is being previewed",
+  tried: "an import that was previewed",
+};
+
+function readFrom(storage: () => Storage, place: string): unknown {
+  return attempt(() => JSON.parse(storage().getItem(place) ?? "null"));
+}
+
+function unfinishedIn(uid: string): string[] {
+  const entries = Object.entries(BY_ACCOUNT).flatMap(([place, { storage, isOpen = () => true, words }]) => {
+    const own = Object.entries(readFrom(storage, place) ?? {}).filter(
+      ([name, entry]) => (name === uid || name.startsWith(`${uid} `)) && isOpen(entry),
+    );
+    return own.length > 0 ? [words] : [];
+  });
+  const lists = Object.entries(LISTS).flatMap(([place, words]) => {
+    const { data } = Listed.safeParse(readFrom(inTab, place));
+    return data?.owner === uid && data.lines.length + data.waiting.length > 0 ? [words] : [];
+  });
+  return [...entries, ...lists];
+}
+
+/** Where logging out would discard something: what it is, as a question. */
+export async function questionBeforeLeaving(uid: string): Promise<string | undefined> {
+  const phase = await findImport(uid).then(
+    (kept) => kept?.phase ?? "",
+    () => "",
+  );
+  const unfinished = [...(IMPORTS[phase] ? [IMPORTS[phase]] : []), ...unfinishedIn(uid)];
+  if (unfinished.length === 0) return undefined;
+  return `Log out and discard? This browser forgets:\n${unfinished.map((each) => `• ${each}`).join("\n")}`;
+}
+
+/** Logs an account out, and takes what only it may see out of the browser. Rejects if logging out fails. */
+export async function leave(uid: string, logOut: () => Promise<void>): Promise<void> {
+  // Other tabs hear it before they hear that the session ended.
+  noteLeft(uid);
+  try {
+    await logOut();
+  } catch (failure) {
+    noteBack(uid);
+    throw failure;
+  }
+  clearLeft();
+  // Where the browser's database is blocked, nothing was kept in it.
+  await forgetImport(uid).catch(() => {});
+}

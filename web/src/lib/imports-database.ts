@@ -1,0 +1,61 @@
+const NAME = "imports";
+
+let opened: Promise<IDBDatabase> | undefined;
+
+/** In the browser's database, since a file of 100,000 rows is too much for its other storage, and for memory. */
+export function importsDatabase(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("imports", { keyPath: "uid" });
+      request.result.createObjectStore("chunks", { keyPath: ["importId", "index"] });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opened;
+}
+
+export type StoreName = "imports" | "chunks";
+
+/** Resolves once what is asked for is done and kept. */
+export async function inStores<Result>(
+  names: StoreName[],
+  mode: IDBTransactionMode,
+  ask: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const transaction = (await importsDatabase()).transaction(names, mode);
+  const request = ask((name) => transaction.objectStore(name));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** Whether this browser has ever kept an import. Asking for one would make the database. */
+async function isThere(): Promise<boolean> {
+  const all = await indexedDB.databases?.();
+  return all?.some(({ name }) => name === NAME) ?? true;
+}
+
+interface AnImport {
+  readonly importId: string;
+  readonly phase: string;
+}
+
+export async function findImport<Kept extends AnImport = AnImport>(uid: string): Promise<Kept | undefined> {
+  if (!(await isThere())) return undefined;
+  return inStores<Kept | undefined>(["imports"], "readonly", (store) => store("imports").get(uid));
+}
+
+/** Forgets an account's import with its rows. */
+export async function forgetImport(uid: string): Promise<void> {
+  const kept = await findImport(uid);
+  if (!kept) return;
+  const all = IDBKeyRange.bound([kept.importId, 0], [kept.importId, Number.POSITIVE_INFINITY]);
+  await inStores(["imports", "chunks"], "readwrite", (store) => {
+    store("imports").delete(uid);
+    return store("chunks").delete(all);
+  });
+}

@@ -1,0 +1,28 @@
+/** React's events and the page's own. */
+interface KeyPress {
+  readonly keyCode: number;
+  readonly isComposing?: boolean;
+  readonly nativeEvent?: { readonly isComposing: boolean };
+}
+
+/** Some browsers end the composing with an event of this code, which says no more that it belongs to it. */
+const BY_INPUT_METHOD = 229;
+
+/** While letters are composed, Enter, Escape and arrows are keys of the input method, by which it chooses among words. */
+function isComposing({ keyCode, isComposing, nativeEvent }: KeyPress): boolean {
+  return (nativeEvent ?? { isComposing }).isComposing === true || keyCode === BY_INPUT_METHOD;
+}
+
+/** A handler of keys, for all there are: it does nothing while letters are being composed. */
+export function onKeys<Event extends KeyPress>(press: (event: Event) => void): (event: Event) => void {
+  return (event) => {
+    if (!isComposing(event)) press(event);
+  };
+}
+
+/** Hears the keys of the whole page. Returns a function that stops listening. */
+export function listenToKeys(press: (event: KeyboardEvent) => void): () => void {
+  const listener = onKeys(press);
+  addEventListener("keydown", listener);
+  return () => removeEventListener("keydown", listener);
+}
