@@ -19,7 +19,7 @@ interface Props {
   /** What the server said of it. */
   refusal: string | undefined;
   onChange: (quantity: number) => void;
-  onRemove: () => void;
+  onRemove: (name: string) => void;
 }
 
 export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }: Props) {
@@ -84,7 +84,7 @@ export function BasketLine({ line, part, vehicle, refusal, onChange, onRemove }:
           aria-label={`Remove: ${name}`}
           onClick={() => {
             passFocus();
-            onRemove();
+            onRemove(name);
           }}
         >
           Remove

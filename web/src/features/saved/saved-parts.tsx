@@ -1,7 +1,7 @@
 import { pathOf } from "@carparts/functions/contract/endpoint";
 import { isAvailable } from "@carparts/functions/contract/products";
 import type { SavedPart } from "@carparts/functions/contract/saved";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { notify } from "#lib/notify.ts";
 import { routes } from "#routes.ts";
@@ -12,7 +12,7 @@ import { PartPicture } from "#ui/part-picture.tsx";
 import { usePassedFocus } from "#ui/passed-focus.ts";
 import { Loaded } from "#ui/states/loaded.tsx";
 import { StockLabel } from "#ui/stock-label.tsx";
-import { savedQuery, useChangeSaved } from "./saved.queries.ts";
+import { savedQuery, tellRemoved, useChangeSaved } from "./saved.queries.ts";
 import { TellMe } from "./tell-me.tsx";
 
 interface Props {
@@ -42,6 +42,7 @@ export function SavedParts({ uid, Actions }: Props) {
 
 function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
   const { mutateAsync, isPending } = useChangeSaved(uid);
+  const queryClient = useQueryClient();
   const passFocus = usePassedFocus();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
@@ -71,8 +72,9 @@ function SavedRow({ uid, part, Actions }: Props & { part: SavedPart }) {
           disabled={isPending}
           onClick={() => {
             passFocus();
-            mutateAsync({ id: part._id, wanted: undefined }).catch((error: Error) =>
-              notify("error", `${part.name}: ${error.message}`),
+            mutateAsync({ id: part._id, wanted: undefined }).then(
+              () => tellRemoved(queryClient, uid, part),
+              (error: Error) => notify("error", `${part.name}: ${error.message}`),
             );
           }}
         >
