@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { searchParts } from "../contract/admin/parts.ts";
 import { placeBasket } from "../contract/basket/place-basket.ts";
 import { readPart } from "../contract/catalogue/part.ts";
@@ -16,12 +16,6 @@ import { useWorld } from "../testing/use-world.ts";
 // Documents may be taken away past the shop, as by the console. No copy of the parts hears of that by itself.
 
 const world = useWorld();
-let admin: Account;
-
-beforeAll(async () => {
-  admin = await world.admin();
-});
-
 async function partsOf(brand: string, count: number): Promise<Product[]> {
   const parts: Product[] = [];
   for (let place = 0; place < count; place++) parts.push(await world.product({ brand }));
@@ -33,7 +27,7 @@ async function totalOf(brand: string): Promise<number> {
   return (await as(null).call(searchCatalogue, { query: { brand } })).output.total;
 }
 
-async function list(query: object) {
+async function list(admin: Account, query: object) {
   const { items, total, next } = (await as(admin).call(searchParts, { query })).output;
   return { ids: items.map(({ _id }) => _id), total, next };
 }
@@ -44,26 +38,26 @@ function wipe(parts: readonly Product[]) {
 
 describe("The list of parts", () => {
   it("is full as long as there are more, counts those that are there, and goes on", async () => {
-    const brand = aUniqueWord();
+    const [admin, brand] = [await world.admin(), aUniqueWord()];
     const parts = await partsOf(brand, 12);
     const left = parts.slice(0, 5);
     await wipe(parts.slice(5));
     const newest = left.map(({ _id }) => _id).reverse();
-    const first = await list({ brand, limit: 3 });
+    const first = await list(admin, { brand, limit: 3 });
     expect([first.ids, first.total]).toEqual([newest.slice(0, 3), 5]);
-    const rest = await list({ brand, limit: 3, after: first.next ?? "" });
+    const rest = await list(admin, { brand, limit: 3, after: first.next ?? "" });
     expect(rest).toEqual({ ids: newest.slice(3), total: 5, next: null });
     expect(await totalOf(brand)).toBe(5);
   });
 
   it("is empty where none is left", async () => {
-    const brand = aUniqueWord();
+    const [admin, brand] = [await world.admin(), aUniqueWord()];
     await wipe(await partsOf(brand, 3));
-    expect(await list({ brand, limit: 1 })).toEqual({ ids: [], total: 0, next: null });
+    expect(await list(admin, { brand, limit: 1 })).toEqual({ ids: [], total: 0, next: null });
   });
 
   it("leads through all that are there, though others go between two pages", async () => {
-    const brand = aUniqueWord();
+    const [admin, brand] = [await world.admin(), aUniqueWord()];
     const parts = await partsOf(brand, 8);
     const ids = parts.map(({ _id }) => _id).reverse();
     const pages = await pagesOf(async (page: object) => {
@@ -75,16 +69,16 @@ describe("The list of parts", () => {
   });
 
   it("has a part again that came back", async () => {
-    const brand = aUniqueWord();
+    const [admin, brand] = [await world.admin(), aUniqueWord()];
     const [part] = await partsOf(brand, 1);
     const { _id = "" } = part ?? {};
     const before = (await world.stored("products", _id)) ?? {};
     await world.remove("products", _id);
-    expect((await list({ brand })).ids).toEqual([]);
+    expect((await list(admin, { brand })).ids).toEqual([]);
     await db.collection("products").doc(_id).set(before);
     await world.touch({ _id });
     await expect.poll(() => totalOf(brand), { timeout: 20_000 }).toBe(1);
-    expect((await list({ brand })).ids).toEqual([_id]);
+    expect((await list(admin, { brand })).ids).toEqual([_id]);
   });
 });
 

@@ -26,6 +26,8 @@ interface Fields {
 /** Gives a part that has these fields as soon as `write` has done its work; it says why it hasn't. */
 interface Prepared extends Id {
   readonly write: () => Promise<string | undefined>;
+  /** Past the shop. */
+  readonly arrive?: () => Promise<unknown>;
 }
 type Way = (admin: Account, fields: Fields) => Promise<Prepared>;
 
@@ -83,7 +85,7 @@ const ways: Record<string, Way> = {
     const part = await world.product(fields);
     const before = (await world.stored("products", part._id)) ?? {};
     await remove(admin, part);
-    await db.collection("products").doc(part._id).set(before);
+    const arrive = () => db.collection("products").doc(part._id).set(before);
     const write = async () => {
       try {
         await bringBack(part._id);
@@ -92,7 +94,7 @@ const ways: Record<string, Way> = {
         return refusal instanceof AppError ? refusal.message : String(refusal);
       }
     };
-    return { _id: part._id, write };
+    return { _id: part._id, arrive, write };
   },
 };
 
@@ -163,6 +165,7 @@ describe("A part that", () => {
     const [admin, next, partNumber] = [await world.admin(), await world.product(), aPartNumber()];
     const prepared = await prepare(admin, { partNumber, supersededBy: next._id });
     const allow = await rule.forbid({ admin, next, partNumber, ...prepared });
+    await prepared.arrive?.();
     const before = await world.stored("products", prepared._id);
     const reason = rule.unless && way in rule.unless ? rule.unless[way] : rule.reason;
     const found = await prepared.write();

@@ -9,11 +9,7 @@ import { listQuery, type PageRequest } from "./list-query.ts";
 export function managedQuery<
   State extends QueryValues,
   Page extends { readonly items: readonly unknown[]; readonly next: string | null },
->(
-  noun: string,
-  state: State,
-  fetchPage: (query: State & PageRequest, signal: AbortSignal) => Promise<Page>,
-) {
+>(noun: string, state: State, fetchPage: (query: State & PageRequest, signal: AbortSignal) => Promise<Page>) {
   const query = listQuery([noun, "managed", pathOf("", {}, state)], (page, signal) =>
     fetchPage({ ...state, ...page }, signal),
   );

@@ -14,7 +14,8 @@ export function UndoOffers({ children }: { children: ReactNode }) {
         const count = done.length;
         if (count > 0) notify("success", count === 1 ? "It is there again." : `${count} are there again.`);
         const unrestored = left.length === 1 ? "One is" : `${left.length} are`;
-        if (left.length > 0) void offerUndo(`${unrestored} not there again. ${why}`, () => undo(left), "error");
+        if (left.length > 0)
+          void offerUndo(`${unrestored} not there again. ${why}`, () => undo(left), "error");
       };
       void offerUndo(text, () => undo(ids));
     },
